@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-// The formats that environment variables may have. A message follows the variable's name: "PORT must be a port".
+// The formats that environment variables may have. Each message continues the variable's name: "PORT must be a port".
 
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
@@ -31,7 +31,9 @@ const addressRange = z.string().refine((range) => {
   const kind = isIP(address!)
   return kind !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
 }, 'must list addresses or ranges')
-/** `none` says that there are none, where leaving it out would say nothing, as commas alone would. */
+/**
+ * The operator writes `none` if there are no addresses; an empty value or commas alone would leave the question open.
+ */
 export const addressRanges = z
   .string()
   .refine((value) => !/^[\s,]*,[\s,]*$/.test(value), 'must list addresses or ranges, or be none')
@@ -42,7 +44,7 @@ export const addressRanges = z
 /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
 export const paymentsMode = z.enum(['sandbox', 'test', 'live'], 'must be sandbox, test or live')
 
-/** Which engine carries video calls: our own alone, or Zoom's with ours in reserve. */
+/** Which engine carries video calls: only our own, or Zoom's with our own in reserve. */
 export const videoEngine = z.enum(['webrtc', 'zoom'], 'must be webrtc or zoom')
 
 /** A list of allowed words, separated by commas; each appears once, the preferred one first. */

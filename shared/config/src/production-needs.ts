@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Fault } from './check-environment.ts'
 import { SETTINGS, type Reader, type Setting } from './variables.ts'
 
-/** Lists the variables that production needs for one process and that are not set. */
+/** Lists the missing variables that one process needs in production. */
 export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[] {
   if (env.PRODUCTION !== 'true') return []
   return Object.entries<Setting>(SETTINGS).flatMap(([variable, { production, unless, readBy }]) => {
@@ -24,12 +24,15 @@ export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[]
   })
 }
 
-/** What people and scripts leave where a value belongs, and one character again and again. */
+/** Matches what people and scripts leave in place of a value, and a value that repeats one character. */
 const NO_VALUE = /^(?:undefined|null|nil|change-?_?me|todo|tbd|secret|password|<.*>|(.)\1*)$/i
-/** At an end or anywhere within: a copied value looks right, and the provider refuses it. */
+/**
+ * Matches spaces at the ends of a value and invisible characters in it: a copied value with them looks right, but the
+ * provider refuses it.
+ */
 const UNSEEN = /^\s|\s$|\p{Default_Ignorable_Code_Point}/u
 
-/** Pages, mails and cookies put their own paths behind it. */
+/** A site's address has no path, because pages, mails and cookies append their own paths. */
 function isSite(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, hostname } = new URL(address)
@@ -42,16 +45,19 @@ OWN_ADDRESSES.addSubnet('127.0.0.0', 8, 'ipv4')
 OWN_ADDRESSES.addSubnet('0.0.0.0', 8, 'ipv4')
 OWN_ADDRESSES.addSubnet('::', 127, 'ipv6')
 
-/** Nobody else comes in by it, and every link in a mail would lead its reader to their own machine. */
+/**
+ * True for an address of this machine alone: nobody else could reach the site, and each link in a mail would lead to
+ * the reader's own machine.
+ */
 export function isOfThisMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
-  // the parser has written 127.1 and its like out
+  // the parser has already expanded short forms such as 127.1
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '')
   const kind = isIP(host)
   return kind === 0 ? OWN_NAMES.test(host) : OWN_ADDRESSES.check(host, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** What is known to be wrong, and what production needs besides. */
+/** Returns the given faults, and one fault more for each other variable that production needs. */
 export const withProductionNeeds = (faults: Fault[], env: NodeJS.ProcessEnv, reader: Reader): Fault[] => [
   ...faults,
   ...productionNeeds(env, reader).filter(({ variable }) => !faults.some((fault) => fault.variable === variable)),

@@ -1,4 +1,4 @@
-/** What reads a variable. `start` is the launcher, which tells its parts the rest. */
+/** What reads a variable. `start` is the launcher, which passes the other settings to the processes that it starts. */
 export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'admin' | 'builds' | 'tests'
 
 export interface Variable {
@@ -6,12 +6,12 @@ export interface Variable {
   is: string
   /** The default value. */
   default?: string
-  /** The text that stands in place of a default that cannot be written down. */
+  /** The text that the page shows instead of a default that can't be written down. */
   otherwise?: string
   readBy: readonly Reader[]
   /** Whether the value is secret. */
   isSecret?: true
-  /** What the specification calls it. */
+  /** The specification's name for the variable. */
   specified?: string
 }
 
@@ -19,7 +19,7 @@ export interface Variable {
 export interface Setting extends Variable {
   /** Whether production refuses to start without it; else what stands elsewhere stands there too. */
   production: 'needed' | 'default'
-  /** Another variable and the value of it that makes this one unnecessary in production. */
+  /** Another variable and its value that makes this variable unnecessary in production. */
   unless?: readonly [name: string, value: string]
 }
 
@@ -560,7 +560,10 @@ type All = typeof ALL
 
 export const VARIABLES: Readonly<Record<string, Variable>> = ALL
 
-/** The names that one process reads. Its schema must have exactly these names, or the type check fails. */
+/**
+ * The names of the variables that one process reads. The type check fails unless the schema of the process has
+ * exactly these names.
+ */
 export type NameReadBy<R extends Reader> = {
   [Name in keyof All]: R extends All[Name]['readBy'][number] ? Name : never
 }[keyof All]

@@ -63,7 +63,10 @@ export const accountsEndpoints = {
   },
   'POST /user/send-otp': sendCode,
   'POST /user/resend-otp': sendCode,
-  /** A code to the person's own phone, else e-mail address, for a step that the session alone may not take. */
+  /**
+   * Sends a code to the person's own phone or, without one, to their e-mail address, for a step that needs more than
+   * a session.
+   */
   'POST /user/send-step-up': { ...sendCode, access: 'member', body: SendStepUp, answer: StepUpSent },
   'POST /user/verify-otp': verifyCode,
   'POST /user/landing/register': {
@@ -75,7 +78,7 @@ export const accountsEndpoints = {
     }),
   },
   'POST /user/landing/verify': verifyCode,
-  /** By the httpOnly cookie, for the site's own pages. */
+  /** The site's own pages renew their session with the httpOnly cookie. */
   'POST /auth/refresh': { access: 'public', answer: Session },
   'POST /auth/link': { access: 'member', answer: LinkCode },
   'POST /auth/exchange': {

@@ -11,10 +11,10 @@ export const phone = z
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
-/** Six digits, valid for five minutes, five tries. */
+/** A one-time code has six digits, is valid for five minutes and allows five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
-/** Of the app that somebody has set up as their second factor, or a recovery code: 7K2M-QX4P-9DTR. */
+/** A code from the app that a person has set up as their second factor, or a recovery code: 7K2M-QX4P-9DTR. */
 export const secondCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(SECOND_CODE, 'must be a code'))
 
 export const UserType = z.enum(['Patient', 'Doctor'])
@@ -26,7 +26,7 @@ export interface TokenPayload {
   name: string
 }
 
-/** Where a code goes: to a phone or to an e-mail address, and to exactly one of them. */
+/** The destination of a code: either a phone or an e-mail address. */
 const destination = { phone: z.optional(phone), email: z.optional(email) }
 const oneDestination = <T extends { phone?: string | undefined; email?: string | undefined }>() =>
   z.refine<T>((typed) => (typed.phone === undefined) !== (typed.email === undefined), {
@@ -35,11 +35,11 @@ const oneDestination = <T extends { phone?: string | undefined; email?: string |
   })
 
 export const SendOtp = z.strictObject(destination).check(oneDestination())
-/** What the form of a landing page holds: the account is made once the code has come back. */
+/** The fields of a landing page's form; the server makes the account once the visitor has entered the code. */
 export const LandingRegister = z
   .strictObject({ name: textOf(REGISTRATION.name), ...destination, consent_version: text(1, 40) })
   .check(oneDestination())
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const LandingRegisterRefusal = z.object({
   code: z.enum(['consent_required', 'wait']),
   retry_after: z.optional(z.int()),
@@ -49,14 +49,14 @@ export const OtpSent = z.object({
   request_id: z.uuid(),
   resend_after: z.int(),
   expires_in: z.int(),
-  /** The code itself, where messages go nowhere: in the local sandbox and nowhere else. */
+  /** The code itself: only in the local sandbox, which sends no messages. */
   sandbox_code: z.optional(oneTimeCode),
 })
 export type OtpSent = z.infer<typeof OtpSent>
 /** Too many codes were asked for; retry_after in seconds. */
 export const SendRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type SendRefusal = z.infer<typeof SendRefusal>
-/** What answers a code: part of each call that lets somebody in by one. */
+/** The visitor's answer to a code: each call that logs a person in with a code includes these fields. */
 export const codeAnswer = {
   request_id: z.uuid(),
   otp: oneTimeCode,
@@ -70,9 +70,11 @@ export const codeAnswer = {
  * new; consent is the version of the text that was agreed to.
  */
 export const VerifyOtp = z.strictObject({ ...codeAnswer, ...destination }).check(oneDestination())
-/** A browser that does not know the account needs a second code beside the first factor, which was right. */
+/** In a browser that is new to the account, a right first factor is not enough: the person also needs a second code. */
 const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
-/** Where the second code comes from: of one that was sent, the request that sent it, and which way it went. */
+/**
+ * The source of the second code; for a code that was sent, also the id of its request and the way by which it was sent.
+ */
 const secondFactor = {
   by: z.optional(z.enum(['app', 'code'])),
   second_request_id: z.optional(z.uuid()),
@@ -105,7 +107,7 @@ export const VerifyRefusal = z.object({
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 
-/** The one action that a code inside an account allows. */
+/** The single action that a step-up code allows inside an account. */
 export const StepUpPurpose = z.enum([
   'phone',
   'email',
@@ -118,14 +120,14 @@ export const StepUpPurpose = z.enum([
   'passkey',
 ])
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>
-/** The purpose of a code. */
+/** The purpose for which a code is sent. */
 export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])
 export type CodePurpose = z.infer<typeof CodePurpose>
 export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })
-/** channel: it went to the person's own phone, or to their e-mail address. */
+/** channel says whether the code went to the person's own phone or to their e-mail address. */
 export const StepUpSent = z.extend(OtpSent, { channel: z.enum(['sms', 'email']) })
 export type StepUpSent = z.infer<typeof StepUpSent>
-/** The code of a step-up and the request that sent it: part of the call that needs it. */
+/** The code of a step-up and the id of the request that sent it: each call that needs a step-up includes both. */
 export const stepUpProof = { request_id: z.uuid(), otp: oneTimeCode }
 export const StepUpRefusal = z.object({ code: z.enum(['code_wrong', 'code_expired']) })
 export type StepUpRefusal = z.infer<typeof StepUpRefusal>
@@ -136,7 +138,7 @@ export const PasswordLogin = z.strictObject({
   code: z.optional(secondCode),
   second_request_id: z.optional(z.uuid()),
 })
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const LoginRefusal = z.object({
   code: z.enum(['wrong_credentials', 'wait', ...SecondFactorCode]),
   retry_after: z.optional(z.int()),
@@ -146,7 +148,7 @@ export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** A code that opens a session for the person who asked for it. It works once, for one minute. */
+/** A code that opens a session for the person who asked for it. The code works once and expires after one minute. */
 export const LinkCode = z.object({ code: z.string() })
 /** `token` is a link code or an access token; accept says that the visitor has agreed to continue as its person. */
 export const ExchangeToken = z.strictObject({ token: text(1, 2000), accept: z.boolean() })
@@ -159,7 +161,7 @@ export type Exchanged = z.infer<typeof Exchanged>
 export const ExchangeRefusal = z.object({ code: z.enum(['link_invalid']) })
 export type ExchangeRefusal = z.infer<typeof ExchangeRefusal>
 
-/** forget: the browser shall not be known any more either. */
+/** forget: the server shall also stop recognising this browser. */
 export const Leave = z.strictObject({ forget: z.boolean() })
 
 export const Profile = z.object({

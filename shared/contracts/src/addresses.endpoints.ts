@@ -15,7 +15,7 @@ export const addressesEndpoints = {
   'GET /package/addresses': list,
   'GET /lab-test/addresses': list,
   'GET /course/addresses': list,
-  // patients' own are among them
+  // the list includes questions of patients, which a patient may take back at any time
   'GET /ask-anything/addresses': { ...list, cache: 'schedule' },
 } as const satisfies EndpointList
 

@@ -1,4 +1,4 @@
-/** What a bank account looks like, for the form and the API alike. */
+/** The formats of a bank account's fields, which both the form and the API use. */
 export const ACCOUNT_NUMBER = /^\d{9,18}$/
-/** Four letters of the bank, a zero, six letters or digits of the branch. */
+/** An IFSC has four letters for the bank, a zero, and six letters or digits for the branch. */
 export const IFSC_FORM = /^[A-Z]{4}0[A-Z0-9]{6}$/

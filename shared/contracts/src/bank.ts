@@ -4,17 +4,17 @@ import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { BANK } from './limits.ts'
 import { instant, textOf } from './wire.ts'
 
-/** An account as anybody reads it: no call ever answers its number. */
+/** A bank account as calls return it: no call ever returns the account's number. */
 const Account = {
   id: z.uuid(),
   holder: z.string(),
-  /** The last four digits of its number. */
+  /** The last four digits of the account's number. */
   last4: z.string(),
   ifsc: z.string(),
   bank: z.string(),
 }
 
-/** Where an expert's share goes to: now, and from when on to another account. */
+/** The account that receives an expert's share now, and the one that will receive it from a later time on. */
 export const BankDetail = z.object({
   current: z.nullable(z.object({ ...Account, since: instant })),
   waiting: z.nullable(z.object({ ...Account, effective_at: instant })),
@@ -42,7 +42,7 @@ export const ChangeBank = z
   )
 export type ChangeBank = z.infer<typeof ChangeBank>
 
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const BankRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'no_profile', 'ifsc_unknown', 'key_taken']),
   retry_after: z.optional(z.int()),

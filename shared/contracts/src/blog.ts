@@ -56,7 +56,7 @@ export const BlogListQuery = z.strictObject({
   limit: z._default(queryNumber(48), 12),
   searchValue: z._default(textOf(SEARCH), ''),
   blog_category_id: z.optional(numberOrAll(1_000_000)),
-  /** As it is written, or as it stands in an address: 'Pelvic Floor' or 'pelvic-floor'. */
+  /** The tag's name or its slug: 'Pelvic Floor' or 'pelvic-floor'. */
   tag: z.optional(text(1, 60)),
   blog_author_slug: z.optional(slug),
 })
@@ -73,7 +73,7 @@ export const BlogAuthor = z.object({
   credentials: z.string(),
   bio: z.string(),
   profile_pic: z.string(),
-  /** Set when the author is, or was, one of our doctors. */
+  /** Set if the author is or was one of our doctors. */
   doctor: z.nullable(
     z.object({
       id: z.int(),

@@ -159,7 +159,7 @@ export const bookingEndpoints = {
     answer: CancelQuote,
     refusals: cancelRefused,
   },
-  // the expert did not come: all of it goes back
+  // if the expert did not come, the patient gets all their money back
   'POST /appointment/take-back': {
     access: 'patient',
     body: AppointmentId,

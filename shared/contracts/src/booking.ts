@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 import { CONCERN } from './limits.ts'
 import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 
-/** A time that can be booked, and who takes it. */
+/** A time that can be booked, and the id of the doctor who is free then. */
 export const Slot = z.object({ starts_at: instant, doctor_id: z.int() })
 export type Slot = z.infer<typeof Slot>
 export const NamedSlot = z.extend(Slot, { doctor_name: z.string() })
 export type NamedSlot = z.infer<typeof NamedSlot>
 
-/** One row a day of India in the horizon, also the days without a free slot. */
+/** One day in India with its free slots; each day of the booking period has a row, also one without a free slot. */
 export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
 export type SlotDay = z.infer<typeof SlotDay>
-/** Somebody who takes slots, named once: there are up to a thousand slots. */
+/** A doctor of the listed slots: the answer names each doctor once, because it may have a thousand slots. */
 export const SlotDoctor = z.object({
   id: z.int(),
   name: z.string(),
   profile_pic: z.string(),
   profile_type: z.array(z.string()),
-  /** The price of a slot with them. */
+  /** The price of a slot with this doctor, in paise. */
   price_paise: paise,
 })
 export type SlotDoctor = z.infer<typeof SlotDoctor>
-/** Free times, and who takes them. */
+/** Free times, and the doctors who are free then. */
 export const FreeSlots = z.object({ doctors: z.array(SlotDoctor), days: z.array(SlotDay) })
 export type FreeSlots = z.infer<typeof FreeSlots>
 
@@ -30,7 +30,7 @@ export type FreeSlots = z.infer<typeof FreeSlots>
 export const MoveTimes = z.extend(FreeSlots, { left_out: z.int() })
 export type MoveTimes = z.infer<typeof MoveTimes>
 
-/** What a discovery call is: how long, in minutes, and at what price. */
+/** The length of a discovery call in minutes, and its price. */
 export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
 /** With the start of the next one that can be booked with anybody; null when there is none. */
@@ -44,24 +44,30 @@ export const DiscoverySlotsQuery = z.strictObject({
   profile_type: z.optional(z.enum(PROFILE_TYPES)),
 })
 
-/** How the patient and the expert talk. */
+/** The way in which the patient and the expert talk. */
 export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
 /** The kind of a consultation follows from who takes it, but for a follow-up; its length, in minutes, from its kind. */
 export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session', 'follow_up'])
-/** Whether it is a consultation, whose price is its expert's fee. */
+/** Whether a type of appointment is a consultation, whose price is the expert's fee. */
 export const isConsultation = (type: string): boolean => ConsultationKind.options.some((kind) => kind === type)
-/** What is asked for is a follow-up: shorter, at its own price, and for who had a first visit with the same expert. */
+/**
+ * Set to ask for a follow-up: a shorter visit at its own price, for a patient who had a first visit with the same
+ * expert.
+ */
 const visit = z.optional(z.enum(['follow_up']))
 export const ConsultationSlots = z.extend(FreeSlots, { kind: ConsultationKind, duration: z.int() })
 export type ConsultationSlots = z.infer<typeof ConsultationSlots>
-/** The times of one doctor, or of everybody of a kind: each is then offered once, with the doctor who would take it. */
+/**
+ * Asks for the free times of one doctor, or of all doctors of a kind: then each time is offered once, with the doctor
+ * who would take it.
+ */
 export const ConsultationSlotsQuery = z
   .strictObject({
     consultation_type: ConsultationType,
     doctor_id: z.optional(numberId),
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
-    /** With a kind, leaves out every expert whose fee is higher than this. */
+    /** Only with a kind: omits every expert whose fee is higher than this amount. */
     most_paise: z.optional(queryNumber(100_000_000)),
     visit,
   })
@@ -80,10 +86,10 @@ export type SlotsRefusal = z.infer<typeof SlotsRefusal>
 export const BookAppointmentQuery = z.strictObject({ consultation_type: ConsultationType, visit })
 
 export const FollowUpQuery = z.strictObject({ doctor_id: numberId })
-/** What a follow-up is, for who may book one: how long, in minutes, at what price, and until when one may begin. */
+/** A follow-up that a patient may book: its length in minutes, its price, and the latest time at which it may begin. */
 export const FollowUp = z.object({ duration: z.int(), price_paise: paise, until: instant })
 export type FollowUp = z.infer<typeof FollowUp>
-/** The same for everybody who may book one. */
+/** The facts of a follow-up that are equal for every patient who may book one. */
 export const FollowUpDetails = z.omit(FollowUp, { until: true })
 
 export const HoldSlot = z.strictObject({
@@ -113,7 +119,7 @@ export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const LIVE = ['confirmed', 'checked_in', 'in_progress', 'interrupted'] as const satisfies AppointmentStatus[]
 export const isLive = (status: AppointmentStatus): status is (typeof LIVE)[number] =>
   LIVE.some((live) => live === status)
-/** Booked, and still to begin. */
+/** The states of an appointment that is booked and has not begun. */
 export const AHEAD = ['confirmed', 'checked_in'] as const satisfies AppointmentStatus[]
 export const isAhead = (status: AppointmentStatus): status is (typeof AHEAD)[number] =>
   AHEAD.some((ahead) => ahead === status)
@@ -124,23 +130,25 @@ export const hasBegun = ({ status, starts_at }: { status: AppointmentStatus; sta
 /** Each end is the first moment at which it is refused; what is null is not open. */
 export const AppointmentMay = z.object({
   pay: z.nullable(z.object({ until: instant })),
-  /** When both may enter the meeting; known before its door opens. */
+  /** The times between which both people may enter the meeting; they are known in advance. */
   join: z.nullable(z.object({ from: instant, until: instant })),
-  /** `is_again`: it did not take place, and another time is no move by its terms. */
+  /** `is_again`: the appointment did not take place, so another time does not count as a move under its terms. */
   move: z.nullable(z.object({ until: instant, is_again: z.boolean() })),
-  /** `free_until`: all of it goes back before then; null once it does not. */
+  /**
+   * `free_until`: the patient gets all their money back if they cancel before this time; null once the time is over.
+   */
   cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
-  /** All of the money goes back for what did not take place. */
+  /** Until when the patient may ask for all their money back, because the appointment did not take place. */
   take_back: z.nullable(z.object({ until: instant })),
-  /** Its patient tells its expert what they come with. */
+  /** Until when the patient may tell the expert why they come. */
   tell: z.nullable(z.object({ until: instant })),
-  /** From when on its expert may sign what they wrote of it, and say what came out of it. */
+  /** From when on the expert may sign their notes on the appointment and record its outcome. */
   conclude: z.nullable(z.object({ from: instant })),
 })
 export type AppointmentMay = z.infer<typeof AppointmentMay>
 
 /**
- * Whether the door of a meeting is open.
+ * Whether people may enter a meeting now.
  *
  * @param at - Milliseconds since the epoch.
  */
@@ -152,7 +160,7 @@ export const Appointment = z.object({
   id: z.string(),
   kind: z.enum(['discovery_call', ...ConsultationKind.options]),
   mode: ConsultationType,
-  /** Whether the patient has seen this doctor in the half year before. */
+  /** Says whether the patient has seen this doctor in the half year before the appointment. */
   visit: z.enum(['first', 'follow_up']),
   status: AppointmentStatus,
   starts_at: instant,
@@ -162,12 +170,12 @@ export const Appointment = z.object({
   doctor_slug: z.string(),
   doctor_profile_pic: z.string(),
   patient_name: z.string(),
-  /** A prescription may come of it, for which the law wants to know who the patient is. */
+  /** True if the appointment may lead to a prescription, for which the law requires the patient's identity. */
   may_prescribe: z.boolean(),
   price_paise: paise,
   /** When the hold ends; null once confirmed. */
   hold_expires_at: z.nullable(instant),
-  /** When both may enter the meeting, and until when. */
+  /** From when and until when both people may enter the meeting. */
   join_from: instant,
   join_until: instant,
   /** Until when it may be moved, and cancelled for all of the money; null when one of the two is over. */
@@ -176,12 +184,12 @@ export const Appointment = z.object({
   choice_until: z.nullable(instant),
   /** The number of times that the appointment may still be moved. */
   moves_left: z.int(),
-  /** What may be done with it now, and until when. */
+  /** What the reader may do with the appointment now, and until when. */
   may: AppointmentMay,
 })
 export type Appointment = z.infer<typeof Appointment>
 
-/** What a patient comes with: one of our treatments, by its name. */
+/** A patient's reason to come: one of our treatments. */
 export const Concern = z.object({ slug: z.string(), name: z.string() })
 /** An appointment as its doctor's lists show it. */
 export const DoctorsAppointment = z.extend(Appointment, {
@@ -189,14 +197,16 @@ export const DoctorsAppointment = z.extend(Appointment, {
   concern: z.nullable(Concern),
 })
 export type DoctorsAppointment = z.infer<typeof DoctorsAppointment>
-/** An appointment opened by its patient, who always reads their own words, or by its doctor. */
+/** An appointment as its patient or its doctor opens it; the patient always sees their own words. */
 export const AppointmentDetail = z.extend(DoctorsAppointment, {
-  /** Why they come, in the patient's own words. */
+  /** Why the patient comes, in their own words. */
   words: z.nullable(z.string()),
 })
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>
 
-/** Takes the place of what was told before. `agreed`: the patient has ticked that this expert reads it. */
+/**
+ * Replaces what the patient has told the expert before. `agreed`: the patient has ticked that this expert may read it.
+ */
 export const TellConcern = z
   .strictObject({
     appointment_id: z.uuid(),
@@ -211,25 +221,25 @@ export const TellConcern = z
     }),
   )
 export type TellConcern = z.infer<typeof TellConcern>
-/** Why what a patient comes with was not kept, or not taken back. */
+/** Why the patient's reason to come was not stored, or not deleted. */
 export const ConcernRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'unknown_concern']) })
 export type ConcernRefusal = z.infer<typeof ConcernRefusal>
 
 export const AppointmentId = z.strictObject({ appointment_id: z.uuid() })
 export const AppointmentQuery = z.strictObject({ id: z.uuid() })
-/** skip is the count already loaded. */
+/** skip is the number of rows that the browser has already loaded. */
 export const AppointmentListQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(100), 50),
 })
 
-/** Where an appointment stands in its patient's list. */
+/** The group of the patient's list that shows an appointment. */
 export const AppointmentGroup = z.enum(['upcoming', 'past', 'cancelled'])
 export type AppointmentGroup = z.infer<typeof AppointmentGroup>
 /** Without a group all of them, the latest start first; upcoming ones by the earliest start. */
 export const PatientAppointmentsQuery = z.extend(AppointmentListQuery, { group: z.optional(AppointmentGroup) })
 
-/** Why there is no file for a calendar. */
+/** Why the API gives no calendar file for an appointment. */
 export const CalendarRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type CalendarRefusal = z.infer<typeof CalendarRefusal>
 
@@ -248,9 +258,9 @@ export const HoldRefusal = z.object({
 })
 export type HoldRefusal = z.infer<typeof HoldRefusal>
 
-/** The next time with the doctor whom a patient has just seen, kept for them until they have paid. */
+/** Reserves the next appointment with the doctor whom the patient has just seen, until the patient has paid. */
 export const OfferTime = z.strictObject({ appointment_id: z.uuid(), starts_at: instant, visit })
-/** told_at: when the patient was told of it. */
+/** told_at is the time at which we told the patient about the offer. */
 export const OfferedTime = z.object({ starts_at: instant, kept_until: instant, told_at: instant })
 export type OfferedTime = z.infer<typeof OfferedTime>
 export const OfferTimeRefusal = z.object({
@@ -271,10 +281,10 @@ export const AppointmentRefusal = z.object({
 })
 export type AppointmentRefusal = z.infer<typeof AppointmentRefusal>
 
-/** `key`: the same change sent again is made once. */
+/** `key`: if the browser sends the same change twice, the server makes it once. */
 export const MoveAppointment = z.strictObject({ appointment_id: z.uuid(), starts_at: instant, key: z.uuid() })
 
-/** Money goes back the way it came, or stays as credit that is spent first. */
+/** Money goes back the way it came, or stays as credit, which is spent before other money. */
 export const BackAs = z.enum(['source', 'credit'])
 export type BackAs = z.infer<typeof BackAs>
 export const UnitEnd = z.enum(['back', 'used'])
@@ -290,7 +300,7 @@ export const CancelQuote = z.object({
   back_by: z.nullable(z.iso.date()),
   /** For how many days credit is good; null when none is offered. */
   credit_days: z.nullable(z.int()),
-  /** Where it was booked with a plan: whether it goes back to the plan, or counts as used. */
+  /** For an appointment that was booked with a plan: whether its unit goes back to the plan or counts as used. */
   unit: z.nullable(UnitEnd),
 })
 export type CancelQuote = z.infer<typeof CancelQuote>
@@ -316,18 +326,18 @@ export const MoveRefusal = z.object({
     'too_late_to_move',
     'talk_after_sample',
   ]),
-  /** The nearest other times, where the time was the reason. */
+  /** The nearest other times, if the chosen time was the reason for the refusal. */
   alternatives: z.optional(z.array(NamedSlot)),
-  /** The sentence of its terms, where they were the reason. */
+  /** The sentence of the appointment's terms that was the reason for the refusal. */
   rule: z.optional(z.string()),
 })
 export type MoveRefusal = z.infer<typeof MoveRefusal>
 
-/** Why there are no times to move to. */
+/** Why the API lists no times to which an appointment could be moved. */
 export const MoveTimesRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type MoveTimesRefusal = z.infer<typeof MoveTimesRefusal>
 
-/** Why nothing was given back for an expert who did not come. */
+/** Why a patient got no refund although they say that the expert did not come. */
 export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })
 export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 

@@ -3,11 +3,13 @@ import { BuildReport, MOST_VERSIONS } from './build-reports.ts'
 import type { EndpointList } from './endpoint.ts'
 import { queryNumber } from './wire.ts'
 
-/** The most counts of one report: a tab sees few remotes. */
+/** The most counts of one report; a tab shows only a few remotes. */
 const MOST_COUNTS = 60
 
 export const buildReportsEndpoints = {
-  /** Adds one to each of these counts. We do not record to whom it happened, or where. */
+  /**
+   * Adds one to each count that the body names. The report does not say which visitor or which page a count comes from.
+   */
   'POST /build-reports': {
     access: 'internal',
     body: z.object({ counts: z.array(BuildReport).check(z.minLength(1), z.maxLength(MOST_COUNTS)) }),

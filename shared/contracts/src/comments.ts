@@ -4,7 +4,7 @@ import { instant, queryNumber, slug, text } from './wire.ts'
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** A comment as everybody may read it. Names are the specification's (section 3). */
+/** A comment as everybody may read it. The field names come from the specification (section 3). */
 const Reply = z.object({
   id: z.int(),
   /** Plain text; empty once it is deleted. */
@@ -14,18 +14,18 @@ const Reply = z.object({
   parent_comment_id: z.nullable(z.int()),
   createdAt: instant,
   is_doctor_reply: z.boolean(),
-  /** Path of the doctor's profile, as long as there is one. */
+  /** The path of the doctor's profile; null if they have no public profile. */
   doctor_path: z.nullable(z.string()),
-  /** Taken down by its writer, or hidden after reports: its place stays for the replies. */
+  /** True if the writer has deleted the comment or reports have hidden it: the replies still need its place. */
   is_deleted: z.boolean(),
 })
 export type Reply = z.infer<typeof Reply>
 
-/** What begins a thread. Every answer in it, also one to an answer, is among `replies`, oldest first. */
+/** What begins a thread. `replies` holds every answer in the thread, also the answers to answers, oldest first. */
 export const Comment = z.extend(Reply, { replies: z.array(Reply) })
 export type Comment = z.infer<typeof Comment>
 
-/** skip and limit count threads, the newest first. */
+/** skip and limit count threads; the newest thread comes first. */
 export const CommentListQuery = z.strictObject({
   blog_slug: slug,
   skip: z._default(queryNumber(100_000), 0),
@@ -36,7 +36,9 @@ export const CreateComment = z.strictObject({
   comment: text(COMMENT_LENGTH.least, COMMENT_LENGTH.most),
   blog_slug: slug,
   parent_comment_id: z.optional(id),
-  /** Made when the text is sent first: the same again is the same comment. */
+  /**
+   * The browser makes the key when it first sends the text: a repeated request with this key adds no second comment.
+   */
   key: z.optional(z.uuid()),
 })
 export const CreatedComment = z.object({ createdCommentId: z.int() })
@@ -45,7 +47,7 @@ export type CreatedComment = z.infer<typeof CreatedComment>
 export const CommentId = z.strictObject({ comment_id: id })
 
 export const MyCommentsQuery = z.strictObject({ blog_slug: slug })
-/** What only the reader may see: which comments are theirs, and the name that they use below this article. */
+/** What only the reader may see: the ids of their own comments, and the name that they use below this article. */
 export const MyComments = z.object({ ids: z.array(z.int()), username: z.string() })
 export type MyComments = z.infer<typeof MyComments>
 
@@ -63,9 +65,11 @@ export const CommentRefusal = z.object({
     'not_listed',
     'key_taken',
   ]),
-  /** With personal_data: what was found, so that the screen can offer to take it out. */
+  /**
+   * The personal data that was found, so that the screen can offer to remove it; only with the refusal personal_data.
+   */
   kinds: z.optional(z.array(PersonalDataKind)),
-  /** With too_soon: how long to wait. */
+  /** The seconds to wait; only with the refusal too_soon. */
   seconds: z.optional(z.int()),
 })
 export type CommentRefusal = z.infer<typeof CommentRefusal>

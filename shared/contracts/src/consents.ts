@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** What somebody can agree to. Care needs the one: without it nothing can be booked. */
+/** The purposes to which a person can consent. Care needs this one consent: without it a person can't book anything. */
 export const ConsentPurpose = z.enum(['teleconsultation'])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
-/** Somebody has agreed to a text, or taken that back. */
+/** Records that a person has agreed to a text, or has withdrawn this consent. */
 export const Consent = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
@@ -15,7 +15,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** document_version is of the text that the page showed. */
+/** document_version is the version of the text that the page showed. */
 export const ChooseConsent = z.strictObject({
   purpose: ConsentPurpose,
   given: z.boolean(),

@@ -29,7 +29,7 @@ export const contactDetailsEndpoints = {
       wait: { status: 429, message: 'Too many tries: please wait before you ask for another link' },
     }),
   },
-  /** An address becomes the account's when its person says so while they are logged in to it. */
+  /** An e-mail address becomes part of an account when the account's owner confirms it while they are logged in. */
   'POST /api/v1/user/verifyEmailToken': {
     access: 'member',
     body: VerifyEmail,

@@ -15,7 +15,7 @@ export type ContactDetails = z.infer<typeof ContactDetails>
 /** Takes the code of a step-up for `email`, or the password, because a person who has lost their phone can't read its codes. */
 export const ChangeEmail = z.strictObject({ email, ...ownProof }).check(oneProof())
 export type ChangeEmail = z.infer<typeof ChangeEmail>
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const ChangeEmailRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'same_email']),
   retry_after: z.optional(z.int()),
@@ -26,7 +26,7 @@ export type ChangeEmailRefusal = z.infer<typeof ChangeEmailRefusal>
 export const VerifyEmail = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
 })
-/** With other_account comes the short name of the account that asked for the link. */
+/** The refusal other_account also carries the short name of the account that asked for the link. */
 export const VerifyEmailRefusal = z.object({
   code: z.enum(['link_used', 'link_invalid', 'email_taken', 'other_account']),
   account: z.optional(z.string()),
@@ -34,19 +34,19 @@ export const VerifyEmailRefusal = z.object({
 export type VerifyEmailRefusal = z.infer<typeof VerifyEmailRefusal>
 
 export const SendPhoneCode = z.strictObject({ phone })
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const SendPhoneRefusal = z.object({ code: z.enum(['wait', 'same_phone']), retry_after: z.optional(z.int()) })
 export type SendPhoneRefusal = z.infer<typeof SendPhoneRefusal>
 
 /**
- * phone_request_id and phone_otp are of the code to the new phone, request_id and otp of a step-up for `phone`. The password
- * stands in for the step-up: whoever has lost their old phone can't read its codes.
+ * phone_request_id and phone_otp belong to the code for the new phone, request_id and otp to a step-up for `phone`. The
+ * password stands in for the step-up: a person who has lost their old phone can't read its codes.
  */
 export const ChangePhone = z
   .strictObject({ phone, phone_request_id: z.uuid(), phone_otp: oneTimeCode, ...ownProof })
   .check(oneProof())
 export type ChangePhone = z.infer<typeof ChangePhone>
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const ChangePhoneRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'phone_code_wrong', 'phone_code_expired', 'phone_taken', 'same_phone']),
   retry_after: z.optional(z.int()),

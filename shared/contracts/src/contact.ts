@@ -11,9 +11,9 @@ const consent = z.literal(true, 'must be given')
 
 export const AddContactUs = z
   .strictObject({
-    /** Made by the browser once for each request, so that a repeated one is the same one. */
+    /** The browser makes one key for each request, so that the server recognises a request that is sent again. */
     key: z.uuid(),
-    /** A name or an alias. */
+    /** The writer's name, or another name that they chose. */
     name: z.optional(text(1, NAME_LENGTH)),
     reply_by: ReplyChannel,
     /** An e-mail address or an Indian mobile number, as `reply_by` says. */
@@ -23,7 +23,7 @@ export const AddContactUs = z
     topic: slug,
     message: text(MESSAGE_LENGTH.least, MESSAGE_LENGTH.most),
     consent,
-    /** People don't see this field, and programs fill it in. */
+    /** People don't see this field, so a filled field shows that a program sent the form. */
     website: z.optional(text(0, 200)),
   })
   .check(
@@ -37,7 +37,7 @@ export type AddContactUs = z.infer<typeof AddContactUs>
 export const ContactKept = z.object({
   /** "C-26-000123" */
   ticket: z.string(),
-  /** Hours until an answer, at most. */
+  /** We answer within this many hours. */
   answer_within: z.int(),
 })
 export type ContactKept = z.infer<typeof ContactKept>
@@ -49,7 +49,7 @@ export const Notify = z.strictObject({ email, consent })
 export const NotifyRefusal = z.object({ code: z.enum(['too_many']) })
 export type NotifyRefusal = z.infer<typeof NotifyRefusal>
 
-/** A list that a form offers. */
+/** One choice in a list that a form offers. */
 export const Constant = z.object({ value: z.string(), label: z.string() })
 export type Constant = z.infer<typeof Constant>
 export const ConstantQuery = z.strictObject({ name: slug })

@@ -4,11 +4,14 @@ import { AppliedCoupon, OrderId } from './payments.ts'
 import { COUPON } from './limits.ts'
 import { instant, paise, textOf } from './wire.ts'
 
-/** What a code may take something off. */
+/** The kinds of products that a code may make cheaper. */
 export const CouponScope = z.enum(['package', 'discovery_call', 'appointment', 'lab_test', 'course'])
 export type CouponScope = z.infer<typeof CouponScope>
 
-/** As somebody types it: large and small letters are the same. Nothing takes the code off that is there. */
+/**
+ * The code as a person types it; capital and small letters count as equal. An empty code removes the code from the
+ * order.
+ */
 const typed = textOf(COUPON.code).check(z.toUpperCase())
 export const CouponForHold = z.strictObject({ ...AppointmentId.shape, code: typed })
 export const CouponForOrder = z.strictObject({ ...OrderId.shape, code: typed })
@@ -16,16 +19,16 @@ export const CouponForOrder = z.strictObject({ ...OrderId.shape, code: typed })
 /** The amount to pay, with or without a code. */
 export const CouponAnswer = z.object({
   order_id: z.string(),
-  /** Null where no code counts. */
+  /** Null if no code applies. */
   coupon: z.nullable(AppliedCoupon),
-  /** The part of the rest that credit pays. */
+  /** The part of the remaining price that credit pays. */
   credit_paise: paise,
   /** The amount to pay through a payment provider. */
   amount_paise: paise,
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>
 
-/** Why a code takes nothing off. */
+/** Why a code gives no discount. */
 export const CouponRefusal = z.object({
   code: z.enum([
     'appointment_not_found',
@@ -49,7 +52,7 @@ export const CouponRefusal = z.object({
   ]),
   /** Seconds, with too_many_tries. */
   retry_after: z.optional(z.int()),
-  /** When the code begins, or ended. */
+  /** The time at which the code becomes valid, or at which it expired. */
   at: z.optional(instant),
   /** The amount that the order still needs to reach the code's minimum. */
   more_paise: z.optional(paise),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, paise, slug } from './wire.ts'
 
-/** `key` is made when the form opens: the same form sent again buys nothing twice. */
+/** The browser makes `key` when the form opens, so that a form that is sent twice buys only one course. */
 export const BuyCourse = z.strictObject({ slug, key: z.uuid() })
 
 /** Why a course can't be ordered. */
@@ -19,16 +19,21 @@ export const CourseCancelQuote = z.object({
   back_paise: paise,
   /** The latest day on which the bank shows it; null where nothing goes back. */
   back_by: z.nullable(z.iso.date()),
-  /** Until when all of it goes back, as long as no more than `free_percent` of the lessons are done. */
+  /**
+   * Until when the patient gets all their money back, as long as they have done at most `free_percent` per cent of
+   * the lessons.
+   */
   free_until: instant,
   free_percent: z.int(),
 })
 export type CourseCancelQuote = z.infer<typeof CourseCancelQuote>
 
-/** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
+/**
+ * `quoted_paise` is the amount that the page showed; if the amount has changed since then, the server cancels nothing.
+ */
 export const CancelCourse = z.strictObject({ course_order_id: z.uuid(), quoted_paise: paise })
 
-/** Why a course can't be given back. */
+/** Why a course can't be returned. */
 export const CancelCourseRefusal = z.object({
   code: z.enum(['order_not_found', 'given_back', 'course_over', 'quote_changed', 'nothing_back']),
 })

@@ -5,12 +5,12 @@ export const CourseCard = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** The address of its picture, 16:9. */
+  /** The address of the course's picture, in the format 16:9. */
   cover: z.string(),
   level: z.enum(['beginner', 'intermediate']),
   audience: z.enum(['solo', 'couple', 'anyone']),
   language: z.string(),
-  /** Zero for a free course. */
+  /** The price in paise; zero for a free course. */
   price_paise: paise,
   lessons_count: z.int(),
   minutes: z.int(),
@@ -20,13 +20,13 @@ export const CourseCard = z.object({
 export type CourseCard = z.infer<typeof CourseCard>
 
 export const Lesson = z.object({
-  /** Its name inside the course, which never changes. */
+  /** The lesson's name inside the course, which never changes. */
   slug: z.string(),
   position: z.int(),
   title: z.string(),
   kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),
   minutes: z.int(),
-  /** Open to everybody, before anything is paid. */
+  /** True if everybody may open the lesson without paying. */
   is_preview: z.boolean(),
 })
 export type Lesson = z.infer<typeof Lesson>
@@ -45,7 +45,7 @@ export const Course = z.extend(CourseCard, {
     degree: z.string(),
     profile_pic: z.string(),
     intro: z.string(),
-    /** Whether they have a profile to open. */
+    /** Whether the author has a public profile. */
     is_listed: z.boolean(),
   }),
   tax_treatment: z.enum(['exempt', 'gst_18']),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
-/** An appointment as a row of its doctor's day. Allergies are not in it: they come with the chart. */
+/** An appointment as a row of its doctor's day. The row shows no allergies, because the chart does. */
 export const DeskAppointment = z.extend(Appointment, {
   /** By the date in India; null where the doctor may not read the record, or the patient has not told it. */
   age: z.nullable(z.int()),
@@ -11,22 +11,25 @@ export const DeskAppointment = z.extend(Appointment, {
    * doctor concluded from a discovery call; null where there is none.
    */
   concern: z.nullable(z.string()),
-  /** Whether they have met this doctor before. */
+  /** Whether the patient has met this doctor before. */
   is_repeat: z.boolean(),
-  /** The guest whom the patient brings; null where nobody comes. Their name is told only if a note may name them. */
+  /**
+   * The guest whom the patient brings; null where nobody comes. The guest's name is set only if a note may name the
+   * guest.
+   */
   guest: z.nullable(z.object({ name: z.nullable(z.string()) })),
-  /** What the doctor has still to write of it: nothing yet, their note or what came out of the call, nothing more. */
+  /** What the doctor still has to write: nothing yet, their note or the outcome of the call, or nothing more. */
   paper: z.enum(['to_come', 'open', 'done']),
 })
 export type DeskAppointment = z.infer<typeof DeskAppointment>
 
-/** A doctor's day in India, the time of their hours that nobody has taken, and what waits for them. */
+/** A doctor's day in India: the appointments, the free times and the waiting work. */
 export const DoctorsDay = z.object({
   /** With its salutation; null for an account without a profile. */
   doctor_name: z.nullable(z.string()),
   appointments: z.array(DeskAppointment),
   free: z.array(z.object({ starts_at: instant, ends_at: instant })),
-  /** The first appointment after this day. */
+  /** The doctor's first appointment after this day. */
   next: z.nullable(z.pick(Appointment, { starts_at: true, patient_name: true })),
   /** The consultations of the last 30 days without a signed note, the earliest first. */
   open: z.array(z.pick(Appointment, { id: true, starts_at: true, patient_name: true })),
@@ -34,14 +37,14 @@ export const DoctorsDay = z.object({
   unread: z.int(),
   /** Questions that no expert has answered. */
   questions: z.int(),
-  /** What was booked from Sunday to Saturday. */
+  /** The number of bookings from Sunday to Saturday. */
   this_week: z.int(),
-  /** This month: the visits that took place and were paid for, and of those what stays after refunds. */
+  /** This month's paid visits that took place, and the money for them after refunds. */
   month: z.object({
     paid_paise: paise,
     /** The doctor's; null as long as no share is agreed for all of the visits. */
     share_paise: z.nullable(paise),
-    /** How many visits from the 1st, the 8th, the 15th and the 22nd on. */
+    /** The number of visits in each of the four parts of the month, which begin on the 1st, 8th, 15th and 22nd. */
     visits: z.array(z.int()),
   }),
 })

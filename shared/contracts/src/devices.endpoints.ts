@@ -3,9 +3,12 @@ import { DeviceSession, EndSession, EndSessionRefusal } from './devices.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 
 export const devicesEndpoints = {
-  /** The present session first, then the last used. */
+  /** Lists the current session first, then the others by their last use. */
   'GET /user/sessions': { access: 'member', answer: z.array(DeviceSession) },
-  /** "Not me": the session ends, and its browser is known no more. It answers alike for one that has ended before. */
+  /**
+   * For the button "Not me": ends the session, and the server stops recognising its browser. A session that has
+   * already ended gets the same answer.
+   */
   'POST /user/sessions/end': {
     access: 'member',
     body: EndSession,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** Somebody is logged in: where, since when, and when that was last used. */
+/** One session of a person: the device, the time of the login and the time of the last use. */
 export const DeviceSession = z.object({
   id: z.uuid(),
   /** "Chrome on Android" */
   device: z.string(),
   began: instant,
   last_seen: instant,
-  /** It is the one that asks. */
+  /** True for the session that makes the request. */
   is_this: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof DeviceSession>

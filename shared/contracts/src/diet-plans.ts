@@ -10,7 +10,7 @@ export const Meal = z.object({
 })
 export type Meal = z.infer<typeof Meal>
 
-/** What experts begin a plan with. */
+/** A template from which experts start a diet plan. */
 export const DietTemplate = z.object({
   slug: z.string(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const DietPlan = z.object({
   meals: z.array(Meal),
   avoid: z.nullable(z.string()),
   water: z.nullable(z.string()),
-  /** Days in India, both inside it. */
+  /** The first and the last day of the plan, in India. */
   starts_on: z.iso.date(),
   ends_on: z.iso.date(),
   doctor_name: z.string(),
@@ -44,7 +44,10 @@ export const DietPlanQuery = z.strictObject({
   limit: z._default(queryNumber(50), 10),
 })
 export type DietPlanQuery = z.output<typeof DietPlanQuery>
-/** `key`: the same sent again is given once. `days`: how many, with the first. */
+/**
+ * `key`: if the browser sends the same plan twice, the patient gets it once. `days`: the number of days, including
+ * the first.
+ */
 export const GiveDietPlan = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),

@@ -3,17 +3,17 @@ import { Appointment, DoctorsAppointment } from './booking.ts'
 import { DeskAppointment } from './desk.ts'
 import { instant, queryNumber } from './wire.ts'
 
-/** Most days of one answer: six weeks, which is what a month takes. */
+/** One answer covers at most six weeks, because a calendar month can touch six weeks. */
 const MOST_DAYS = 42
 
 export const CalendarQuery = z.strictObject({
-  /** The first day in India. */
+  /** The first requested day, in India. */
   from: z.iso.date(),
   days: z.pipe(queryNumber(MOST_DAYS), z.int().check(z.minimum(1))),
 })
 
 const span = { starts_at: instant, ends_at: instant }
-/** A doctor's days: when they work, when they are away, and what is booked. */
+/** A doctor's days: their hours, their absences and the booked appointments. */
 export const DoctorCalendar = z.array(
   z.object({
     date: z.iso.date(),
@@ -27,9 +27,9 @@ export const DoctorCalendar = z.array(
         /** Their first name. */
         patient_name: z.string(),
         concern: DoctorsAppointment.shape.concern,
-        /** As in the doctor's day: null where the doctor may not read the record, or it is not told. */
+        /** The patient's age; null if the doctor may not read the record or the patient has not given it. */
         age: DeskAppointment.shape.age,
-        /** Whether they had met this doctor before. */
+        /** Whether the patient had met this doctor before. */
         is_repeat: z.boolean(),
         /** Somebody did not come. */
         is_missed: z.boolean(),

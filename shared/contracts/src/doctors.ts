@@ -17,7 +17,7 @@ const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
-/** A doctor as a list shows it. Names are the specification's (section 3). */
+/** A doctor as a list shows it. The field names come from the specification (section 3). */
 export const DoctorCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -43,7 +43,7 @@ export const DoctorCard = z.object({
   intro: z.string(),
   /** The start of the next free discovery call with this doctor, null when there is none. */
   next_slot: z.nullable(instant),
-  /** The next three of them, soonest first. */
+  /** The doctor's next three free times, soonest first. */
   next_slots: z.array(instant),
   /** Where there is none: the last day of India up to which this doctor is taken; null for one who takes no such calls. */
   taken_until: z.nullable(z.iso.date()),
@@ -53,7 +53,7 @@ export const DoctorCard = z.object({
 export type DoctorCard = z.infer<typeof DoctorCard>
 
 export const Availability = z.object({
-  /** 0 Sunday to 6 Saturday. */
+  /** The day of the week, from 0 for Sunday to 6 for Saturday. */
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
   /** Wall-clock times of India, "10:00"; "24:00" is the day's end. */
   slots: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -62,7 +62,7 @@ export type Availability = z.infer<typeof Availability>
 
 export const Doctor = z.extend(DoctorCard, {
   intro_video: z.nullable(z.string()),
-  /** What is said in it, where the film itself does not show it. */
+  /** The spoken words of the introduction film, if the film has no captions of its own. */
   intro_words: z.nullable(z.string()),
   treatments: z.array(
     z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() }),
@@ -81,7 +81,7 @@ export const Doctor = z.extend(DoctorCard, {
 export type Doctor = z.infer<typeof Doctor>
 
 export const DoctorDetailQuery = z.strictObject({ id: numberId })
-/** The slug of salutation and name, dr-asha-rao: how a profile is opened by name. */
+/** The slug of salutation and name, such as dr-asha-rao, which is part of the profile's address. */
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type DoctorRefusal = z.infer<typeof DoctorRefusal>
@@ -90,18 +90,18 @@ const word = z._default(textOf(SEARCH), '')
 const wish = {
   keyword: word,
   specialization: word,
-  /** A slug or a name. */
+  /** A treatment's slug or name. */
   treatment: word,
   profile_type: z._default(z.enum(['', ...PROFILE_TYPES]), ''),
-  /** A comma string: one of them is enough. */
+  /** Languages, separated by commas; a doctor who speaks one of them matches. */
   language: word,
   gender: z._default(z.enum(['', ...Gender.options]), ''),
-  /** When the next free call may begin at the latest. */
+  /** The latest time at which the doctor's next free call may begin. */
   available: z._default(z.enum(['', 'today', '48h', 'week']), ''),
   part_of_day: z._default(z.enum(['', 'morning', 'afternoon', 'evening']), ''),
   sort: z._default(z.enum(['soonest', 'experience', 'fee']), 'soonest'),
 }
-/** Empty strings, and no limit, return all doctors (specification, section 7). */
+/** Empty filters and no limit return all doctors (specification, section 7). */
 export const DoctorSearch = z.strictObject({
   ...wish,
   skip: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
@@ -115,7 +115,7 @@ export const DoctorListQuery = z.strictObject({
 })
 
 const counts = z.array(z.object({ value: z.string(), count: z.int() }))
-/** How many doctors each choice of each filter would leave, most first. */
+/** For each choice of each filter, the number of doctors who would remain; the largest number comes first. */
 export const DoctorFacets = z.object({
   total: z.int(),
   profile_type: counts,

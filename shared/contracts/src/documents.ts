@@ -9,12 +9,12 @@ export const LegalDocument = z.object({
   ...published,
   slug: z.string(),
   title: z.string(),
-  /** In plain words, one line each. */
+  /** A summary in plain words, one line for each point. */
   summary: z.array(z.string()),
   /** HTML, sanitised on the server. */
   body: z.string(),
   contents: z.array(Heading),
-  /** Every published version, the newest first. */
+  /** Every published version of the text, the newest first. */
   versions: z.array(z.object(published)),
   meta_title: z.string(),
   meta_description: z.string(),

@@ -3,7 +3,7 @@ import { paise } from './wire.ts'
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
 
-/** What patients paid for an expert's visits that took place, month by month of India, the newest first. */
+/** The payments of patients for an expert's visits that took place, by month in India, the newest first. */
 export const Earnings = z.object({
   /** Of 100, as agreed today; null where nothing is. */
   percent: z.nullable(z.int()),

@@ -6,7 +6,7 @@ import { pin, PIN_REFUSALS } from './signing-pin.ts'
 import { ADDENDUM, NOTES } from './limits.ts'
 import { instant, queryNumber, textOf } from './wire.ts'
 
-/** An encounter is what a doctor writes of one appointment, and has its id. */
+/** An encounter is the documentation that a doctor writes about one appointment; it has the appointment's id. */
 export const EncounterQuery = z.strictObject({ encounter_id: z.uuid() })
 
 export const NoteField = z.enum(['complaint', 'findings', 'assessment', 'plan'])
@@ -15,10 +15,10 @@ export type NoteField = z.infer<typeof NoteField>
 export const Note = z.object({
   field: NoteField,
   text: z.string(),
-  /** Goes up with each save. */
+  /** The number of the revision, which grows with each save. */
   revision: z.int(),
   saved_at: instant,
-  /** The patient may read it once it is signed. */
+  /** True if the patient may read the note once it is signed. */
   is_shared: z.boolean(),
 })
 export type Note = z.infer<typeof Note>
@@ -28,14 +28,17 @@ export type Addendum = z.infer<typeof Addendum>
 /** The notes that the doctor has written about an appointment. */
 export const Notes = z.object({
   encounter_id: z.string(),
-  /** From then on nothing of it changes. */
+  /** The time of the signature, after which the encounter never changes. */
   signed_at: z.nullable(instant),
   notes: z.array(Note),
   addenda: z.array(Addendum),
 })
 export type Notes = z.infer<typeof Notes>
 
-/** An encounter as it is read afterwards: the patient sees what is shared with them, their doctors all that is signed. */
+/**
+ * An encounter as people read it afterwards: the patient sees the shared parts, and their doctors see everything that
+ * is signed.
+ */
 export const PastEncounter = z.object({
   encounter_id: z.string(),
   kind: Appointment.shape.kind,
@@ -64,7 +67,7 @@ export const Encounter = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   has_record: z.boolean(),
-  /** A doctor, in a consultation. Therapists and counsellors never see the pad. */
+  /** True for a doctor in a consultation. Therapists and counsellors never see the prescription pad. */
   can_prescribe: z.boolean(),
   /** The patient's legal identity; null until they have given it. */
   identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
@@ -72,15 +75,16 @@ export const Encounter = z.object({
   bought: z.array(z.string()),
   /** Whom the patient brings to this call; null where nobody comes. */
   guest: z.nullable(GuestOfCall),
-  /** The last encounter before that was signed. */
+  /** The patient's last signed encounter before this one. */
   last: z.nullable(PastEncounter),
 })
 export type Encounter = z.infer<typeof Encounter>
 
 const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 /**
- * `based_on` is the revision that the writer has seen, 0 for none. `tab` and `n` say whose save it is and which of theirs:
- * what goes out before the last answer has come is no change of somebody else's.
+ * `based_on` is the last revision that the writer has seen, or 0 if there was none. `tab` names the browser tab and
+ * `n` numbers its saves, so that a tab that sends a save before its last one is answered does not conflict with
+ * itself.
  */
 export const SaveNote = z.strictObject({
   encounter_id: z.uuid(),
@@ -93,7 +97,9 @@ export const SaveNote = z.strictObject({
 export type SaveNote = z.infer<typeof SaveNote>
 export const SavedNote = z.pick(Note, { revision: true, saved_at: true })
 export type SavedNote = z.infer<typeof SavedNote>
-/** The revisions that the signer has before them, 0 for a field without a note, and the PIN by which they sign. */
+/**
+ * The revisions that the signer sees on their screen (0 for a field without a note), and the PIN with which they sign.
+ */
 export const SignEncounter = z.strictObject({
   encounter_id: z.uuid(),
   complaint: count,
@@ -105,7 +111,7 @@ export const SignEncounter = z.strictObject({
 export type SignEncounter = z.infer<typeof SignEncounter>
 export const ShareNote = z.strictObject({ encounter_id: z.uuid(), field: NoteField, is_shared: z.boolean() })
 export type ShareNote = z.infer<typeof ShareNote>
-/** `key`: the same sent again is added once. */
+/** `key`: if the browser sends the same addendum twice, the server adds it once. */
 export const AddAddendum = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
@@ -128,11 +134,11 @@ export const EncounterRefusal = z.object({
     'names_guest',
     'key_taken',
   ]),
-  /** The current text on the server, if somebody else has changed it. */
+  /** The current text on the server, if another tab or person has changed it. */
   current: z.optional(z.pick(Note, { text: true, revision: true })),
 })
 export type EncounterRefusal = z.infer<typeof EncounterRefusal>
-/** With pin_wait comes retry_after in seconds. */
+/** The refusal pin_wait also carries retry_after, in seconds. */
 export const SignRefusal = z.extend(EncounterRefusal, {
   code: z.enum([...EncounterRefusal.shape.code.options, ...PIN_REFUSALS]),
   retry_after: z.optional(z.int()),

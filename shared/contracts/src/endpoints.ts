@@ -168,7 +168,7 @@ type OutputOf<S> = S extends Schema ? z.output<S> : never
 export type Written<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>] extends [never]
   ? undefined
   : InputOf<SchemaOf<Name, P>>
-/** The same as the API reads it: trimmed, with numbers as numbers and what was left out filled in. */
+/** The request as the API reads it: trimmed, with texts converted to numbers and with defaults filled in. */
 export type Read<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>] extends [never]
   ? undefined
   : OutputOf<SchemaOf<Name, P>>

@@ -3,10 +3,11 @@ import { refusals, type EndpointList } from './endpoint.ts'
 import { AskErasure, Erasure, ErasureRefusal, WithdrawRefusal } from './erasure.ts'
 import { notProven } from './own-proof.ts'
 
-// For patients alone: what an expert wrote belongs to records that the law keeps under their name.
+// Only patients can ask for a deletion, because the law requires that an expert's entries in records keep the
+// expert's name.
 export const erasureEndpoints = {
   'GET /user/erasure': { access: 'patient', answer: Erasure },
-  /** Asked again it stays as it was asked first. */
+  /** Asks for a deletion; a second request changes nothing about the first. */
   'POST /user/erasure': {
     access: 'patient',
     body: AskErasure,

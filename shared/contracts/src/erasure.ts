@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** What a deletion does with one kind of data. Data that we keep has `why` and `until`. */
+/** What a deletion does with one kind of data. For data that we keep, `why` and `until` are set. */
 export const DataFate = z.object({
   what: z.string(),
   end: z.enum(['goes', 'stays']),
@@ -16,29 +16,32 @@ export const UnusedPurchase = z.enum(['plan', 'course', 'credit'])
 export type UnusedPurchase = z.infer<typeof UnusedPurchase>
 
 export const Erasure = z.object({
-  /** What is asked for and not done: until `due_at` they may keep the account. */
+  /** A deletion that is asked for and not done yet; until `due_at` the patient may change their mind. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
   /**
-   * Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. A visit that
-   * nobody has noted anything of stays after its day.
+   * Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. A
+   * past visit stays in the list until somebody has recorded whether it took place.
    */
   booked: z.array(z.object({ starts_at: z.nullable(instant) })),
-  /** What they have paid for and could still use. It stops no deletion, and its money does not go back by itself. */
+  /**
+   * The things that the patient has paid for and could still use. Unused purchases do not stop a deletion, and their
+   * money is not refunded automatically.
+   */
   unused: z.array(UnusedPurchase),
-  /** How many questions of theirs others read with an answer, the words still there. */
+  /** The number of the patient's answered questions whose words others can still read. */
   shown_words: z.int(),
   fates: z.array(DataFate),
 })
 export type Erasure = z.infer<typeof Erasure>
 
 /**
- * Their password, or the code of a step-up for `erase`. `keep_words`: the words of answered questions that others read stay
- * too, without a link to anybody; left out, they go.
+ * The patient proves who they are with their password or with the code of a step-up for `erase`. `keep_words`: the
+ * words of answered questions that others read stay too, without a link to anybody; left out, they go.
  */
 export const AskErasure = z.strictObject({ ...ownProof, keep_words: z.optional(z.boolean()) }).check(oneProof())
 export type AskErasure = z.infer<typeof AskErasure>
 
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const ErasureRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'is_booked']),
   retry_after: z.optional(z.int()),

@@ -3,21 +3,21 @@ import { StoredFile } from './files.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** A copy of one's data: it is made after it was asked for, and gone a day later. */
+/** A copy of a person's data: the server makes it after the request, and deletes it a day later. */
 export const Export = z.object({
   id: z.uuid(),
   state: z.enum(['asked', 'running', 'ready', 'failed', 'gone']),
   asked_at: instant,
-  /** Until when a ready one is there. */
+  /** Until when a finished export can be downloaded. */
   ready_until: z.nullable(instant),
   /** Only for an export that is ready; its link works for a few minutes. */
   file: z.nullable(StoredFile),
 })
 export type Export = z.infer<typeof Export>
 
-/** With their password, or the code of a step-up for `export`. */
+/** The person proves who they are with their password or with the code of a step-up for `export`. */
 export const AskExport = z.strictObject({ key: z.uuid(), ...ownProof }).check(oneProof())
 export type AskExport = z.infer<typeof AskExport>
-/** With wait and too_many comes retry_after in seconds. */
+/** The refusals wait and too_many also carry retry_after, in seconds. */
 export const ExportRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'too_many']), retry_after: z.optional(z.int()) })
 export type ExportRefusal = z.infer<typeof ExportRefusal>

@@ -9,13 +9,13 @@ export const FeedbackAsked = z.nullable(
   z.object({
     appointment_id: z.uuid(),
     doctor_name: z.string(),
-    /** The feedback that they have already given. */
+    /** The feedback that the patient has already given. */
     score: z.nullable(z.int()),
   }),
 )
 export type FeedbackAsked = z.infer<typeof FeedbackAsked>
 
-/** A tap, and later the words with it: the last that comes counts. */
+/** A score, and later also words: the last request replaces the ones before. */
 export const GiveFeedback = z.strictObject({
   appointment_id: z.uuid(),
   score,
@@ -32,7 +32,7 @@ export const OwnFeedback = z.nullable(
   z.object({
     score: z.int(),
     words: z.nullable(z.string()),
-    /** Their yes to it that others read the words. */
+    /** Whether the patient lets others read the words. */
     may_show: z.boolean(),
     /** Others read them now. */
     is_shown: z.boolean(),
@@ -40,25 +40,25 @@ export const OwnFeedback = z.nullable(
 )
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 export const OwnFeedbackQuery = z.strictObject({ appointment_id: z.uuid() })
-/** Takes the yes back, at any time: the words are for their expert alone again. */
+/** Withdraws the patient's permission, at any time: then only their expert can read the words again. */
 export const WithdrawFeedback = z.strictObject({ appointment_id: z.uuid() })
 export const OwnFeedbackRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type OwnFeedbackRefusal = z.infer<typeof OwnFeedbackRefusal>
 
-/** `score`: only the words of those who gave it. */
+/** `score`: returns only words that came with this score. */
 export const FeedbackPage = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   score: z.optional(z.pipe(queryNumber(5), score)),
 })
 export type FeedbackPage = z.output<typeof FeedbackPage>
-/** What patients said to an expert, without who they are. */
+/** What patients wrote about an expert, without their names. */
 export const FeedbackReceived = z.object({
   count: z.int(),
   /** The average out of 5, with one decimal; null if nobody has given feedback. */
   average: z.nullable(z.number()),
-  /** How many gave 1, 2, 3, 4 and 5. */
+  /** The number of patients who gave each score from 1 to 5. */
   scores: z.array(z.int()),
-  /** The newest first, by month: a day would tell who it was. */
+  /** The newest first; only the month is shown, because a day would reveal who wrote it. */
   words: z.array(z.object({ month: z.string(), score: z.int(), words: z.string(), is_shown: z.boolean() })),
   has_more: z.boolean(),
 })

@@ -20,11 +20,14 @@ const uploading = refusals(UploadRefusal, {
 })
 
 export const filesEndpoints = {
-  /** A form with one file. Its field `purpose` says what it is for: a document where it is left out. */
+  /**
+   * Uploads a form with one file. The form's field `purpose` says what the file is for; without it, the file is a
+   * document.
+   */
   'POST /file-upload/uploadFile': { access: 'member', answer: StoredFile, refusals: uploading },
-  /** A form with some files of one purpose: all of them are kept, or none. */
+  /** Uploads a form with several files for one purpose: the server stores all of them or none. */
   'POST /file-upload/multi': { access: 'member', answer: z.array(StoredFile), refusals: uploading },
-  /** A form with one film. */
+  /** Uploads a form with one film. */
   'POST /file-upload/uploadVideo': { access: 'member', answer: StoredFile, refusals: uploading },
   'POST /file-upload/start': { access: 'member', body: StartUpload, answer: UploadState, refusals: uploading },
   'POST /file-upload/part': { access: 'member', query: PartQuery, answer: UploadState, refusals: uploading },
@@ -41,7 +44,7 @@ export const filesEndpoints = {
     answer: UploadState,
     refusals: refusals(FileRefusal, { not_found }),
   },
-  /** A fresh link, for the file's owner and for a doctor who may see it. */
+  /** Returns a fresh link, for the file's owner and for a doctor who may see the file. */
   'POST /file/link': {
     access: 'member',
     body: FileById,

@@ -6,11 +6,13 @@ import { instant, queryNumber } from './wire.ts'
 export const UploadPurpose = z.enum(['picture', 'document', 'message', 'film'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** An export is made by us: nobody sends one. */
+/** Nobody uploads an export, because the server makes it. */
 export const FilePurpose = z.enum([...UploadPurpose.options, 'export'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
-/** What a kept file is, by a look at its bytes. Pictures are drawn anew, so that they hold nothing but the picture. */
+/**
+ * The type of a stored file, as its bytes show it. The server re-encodes pictures, so that they carry no hidden data.
+ */
 export const FileType = z.enum([
   'image/jpeg',
   'image/png',
@@ -24,36 +26,36 @@ export type FileType = z.infer<typeof FileType>
 export const StoredFile = z.object({
   id: z.uuid(),
   purpose: FilePurpose,
-  /** As its owner called it, without what can't be seen. */
+  /** The owner's name for the file, without invisible characters. */
   name: z.string(),
   media_type: FileType,
   bytes: z.int(),
-  /** Opens the file for whoever asked, while they are logged in, until `url_until`. */
+  /** Opens the file until `url_until`, only for the person who asked and only while they are logged in. */
   url: z.string(),
   url_until: instant,
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
 export const StartUpload = z.strictObject({
-  /** Made once for each file, so that a repeated start is the same one. */
+  /** The browser makes one key for each file, so that a repeated start continues the same upload. */
   key: z.uuid(),
   purpose: UploadPurpose,
   name: z.string().check(z.maxLength(400)),
   bytes: z.int().check(z.minimum(1)),
-  /** The type that the browser assumes. Only a wrong type matters: refusing it early saves the upload. */
+  /** The file type that the browser assumes. The server uses it only to refuse a wrong type before the upload. */
   type: z.optional(z.string().check(z.maxLength(200))),
 })
 export type StartUpload = z.infer<typeof StartUpload>
 
-/** The next part begins at `received`. `file` is there once the upload is finished. */
+/** The next part begins at `received`. `file` is set once the upload is finished. */
 export const UploadState = z.object({ id: z.uuid(), bytes: z.int(), received: z.int(), file: z.nullable(StoredFile) })
 export type UploadState = z.infer<typeof UploadState>
 
 export const FileById = z.strictObject({ id: z.uuid() })
-/** The body is the part itself, of PART_LIMIT bytes at most. */
+/** The request's body is the part of the file itself, of at most PART_LIMIT bytes. */
 export const PartQuery = z.strictObject({ id: z.uuid(), from: queryNumber(LARGEST_FILE.film) })
 
-/** With out_of_order comes where the next part begins. */
+/** The refusal out_of_order also says where the next part begins. */
 export const UploadRefusal = z.object({
   code: z.enum([
     'no_file',
@@ -75,6 +77,6 @@ export type UploadRefusal = z.infer<typeof UploadRefusal>
 export const FileRefusal = z.object({ code: z.enum(['not_found']) })
 export type FileRefusal = z.infer<typeof FileRefusal>
 
-/** Most files of one form. */
+/** The most files of one form. */
 export const MOST_AT_ONCE = 10
 export const MOST_BYTES_AT_ONCE = PART_LIMIT

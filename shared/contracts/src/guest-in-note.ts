@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 import type { Refusal } from './endpoint.ts'
 
-/** The guest of a call, as its expert knows them. A note names them only if they and the patient have agreed to it. */
+/**
+ * The guest of a call, as its expert knows them. A note may name the guest only if the guest and the patient have
+ * agreed to it.
+ */
 export const GuestOfCall = z.object({ name: z.string(), may_be_named: z.boolean() })
 export type GuestOfCall = z.infer<typeof GuestOfCall>
 
-/** Why a note, a prescription or a letter is not written. */
+/** The refusal of a note, a prescription or a letter that names a guest who may not be named. */
 export const namesGuestRefusal = {
   status: 422,
   message: 'This names the guest, and they have not both agreed to that. Take the name out',
 } as const satisfies Refusal
 
-/** What the screen and the server say of a note that names a guest who may not be named. */
+/** The message of the screen and the server for a note that names a guest who may not be named. */
 export const GUEST_NAMED = 'It names the guest, and they have not both agreed to that. Take the name out.'
 
 const PART_OF_WORD = '\\p{L}\\p{M}\\p{N}'
 
 /**
- * Whether a text has the full name of a guest who may not be named. A note with such a text is not signed. A name of one
- * word may also be another word, so it counts only as it is written.
+ * Whether a text has the full name of a guest who may not be named. A note that names such a guest can't be signed. A
+ * name of one word may also be an ordinary word, so it counts only with the same capital letters.
  */
 export const namesGuest = (texts: readonly { text: string }[], guests: readonly GuestOfCall[]): boolean =>
   guests.some(({ name, may_be_named }) => {

@@ -3,7 +3,7 @@ import { instant } from './wire.ts'
 
 /** The second person whom a patient invites to a call, as that patient sees them. */
 export const Guest = z.object({
-  /** `invited`: there is a link that nobody has accepted yet. */
+  /** `invited` means that nobody has accepted the link yet. */
   state: z.enum(['none', 'invited', 'accepted']),
   /** Who accepted the link, shortly; null until then. */
   name: z.nullable(z.string()),
@@ -13,10 +13,10 @@ export const Guest = z.object({
 export type Guest = z.infer<typeof Guest>
 export const GuestQuery = z.strictObject({ id: z.uuid() })
 
-/** A link takes the place of the one before it. `may_name`: the patient agrees that a note of the call names the guest. */
+/** A new link replaces the one before. `may_name`: the patient agrees that a note about the call names the guest. */
 export const InviteGuest = z.strictObject({ appointment_id: z.uuid(), may_name: z.boolean() })
 export type InviteGuest = z.infer<typeof InviteGuest>
-/** The link's secret. It is said once: only its hash is kept. */
+/** The link's secret. The secret is shown only once, because the server stores only its hash. */
 export const GuestLink = z.object({ token: z.string() })
 export type GuestLink = z.infer<typeof GuestLink>
 export const InviteRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'guest_accepted']) })
@@ -25,14 +25,17 @@ export const GuestRefusal = z.object({ code: z.enum(['appointment_not_found']) }
 export type GuestRefusal = z.infer<typeof GuestRefusal>
 
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
-/** What a link is, before its reader logs in: it names no expert and no topic. */
+/** What a guest's link shows before they log in: neither the expert nor the topic. */
 export const LookAtInvitation = z.strictObject({ token })
 export const Invitation = z.object({ from: z.string(), starts_at: instant, ends_at: instant, is_accepted: z.boolean() })
 export type Invitation = z.infer<typeof Invitation>
 export const LookRefusal = z.object({ code: z.enum(['link_invalid']) })
 export type LookRefusal = z.infer<typeof LookRefusal>
 
-/** `agreed`: the guest has ticked that they join this call. Their date of birth is checked, and not kept. */
+/**
+ * `agreed`: the guest has ticked that they agree to join this call. The server checks the guest's date of birth but
+ * does not store it.
+ */
 export const AcceptInvitation = z.strictObject({
   token,
   date_of_birth: z.iso.date(),
@@ -54,11 +57,14 @@ export const AcceptRefusal = z.object({
   ]),
 })
 export type AcceptRefusal = z.infer<typeof AcceptRefusal>
-/** The guest leaves for good, and blocks the patient who invited them. */
+/** The guest leaves for good, and the patient can't invite them again. */
 export const LeaveAsGuest = z.strictObject({ guest_call_id: z.uuid() })
 export type LeaveAsGuest = z.infer<typeof LeaveAsGuest>
 
-/** A call to which the reader is invited, and whose door they may still go through. It says nothing else of the appointment. */
+/**
+ * A call to which the reader is invited and which they may still enter. The guest sees nothing else about the
+ * appointment.
+ */
 export const GuestCall = z.object({
   appointment_id: z.string(),
   doctor_name: z.string(),

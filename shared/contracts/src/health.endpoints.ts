@@ -7,13 +7,16 @@ const Up = z.object({ status: z.literal('up') })
 export const healthEndpoints = {
   /** The process answers. */
   'GET /healthz': { access: 'public', answer: Up },
-  /** The database answers too, else 503. */
+  /** Answers 503 if the database does not answer. */
   'GET /readyz': { access: 'public', answer: Up },
   /** What the web process asks before it serves a page that it has kept; null while nobody tells us of changes. */
   'GET /content-version': { access: 'public', answer: z.object({ version: z.nullable(z.int()) }) },
-  /** Keys of all calls, 'GET /user/blogs': before a build is published, whether the API has what it calls. */
+  /**
+   * Lists the keys of all calls, such as 'GET /user/blogs', so that a release can check that the API has every call
+   * of a build.
+   */
   'GET /operations': { access: 'public', answer: z.array(z.string()) },
-  /** The hash of all fields that the API takes and gives, and those fields for each call: a build is checked against them. */
+  /** Returns the fields that each call takes and gives, with their hash: a build is checked against these fields. */
   'GET /release': {
     access: 'public',
     answer: z.object({

@@ -10,7 +10,7 @@ const refused = refusals(HistoryRefusal, {
   since_ahead: { status: 422, message: 'This year is still to come' },
 })
 
-/** Each answers what holds by now, the oldest first. */
+/** Each call returns the items that are valid now, the oldest first. */
 export const historyEndpoints = {
   'GET /user/history': {
     access: 'member',

@@ -22,7 +22,10 @@ export type HistoryItem = z.infer<typeof HistoryItem>
 
 /** Selects the records of the patient who asks, or of one of a doctor's patients. */
 export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
-/** `key`: the same told again stands once. Without a text: there is nothing of the kind. */
+/**
+ * `key`: if the browser sends the same item twice, the server stores it once. Without a text, the patient says that
+ * they have nothing of this kind.
+ */
 export const TellHistory = z.strictObject({
   key: z.uuid(),
   kind: HistoryKind,
@@ -31,7 +34,9 @@ export const TellHistory = z.strictObject({
 })
 export type TellHistory = z.infer<typeof TellHistory>
 export const EndHistory = z.strictObject({ item_id: z.uuid() })
-/** `told_at`: of the last item that the doctor has seen. What was told since stays open. */
+/**
+ * `told_at` is the time of the last item that the doctor has seen. Items that the patient told later stay unconfirmed.
+ */
 export const ConfirmHistory = z.strictObject({ patient_id: z.uuid(), told_at: instant })
 
 export const HistoryRefusal = z.object({

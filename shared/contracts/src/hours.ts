@@ -8,7 +8,7 @@ const weekday = z.int().check(z.minimum(0), z.maximum(6))
 /** A window of the week: minutes of India's day, [from, to); 1440 is midnight at its end. */
 export const HoursWindow = z.object({
   id: z.uuid(),
-  /** 0 Sunday to 6 Saturday. */
+  /** The day of the week, from 0 for Sunday to 6 for Saturday. */
   weekday: z.int(),
   from_minute: z.int(),
   to_minute: z.int(),
@@ -18,12 +18,12 @@ export const HoursWindow = z.object({
 })
 export type HoursWindow = z.infer<typeof HoursWindow>
 
-/** A doctor's own hours, and the times that patients can book by them. */
+/** A doctor's own hours, and the bookable times that follow from them. */
 export const Hours = z.object({
   windows: z.array(HoursWindow),
-  /** The length of one of the times, in minutes. */
+  /** The length of one bookable time, in minutes. */
   duration: z.int(),
-  /** Day by day, those without a time too. */
+  /** The free times day by day, also for days without one. */
   preview: z.array(z.object({ date: z.iso.date(), starts: z.array(instant) })),
 })
 export type Hours = z.infer<typeof Hours>
@@ -36,7 +36,7 @@ const choices = z.optional(
   z.array(z.strictObject({ appointment_id: z.uuid(), choice: TouchedChoice })).check(z.maxLength(500)),
 )
 
-/** A booking, or a time held for its payment, that stands in the way. */
+/** A booking, or a slot held for payment, that conflicts with the change of hours. */
 export const TouchedBooking = z.object({
   appointment_id: z.uuid(),
   starts_at: instant,
@@ -123,7 +123,7 @@ export const RemoveLeave = z.strictObject({ id: z.uuid() })
 
 const touched = z.optional(z.array(TouchedBooking))
 
-/** Why hours were not changed, with the bookings that still need a choice or got none. */
+/** Why hours were not changed, with the bookings that still need a choice or for which the choice was not possible. */
 export const HoursRefusal = z.object({
   code: z.enum(['window_not_found', 'overlaps', 'bookings_touched', 'nobody_free']),
   bookings: touched,

@@ -1,4 +1,5 @@
-// What the form needs before it sends: in a file of its own, so that the browser needs no schema for it.
+// The checks that the institute's form makes before it sends. They have a file of their own, so that the browser does
+// not load the schemas.
 
-/** The code of an institute, in capitals. */
+/** The format of an institute's code, in capital letters. */
 export const INSTITUTE_CODE = /^[A-Z0-9]{3,20}$/

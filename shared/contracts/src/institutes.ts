@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { codeAnswer, phone, VerifyRefusal } from './accounts.ts'
 import { INSTITUTE_CODE } from './institute-form.ts'
 
-/** The code counts in small letters too. The address is of one of the institute's domains; it is kept, and not proven. */
+/**
+ * The institute's code also works in small letters. The address belongs to one of the institute's domains; it is
+ * stored but not verified.
+ */
 export const RegisterWithInstitute = z.strictObject({
   ...codeAnswer,
   phone,
@@ -11,7 +14,7 @@ export const RegisterWithInstitute = z.strictObject({
     .check(z.trim(), z.toUpperCase(), z.regex(INSTITUTE_CODE, 'must be the code of an institute')),
   email: z.email().check(z.maxLength(254)),
 })
-/** After the first three the one-time code still counts. */
+/** After the first three refusals, the visitor can still use the one-time code. */
 export const InstituteRefusal = z.extend(VerifyRefusal, {
   code: z.enum(['institute_unknown', 'institute_ended', 'domain_not_theirs', ...VerifyRefusal.shape.code.options]),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
-/** A paper of a payment: its file comes by its id. */
+/** A document about a payment; its id leads to its file. */
 export const Invoice = z.object({
   id: z.string(),
   kind: z.enum(['bill_of_supply', 'tax_invoice', 'credit_note']),
@@ -13,7 +13,10 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What the reader has paid at one time, for what, and what of it has come back. Its papers name nothing of what was bought. */
+/**
+ * One payment of the reader: the amount, what it was for, and the refunds. The payment's documents do not name
+ * what was bought.
+ */
 export const Payment = z.object({
   order_id: z.string(),
   paid_at: instant,
@@ -34,7 +37,7 @@ export const Payment = z.object({
       as: z.enum(['source', 'credit']),
       paise,
       at: instant,
-      /** Money that is on its way is not there yet. */
+      /** False while the refund is still on its way. */
       is_there: z.boolean(),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { JOURNAL } from './limits.ts'
 import { instant, queryNumber, textOf } from './wire.ts'
 
-/** What a patient wrote for themselves, and when they began it. */
+/** An entry that a patient wrote for themselves, and the time at which they began it. */
 export const JournalEntry = z.object({ id: z.string(), at: instant, text: z.string() })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
@@ -11,7 +11,7 @@ export const JournalQuery = z.strictObject({
   limit: z._default(queryNumber(100), 20),
 })
 export type JournalQuery = z.output<typeof JournalQuery>
-/** `key`: the same sent again is written once. */
+/** `key`: if the browser sends the same entry twice, the server stores it once. */
 export const AddJournal = z.strictObject({ key: z.uuid(), text: textOf(JOURNAL.text) })
 export type AddJournal = z.infer<typeof AddJournal>
 export const EditJournal = z.strictObject({ entry_id: z.uuid(), text: textOf(JOURNAL.text) })

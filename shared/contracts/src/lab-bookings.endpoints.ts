@@ -58,7 +58,7 @@ export const labBookingsEndpoints = {
       key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
     }),
   },
-  // chooses a window for the first time, or another one
+  // chooses a time window for the sample, or another window
   'POST /lab-test/add-slot-lab-test': {
     access: 'patient',
     body: ChooseLabWindow,

@@ -3,14 +3,14 @@ import { SAMPLE } from './limits.ts'
 import { PIN } from './profile-form.ts'
 import { instant, paise, queryNumber, slug, textOf } from './wire.ts'
 
-/** Six digits, the first of them no zero. */
+/** A PIN code: six digits, of which the first is not zero. */
 export const Pin = z.string().check(z.regex(PIN, 'must be a PIN of six digits'))
 
-/** Where a sample is taken: by a collector at home, or at a partner lab. */
+/** The place where a sample is taken: at home by a collector, or at a partner lab. */
 export const SamplePlace = z.enum(['home', 'lab'])
 export type SamplePlace = z.infer<typeof SamplePlace>
 
-/** Hours in which samples are taken, and how many places are left in them. */
+/** A window of hours in which samples are taken, and the number of places that are left. */
 export const LabWindow = z.object({ id: z.string(), starts_at: instant, ends_at: instant, left: z.int() })
 export type LabWindow = z.infer<typeof LabWindow>
 
@@ -19,8 +19,8 @@ export type PartnerLab = z.infer<typeof PartnerLab>
 
 export const LabSlotQuery = z.strictObject({ pin: Pin, place: z._default(SamplePlace, 'home') })
 /**
- * Where a PIN is served: its city, with the windows of its collectors, or its labs with theirs. Else the nearest city that is
- * served.
+ * For a PIN code that we serve: its city with the windows of the collectors, or its labs with their windows. For any
+ * other PIN code: the nearest city that we serve.
  */
 export const LabSlots = z.object({
   is_served: z.boolean(),
@@ -52,8 +52,9 @@ export const LabBookingState = z.enum([
 export type LabBookingState = z.infer<typeof LabBookingState>
 
 /**
- * A test that is taken at home has an `address`, any other the `lab` that its owner goes to. `window_id` may come later. What the
- * law asks talks for needs `consent` and `talks`. `key` is made when the form opens.
+ * A test at home has an `address`; any other test has the `lab` to which its owner goes. `window_id` may come
+ * later. A test for which the law requires talks needs `consent` and `talks`. The browser makes `key` when the form
+ * opens.
  */
 export const BookLabTest = z.strictObject({
   slug,
@@ -65,7 +66,7 @@ export const BookLabTest = z.strictObject({
   talks: z.optional(z.boolean()),
   key: z.uuid(),
 })
-/** The order that is still to be paid. */
+/** A booked test, with the order that its owner still has to pay. */
 export const LabBooked = z.object({ booking_id: z.string(), order_id: z.string(), amount_paise: paise })
 export type LabBooked = z.infer<typeof LabBooked>
 export const BookLabTestRefusal = z.object({
@@ -88,13 +89,13 @@ export const LabTalkNth = z.enum(['before', 'after'])
 export type LabTalkNth = z.infer<typeof LabTalkNth>
 
 /**
- * What its owner may do with a booking now; null where it is not open. Each end is the first moment at which it is refused, and
- * null where no clock brings it.
+ * What its owner may do with a booking now; null where it is not open. Each end is the first moment at which the
+ * action is refused, or null if no clock decides.
  */
 export const LabBookingMay = z.object({
-  /** For what is left to pay through a provider. */
+  /** Until when the owner may pay the rest through a provider. */
   pay: z.nullable(z.object({ until: instant, paise })),
-  /** A window, or another one: one that begins at `from` or later. */
+  /** Choosing a window, or changing to another; it must begin at `from` or later. */
   choose: z.nullable(z.object({ until: z.nullable(instant), from: z.nullable(instant) })),
   /** Until the sample is taken; where it is free, until when. */
   cancel: z.nullable(z.object({ is_free: z.boolean(), free_until: z.nullable(instant) })),
@@ -110,31 +111,31 @@ export const LabBooking = z.object({
   name: z.string(),
   state: LabBookingState,
   price_paise: paise,
-  /** The order that pays for it. */
+  /** The order that pays for the test. */
   order_id: z.string(),
   city: z.string(),
   pin: z.string(),
-  /** Where the sample is taken: one of the two. */
+  /** The place where the sample is taken: either an address or a lab. */
   address: z.nullable(z.string()),
   lab: z.nullable(PartnerLab),
   preparation: z.array(z.string()),
   /** When it is taken; null while no window is chosen. */
   window: z.nullable(z.object({ id: z.string(), starts_at: instant, ends_at: instant })),
-  /** What may be done with it now, and until when. */
+  /** What the owner may do with the booking now, and until when. */
   may: LabBookingMay,
-  /** How often a visit was missed: after the first time less goes back. */
+  /** How often the owner missed a visit; after the first time, the refund is smaller. */
   missed_visits: z.int(),
   created_at: instant,
 })
 export type LabBooking = z.infer<typeof LabBooking>
 
-/** skip is the count already loaded. */
+/** skip is the number of rows that the browser has already loaded. */
 export const LabBookingsQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(100), 50),
 })
 
-/** One value: a number with the range in which it is expected, or words. */
+/** One measured value: a number with its expected range, or words. */
 export const LabResult = z.object({
   test: z.string(),
   parameter: z.string(),
@@ -147,7 +148,7 @@ export const LabResult = z.object({
 export type LabResult = z.infer<typeof LabResult>
 export const LabBookingDetail = z.extend(LabBooking, {
   results: z.array(LabResult),
-  /** Some of the results are shown once the second talk is booked. */
+  /** True if some results are hidden until the second talk is booked. */
   waits_for_talk: z.boolean(),
 })
 export type LabBookingDetail = z.infer<typeof LabBookingDetail>
@@ -161,7 +162,7 @@ export const LabCancelQuote = z.object({
   back_paise: paise,
   /** The day in India by which the money is back; null when none goes back. */
   back_by: z.nullable(z.iso.date()),
-  /** Where it was booked with a plan: whether it goes back to the plan, or counts as used. */
+  /** For a test that was booked with a plan: whether its unit goes back to the plan or counts as used. */
   unit: z.nullable(z.enum(['back', 'used'])),
   /** When the talk begins that is cancelled with it; null where none is booked, or it has begun. */
   talk_at: z.nullable(instant),

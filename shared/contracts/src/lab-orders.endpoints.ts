@@ -14,7 +14,7 @@ const shared = {
   }),
 } as const
 
-/** Each answers what is asked for of the patient. */
+/** Each call returns the tests that experts have asked this patient to take. */
 export const labOrdersEndpoints = {
   'GET /lab-order/list': { access: 'member', query: LabOrderQuery, ...shared },
   'POST /lab-test/addLabTestByDoctor': { access: 'doctor', body: ChangeLabOrder, ...shared },

@@ -13,14 +13,14 @@ export const LabTestCard = z.object({
   category: LabCategory,
   samples: z.array(z.enum(['blood', 'urine', 'swab', 'semen'])),
   fasting_hours: z.int(),
-  /** Hours from the sample to the report. */
+  /** The hours from the sample to the report. */
   report_hours: z.int(),
   price_paise: paise,
-  /** A panel's tests bought one by one, where that is more. */
+  /** The price of a panel's tests bought one by one, if that is higher. */
   mrp_paise: z.nullable(paise),
   /** How many tests a panel has. */
   tests_count: z.nullable(z.int()),
-  /** A talk before the test and one after it, which the law asks for. */
+  /** True if the law requires a talk before the test and another one after it. */
   requires_counselling: z.boolean(),
 })
 export type LabTestCard = z.infer<typeof LabTestCard>

@@ -6,7 +6,7 @@ import { instant, slug } from './wire.ts'
 export const Question = z.object({ question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof Question>
 
-/** The articles' category that a page's further reading comes from. */
+/** The category of the articles that the page suggests for further reading. */
 export const FurtherReading = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export type FurtherReading = z.infer<typeof FurtherReading>
 
@@ -15,13 +15,13 @@ export const LandingPage = z.object({
   slug: z.string(),
   kind: z.enum(['condition', 'city', 'campaign']),
   heading: z.string(),
-  /** The page in about 40 words. */
+  /** A summary of the page in about 40 words. */
   answer: z.string(),
   signs_title: z.string(),
   signs: z.array(z.string()),
   /** HTML, sanitised on the server. */
   body: z.string(),
-  /** When to get help at once. */
+  /** The signs for which a person should get help at once. */
   urgent: z.array(z.string()),
   first_talk: z.string(),
   faq: z.array(Question),

@@ -14,7 +14,7 @@ export const GuideCard = z.object({
 })
 export type GuideCard = z.infer<typeof GuideCard>
 export const Guide = z.extend(GuideCard, {
-  /** HTML that can do nothing but be read. */
+  /** HTML without anything that runs or loads. */
   body: z.string(),
   sources: z.array(Source),
   /** The day on which a clinician read it; null where none has yet. */
@@ -36,7 +36,7 @@ export type ExerciseCard = z.infer<typeof ExerciseCard>
 export const ExerciseStep = z.object({ text: z.string(), seconds: z.int() })
 export type ExerciseStep = z.infer<typeof ExerciseStep>
 export const Exercise = z.extend(ExerciseCard, {
-  /** When to stop, and who asks an expert first. */
+  /** When to stop the exercise, and who should ask an expert first. */
   care: z.array(z.string()),
   steps: z.array(ExerciseStep),
   /** The number of times that the steps are repeated. */

@@ -4,20 +4,23 @@ import { Source } from './source.ts'
 import { instant, paise, slug } from './wire.ts'
 
 export const QuizQuestion = z.object({ ask: z.string(), choices: z.array(z.string()) })
-/** One question once it was answered. Choices count from 1. */
+/** The result of one answered question. Choices count from 1. */
 export const QuizResult = z.object({ chosen: z.int(), right: z.int(), why: z.string() })
 export type QuizResult = z.infer<typeof QuizResult>
 
-/** A lesson as everybody reads it who may. */
+/** A lesson as a person with access reads it. */
 export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   course: z.object({ slug: z.string(), title: z.string() }),
   /** HTML that can do nothing but be read; of a film and a recording what is spoken. */
   body: z.string(),
   /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
-  /** The questions of a quiz. The right answers come with the result. */
+  /** The questions of a quiz. The result includes the right answers. */
   questions: z.array(QuizQuestion),
-  /** Of a film and a recording: links that open for who asked alone, or for everybody where it is a preview. */
+  /**
+   * The links of a film or a recording; they open only for the person who asked, or for everybody if the lesson is a
+   * preview.
+   */
   media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
   sources: z.array(Source),
   /** The day on which a clinician read it; null where none has yet. */
@@ -27,15 +30,15 @@ export type LessonContent = z.infer<typeof LessonContent>
 
 export const LessonProgress = z.object({
   done_at: z.nullable(instant),
-  /** The second at which a film goes on. */
+  /** The second at which the film resumes. */
   position: z.int(),
   watched_seconds: z.int(),
-  /** For a quiz that was answered, one entry for each question. */
+  /** One entry for each question, if the patient has answered the quiz. */
   results: z.nullable(z.array(QuizResult)),
 })
 export type LessonProgress = z.infer<typeof LessonProgress>
 
-/** Null for a preview that is read without the course. */
+/** Null if a visitor reads the lesson as a preview, without the course. */
 export const OpenLesson = z.extend(LessonContent, { progress: z.nullable(LessonProgress) })
 export type OpenLesson = z.infer<typeof OpenLesson>
 
@@ -45,7 +48,7 @@ export const MyCourse = z.object({
   cover: z.string(),
   /** A course that has ended shows its lessons and the patient's progress, but opens no lesson. */
   is_open: z.boolean(),
-  /** When access ends, or has ended. */
+  /** The time at which access ends or has ended. */
   access_until: instant,
   lessons_count: z.int(),
   done_count: z.int(),
@@ -61,13 +64,13 @@ export const MyCourseDetail = z.extend(MyCourse, {
   order_id: z.nullable(z.string()),
   /** What may be done with it now; the end is the first moment at which it is refused. */
   may: z.object({
-    /** For all that was paid. */
+    /** Until when the patient may return the course for all their money. */
     give_back: z.nullable(z.object({ until: instant })),
   }),
 })
 export type MyCourseDetail = z.infer<typeof MyCourseDetail>
 
-/** Seconds that one can count on one film. */
+/** A second within a film, of at most ten hours. */
 const second = z.int().check(z.minimum(0), z.maximum(36_000))
 export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
 export type LessonQuery = z.infer<typeof LessonQuery>
@@ -86,7 +89,7 @@ export type SetDone = z.infer<typeof SetDone>
 export const AnswerQuiz = z.strictObject({
   course: slug,
   lesson: slug,
-  /** One a question, counting from 1. */
+  /** The chosen answer for each question; choices count from 1. */
   answers: z.array(z.int().check(z.minimum(1), z.maximum(4))).check(z.minLength(1), z.maxLength(8)),
 })
 

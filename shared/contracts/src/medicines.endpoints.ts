@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EndpointList } from './endpoint.ts'
 import { Medicine, MedicineListQuery } from './medicines.ts'
 
-/** For doctors alone: prescription medicines are not shown to the public. */
+/** Only doctors may make this call, because prescription medicines are not shown to the public. */
 export const medicinesEndpoints = {
   'GET /medicine/list': { access: 'doctor', query: MedicineListQuery, answer: z.array(Medicine) },
 } as const satisfies EndpointList

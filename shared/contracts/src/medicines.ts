@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { queryNumber } from './wire.ts'
 
 /**
- * The lists of the Telemedicine Practice Guidelines: O may be prescribed by any consultation, A by video at the first one,
- * B as an addition at a follow-up, what is prohibited never.
+ * The lists of the Telemedicine Practice Guidelines: O may be prescribed in any consultation, A in a first
+ * consultation by video, B as an addition in a follow-up, and prohibited medicines never.
  */
 export const TeleList = z.enum(['O', 'A', 'B', 'prohibited'])
 export type TeleList = z.infer<typeof TeleList>
@@ -14,9 +14,9 @@ export const Medicine = z.object({
   name: z.string(),
   kind: z.string(),
   tele_list: TeleList,
-  /** Form and strength: "Tablet 50 mg". */
+  /** The form and strength of the medicine: "Tablet 50 mg". */
   preparations: z.array(z.string()),
-  /** Those of them that are taken once a week, and who says so. */
+  /** The medicines among them that are taken once a week, and the source of this fact. */
   weekly: z.array(z.string()),
   weekly_source: z.nullable(z.string()),
 })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { AppointmentStatus, ConsultationType } from './booking.ts'
 import { instant } from './wire.ts'
 
-/** `guest`: whom the patient has invited. */
+/** `guest`: the person whom the patient has invited. */
 export const MeetingRole = z.enum(['patient', 'doctor', 'guest'])
 export type MeetingRole = z.infer<typeof MeetingRole>
 
 const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
-  /** Path of the signalling socket below the API's base, with a ticket of one minute. */
+  /** The path of the signalling socket below the API's base, with a ticket that is valid for one minute. */
   signal_path: z.string(),
-  /** The address that has it, where that is not the site's own. */
+  /** The base address of the signalling socket, if another host than the site serves it. */
   signal_base: z.optional(z.string()),
   role: MeetingRole,
   /** The doctor for the patient and the guest; the patient for the doctor. */
@@ -18,41 +18,43 @@ const WebrtcTicket = z.object({
   starts_at: instant,
   ends_at: instant,
   join_until: instant,
-  /** A page of this site, for when it is over. */
+  /** The page of this site to which the reader goes after the call. */
   leave_path: z.string(),
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
   ),
 })
-/** Calls go by Zoom. All that our own engine needs is there too, for when Zoom does not answer. */
+/** Calls go by Zoom. The ticket also has everything that our own engine needs, in case Zoom does not answer. */
 const ZoomTicket = z.extend(WebrtcTicket, {
   engine: z.literal('zoom'),
-  /** The session's name at the provider, and what lets this person into it for half an hour. */
+  /**
+   * The session's name at the provider, and the token with which this person can enter the session for half an hour.
+   */
   topic: z.string(),
   token: z.string(),
   /** The address at which this site serves the provider's client. */
   assets: z.string(),
 })
-/** What one of the people of an appointment needs to enter its meeting: by which engine, and the way in. */
+/** What a person needs to enter the meeting of an appointment: the engine, and its credentials. */
 export const JoinTicket = z.discriminatedUnion('engine', [WebrtcTicket, ZoomTicket])
 export type JoinTicket = z.infer<typeof JoinTicket>
 export type ZoomTicket = z.infer<typeof ZoomTicket>
 
-/** How a meeting stands for one of its people, by what the server's own sockets see. */
+/** The state of a meeting for one of its people, as the server's own sockets see it. */
 export const MeetingState = z.object({
   status: AppointmentStatus,
-  /** The reader's own part in it. */
+  /** The reader's own role in the meeting. */
   role: MeetingRole,
   starts_at: instant,
   ends_at: instant,
   mode: ConsultationType,
-  /** Everybody who takes part, the reader too. */
+  /** All people who take part in the meeting, including the reader. */
   people: z.array(
     z.object({
       role: MeetingRole,
       name: z.string(),
       picture: z.nullable(z.string()),
-      /** Whether a note of the call may name them: a guest only if they and the patient agree. */
+      /** Whether a note about the call may name this person; a guest only if the guest and the patient agree. */
       may_be_named: z.boolean(),
     }),
   ),
@@ -63,7 +65,7 @@ export const MeetingState = z.object({
   late: z.object({
     /** How often this person may still say that they are late; 0 while they can't say it. */
     left: z.int(),
-    /** Who of the others has said so, and when they last did. */
+    /** The other people who have said that they are late, and when each last said it. */
     said: z.array(z.object({ name: z.string(), at: instant })),
   }),
 })
@@ -72,7 +74,7 @@ export const MeetingStateQuery = z.strictObject({ id: z.uuid() })
 export const MeetingStateRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type MeetingStateRefusal = z.infer<typeof MeetingStateRefusal>
 
-/** "I am late", said to everybody else in a call by one press. */
+/** Tells everybody else in a call that the reader is late. */
 export const SayLate = z.strictObject({ appointment_id: z.uuid(), key: z.uuid() })
 export type SayLate = z.infer<typeof SayLate>
 export const LateAnswer = z.object({ left: z.int() })
@@ -93,18 +95,18 @@ export const JoinRefusal = z.object({
 })
 export type JoinRefusal = z.infer<typeof JoinRefusal>
 
-/** The way into the session of an appointment at the provider of calls. */
+/** What a client needs to enter an appointment's session at the call provider. */
 export const ZoomSession = z.object({
-  /** Good for half an hour. */
+  /** The token is valid for half an hour. */
   token: z.string(),
-  /** The session's name, which tells nothing of the appointment. */
+  /** The session's name, which reveals nothing about the appointment. */
   topic: z.string(),
   role: MeetingRole,
 })
 export type ZoomSession = z.infer<typeof ZoomSession>
 /** The same token alone. */
 export const ZoomSignature = z.object({ signature: z.string() })
-/** `not_configured`: calls go by our own engine alone. */
+/** `not_configured`: calls use only our own engine. */
 export const ZoomRefusal = z.extend(JoinRefusal, {
   code: z.enum([...JoinRefusal.shape.code.options, 'not_configured']),
 })
@@ -121,10 +123,10 @@ export type SignalToClient =
   | { type: 'paired'; peer: MeetingRole; generation: number; initiator: boolean }
   | { type: 'signal'; generation: number; payload: SignalPayload }
   | { type: 'peer-left'; peer: MeetingRole }
-  /** Another person has said that they are late: the page asks for the state of the meeting. */
+  /** Another person has said that they are late, so the page requests the state of the meeting. */
   | { type: 'news' }
   | { type: 'ended' }
-/** `admit` is the doctor's word alone. */
+/** Only the doctor may send `admit`. */
 export type SignalToServer =
   | { type: 'signal'; generation: number; payload: SignalPayload }
   | { type: 'admit' }
@@ -132,7 +134,10 @@ export type SignalToServer =
   | { type: 'pair-again'; generation: number }
 export type SignalPayload =
   | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }
-  /** Said at each pairing by who talks by our own engine where the ticket names Zoom: the other changes over too. */
+  /**
+   * A client that uses our own engine although the ticket names Zoom sends this at each pairing, so that the other
+   * client changes to our engine too.
+   */
   | { kind: 'engine'; engine: 'webrtc' }
   | { kind: 'candidate'; candidate: string; sdpMid: string | null; sdpMLineIndex: number | null }
 

@@ -1,6 +1,6 @@
-/** Most letters of one message between a patient and their expert. */
+/** The most characters of one message between a patient and their expert. */
 export const MESSAGE_LENGTH = 2000
-/** Most files of one. */
+/** The most files of one message. */
 export const MESSAGE_FILES = 3
-/** Most files that each of the two may send in all their weeks. */
+/** The most files that each of the two people may send while the thread is open. */
 export const THREAD_FILES = 100

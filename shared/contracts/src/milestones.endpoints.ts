@@ -23,7 +23,7 @@ const shared = {
   }),
 } as const
 
-/** Each answers the milestones of the patient. */
+/** Each call returns the milestones of the patient. */
 export const milestonesEndpoints = {
   'GET /appointment/milestone': { access: 'member', query: MilestoneQuery, ...shared },
   'POST /appointment/milestone': { access: 'doctor', perDay: 500, body: SetMilestone, ...shared },

@@ -9,20 +9,20 @@ export type MilestoneState = z.infer<typeof MilestoneState>
 export const Milestone = z.object({
   id: z.string(),
   title: z.string(),
-  /** A description of how both will know that the milestone is reached. */
+  /** How the patient and the expert will know that the milestone is reached. */
   target: z.string(),
   due_on: z.nullable(z.iso.date()),
   state: MilestoneState,
-  /** When it came into its state. */
+  /** The time at which the milestone reached its present state. */
   changed_at: instant,
   doctor_name: z.string(),
-  /** The days in India on which the patient did it, in order. */
+  /** The days in India on which the patient ticked the milestone, in order. */
   ticks: z.array(z.iso.date()),
 })
 export type Milestone = z.infer<typeof Milestone>
 /** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
-/** `key`: the same sent again is set once. */
+/** `key`: if the browser sends the same milestone twice, the server sets it once. */
 export const SetMilestone = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),

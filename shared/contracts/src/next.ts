@@ -22,7 +22,7 @@ export const NextKind = z.enum([
 ])
 export type NextKind = z.infer<typeof NextKind>
 
-/** One thing, with what it is about. */
+/** One thing that a patient may have to do next, and what it is about. */
 export const Next = z.object({
   kind: NextKind,
   /** The appointment, for the kinds join, soon, choose, pay and identity; null for the others. */

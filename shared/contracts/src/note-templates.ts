@@ -1,9 +1,9 @@
 import type { NoteField } from './encounters.ts'
 
-/** A phrase with room for two numbers. */
+/** A phrase with gaps for two numbers. */
 export const PRESSURE = 'Blood pressure at home:  /  mmHg.'
 
-/** Which words each field begins with, by what the patient comes with. */
+/** For each reason to come, the words with which each field of the note begins. */
 export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record<NoteField, string>>> }[] = [
   {
     name: 'Erections',
@@ -54,8 +54,8 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
 const PROMPTS = TEMPLATES.flatMap(({ begins }) => Object.values(begins).map((words) => words.trim()))
 
 /**
- * The words of templates in a note that nobody has answered: a prompt with nothing after it, or a phrase whose room is
- * empty. A note with such words is not signed.
+ * Finds template words that the writer of a note has not filled in: a prompt with nothing after it, or a phrase with
+ * an empty gap. A note with unfilled template words can't be signed.
  */
 export const openPrompts = (notes: readonly { text: string }[]): string[] =>
   notes.flatMap(({ text }) => [

@@ -4,6 +4,6 @@ import { NoticeList, ReadNotices } from './notices.ts'
 export const noticesEndpoints = {
   /** The newest, newest first. */
   'GET /notices': { access: 'member', answer: NoticeList },
-  /** What is not the reader's own, or is read already, stays as it is. The answer is the list as it is then. */
+  /** Notices that belong to somebody else or are already read stay unchanged. The answer is the changed list. */
   'POST /notices/read': { access: 'member', body: ReadNotices, answer: NoticeList },
 } as const satisfies EndpointList

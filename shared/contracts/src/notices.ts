@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** How many the bell lists: the newest. */
+/** The bell lists this many notices, the newest. */
 export const NOTICES_LISTED = 50
 
 export const Notice = z.object({
   id: z.int(),
   /** Neutral text, so that somebody who looks over the reader's shoulder learns nothing about their health. */
   text: z.string(),
-  /** The page that it is about, a path of this site. */
+  /** The path of the page that the notice is about, on this site. */
   path: z.string(),
   created_at: instant,
   is_read: z.boolean(),
@@ -17,13 +17,13 @@ export type Notice = z.infer<typeof Notice>
 
 export const NoticeList = z.object({
   notices: z.array(Notice),
-  /** Counts all notices, also those that are too old for the list. */
+  /** The number of unread notices, including those that are too old for the list. */
   unread: z.int(),
 })
 export type NoticeList = z.infer<typeof NoticeList>
 
 const id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 export const ReadNotices = z.strictObject({
-  /** All of the reader's own where it is left out. */
+  /** Without this field, all of the reader's own notices. */
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NOTICES_LISTED))),
 })

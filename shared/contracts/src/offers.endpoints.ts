@@ -17,7 +17,7 @@ export const offersEndpoints = {
       offer_not_found: { status: 404, message: 'We could not find this offer' },
     }),
   },
-  // a package as its reader may buy it: one that is private needs an offer of theirs
+  // a package as the reader may buy it; for a private package they need an offer
   'GET /user/single-package': {
     access: 'patient',
     query: SinglePackageQuery,

@@ -7,7 +7,7 @@ import { instant, paise, slug, text } from './wire.ts'
 export const OfferState = z.enum(['open', 'ordered', 'bought', 'ended'])
 export type OfferState = z.infer<typeof OfferState>
 
-/** A private package that somebody was offered. */
+/** A private package that an expert offered to a patient. */
 export const Offer = z.object({
   package_slug: z.string(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const Offer = z.object({
   doctor_name: z.nullable(z.string()),
   ends_at: instant,
   state: OfferState,
-  /** Where it is paid, once it is ordered. */
+  /** The order by which the package is paid, once the patient has ordered it. */
   order_id: z.nullable(z.string()),
 })
 export type Offer = z.infer<typeof Offer>

@@ -13,7 +13,7 @@ export type CarePath = z.infer<typeof CarePath>
 
 const ProfileType = z.enum(PROFILE_TYPES)
 
-/** An expert's conclusion from a call. Only experts may read its note. */
+/** An expert's conclusion from a call. Only experts may read the note of an outcome. */
 export const CallOutcome = z.object({
   /** Slugs of treatments. */
   concerns: z.array(z.string()),
@@ -26,14 +26,14 @@ export const CallOutcome = z.object({
 })
 export type CallOutcome = z.infer<typeof CallOutcome>
 
-/** The form of one call, with what it lets choose. */
+/** The outcome form of one call, with its choices. */
 export const OutcomeOfCall = z.object({
-  /** Null until it is sent. */
+  /** Null until the expert has sent the outcome. */
   outcome: z.nullable(CallOutcome),
   /** open: it can be sent, or sent anew; early: the call has not begun; acted: the patient has ordered something since. */
   state: z.enum(['open', 'early', 'acted']),
   concerns: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** A private one becomes an offer to this patient. */
+  /** A private package becomes an offer to this patient. */
   packages: z.array(z.object({ slug: z.string(), title: z.string(), is_private: z.boolean() })),
 })
 export type OutcomeOfCall = z.infer<typeof OutcomeOfCall>

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { stepUpProof } from './accounts.ts'
 import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused } from './passkey-answer.ts'
 
-/** How a member shows that it is them and nobody who found their phone open: their password, the code of a
- * step-up, or a passkey that answers the challenge of one. */
+/**
+ * A member proves that they are not a stranger who found their phone unlocked: by their password, by the code of a
+ * step-up, or by a passkey that answers the challenge of a step-up.
+ */
 export const ownProof = {
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   request_id: z.optional(stepUpProof.request_id),

@@ -15,7 +15,7 @@ export const InclusionType = z.enum([
 ])
 export type InclusionType = z.infer<typeof InclusionType>
 
-/** What each is called, one of it. */
+/** The name of one unit of each kind. */
 export const INCLUSION_NAMES: Readonly<Record<InclusionType, string>> = {
   discovery_call: 'Discovery call',
   sexologist_consult: 'Sexologist consultation',
@@ -56,22 +56,22 @@ export const PackageCard = z.object({
   /** The same bought one by one, where that is more; null where it is not. */
   mrp_paise: z.nullable(paise),
   inclusions: z.array(Inclusion),
-  /** For members of an institute alone: others are shown the way in, and no button that begins it. */
+  /** True for a package that only members of an institute may buy: others see how to join, and no button to buy. */
   institute_only: z.boolean(),
 })
 export type PackageCard = z.infer<typeof PackageCard>
 
 type Parts = { goal: PackageCard['goal']; inclusions: readonly Pick<Inclusion, 'type' | 'quantity' | 'from_paise'>[] }
 
-/** One consultation sold alone. A discovery call does not count: it has its own pages. */
+/** One consultation sold alone. A discovery call does not count, because it has its own pages. */
 export const isSingle = ({ goal, inclusions }: Parts): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
 
-/** One call sold alone, of whatever kind. */
+/** True for a package that is one call of any kind. */
 export const isOneCall = (one: Parts): boolean =>
   isSingle(one) || one.inclusions.every(({ type, quantity }) => type === 'discovery_call' && quantity === 1)
 
-/** Whether money is taken for it now: for one call sold alone, only while somebody has a free time to give it. */
+/** Whether the package is on sale now: a single call is sold only while an expert has a free time for it. */
 export const isSoldNow = (one: Parts): boolean =>
   !isOneCall(one) || one.inclusions.every(({ from_paise }) => from_paise !== null)
 

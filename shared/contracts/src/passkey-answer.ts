@@ -1,21 +1,26 @@
 import * as z from 'zod/mini'
 
-/** Bytes in base64url, as browsers write them. */
+/** Bytes in base64url, as browsers send them. */
 export const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
 /** The id of a passkey. */
 export const passkeyId = bytes(1400)
 
-/** What a browser answers to a challenge: signed by a passkey, after its owner has shown that it is them. */
+/** A browser's answer to a challenge, signed by a passkey after its owner has proved who they are. */
 export const PasskeyAnswer = z.strictObject({
   id: passkeyId,
   clientDataJSON: bytes(4000),
   authenticatorData: bytes(4000),
   signature: bytes(4000),
-  /** The name by which the device knows the account. A device that was asked for one passkey may leave it out. */
+  /**
+   * The name by which the device knows the account. A device that was asked for one certain passkey may omit this name.
+   */
   userHandle: z.optional(bytes(100)),
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
-/** Why an answer does not count. `passkey_behind`: its counter has gone back, as that of a copied passkey does. */
+/**
+ * Why the server refuses a passkey's answer. `passkey_behind`: the passkey's counter has gone backwards, as happens
+ * with a copied passkey.
+ */
 export const PASSKEY_REFUSALS = ['passkey_ended', 'passkey_wrong', 'passkey_behind'] as const
 export interface PasskeyRefusal {
   code: (typeof PASSKEY_REFUSALS)[number]
@@ -29,7 +34,7 @@ export const passkeyRefused = {
   },
 } as const
 
-/** Why no passkey is asked. */
+/** Why the server gives no challenge for a passkey. */
 export const UNASKED = ['no_passkey', 'not_here'] as const
 export interface Unasked {
   code: (typeof UNASKED)[number]

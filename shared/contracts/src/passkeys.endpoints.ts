@@ -52,7 +52,7 @@ export const passkeysEndpoints = {
       not_here,
     }),
   },
-  /** The reader does not want to be asked any more whether to add one. */
+  /** The reader does not want to be asked again whether to add a passkey. */
   'POST /user/passkeys/not-now': { access: 'member', answer: z.null(), refusals: refusals(NotHere, { not_here }) },
   'POST /user/passkeys/ask': {
     access: 'member',
@@ -60,7 +60,7 @@ export const passkeysEndpoints = {
     answer: RequestOptions,
     refusals: refusals(AskPasskeyRefusal, unasked),
   },
-  /** A challenge for a login. It says nothing about who has an account. */
+  /** A challenge for a login. The challenge does not reveal who has an account. */
   'POST /auth/passkey/begin': { access: 'public', answer: RequestOptions, refusals: refusals(NotHere, { not_here }) },
   'POST /auth/passkey/finish': {
     access: 'public',

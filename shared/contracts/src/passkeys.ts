@@ -6,17 +6,17 @@ import { instant } from './wire.ts'
 
 export const Passkey = z.object({
   id: z.string(),
-  /** The device that made it: "Chrome on Android". */
+  /** The browser and device that made the passkey: "Chrome on Android". */
   name: z.string(),
   added: instant,
   last_used: z.nullable(instant),
-  /** Whether its owner's other devices have it too. */
+  /** Whether the owner's other devices have the passkey too. */
   is_synced: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
 export const Passkeys = z.object({
   passkeys: z.array(Passkey),
-  /** Whether a login should be followed by the question whether to add one. */
+  /** Whether to ask the reader after a login if they want to add a passkey. */
   is_offered: z.boolean(),
   /** The host to which they belong, and the name by which devices know the account; null before the first. */
   rp_id: z.string(),
@@ -25,7 +25,7 @@ export const Passkeys = z.object({
 export type Passkeys = z.infer<typeof Passkeys>
 
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }))
-/** What a browser needs to make a passkey, as the WebAuthn standard writes it. */
+/** What a browser needs to make a passkey, in the format of the WebAuthn standard. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -41,7 +41,7 @@ export const CreationOptions = z.object({
   attestation: z.literal('none'),
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
-/** What a browser needs to use one. An empty list lets the browser offer all that it has for this site. */
+/** What a browser needs to use a passkey. With an empty list, the browser offers all its passkeys for this site. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -51,7 +51,7 @@ export const RequestOptions = z.object({
 })
 export type RequestOptions = z.infer<typeof RequestOptions>
 
-/** Passkeys need a site with a name. */
+/** A site at an IP address can have no passkeys. */
 const NOT_HERE = UNASKED[1]
 export const NotHere = z.object({ code: z.enum([NOT_HERE]) })
 export type NotHere = z.infer<typeof NotHere>
@@ -84,7 +84,7 @@ export const RemovePasskeyRefusal = z.object({
 })
 export type RemovePasskeyRefusal = z.infer<typeof RemovePasskeyRefusal>
 
-/** Asks for a challenge by which one step inside the account is confirmed. */
+/** Requests a challenge whose answer confirms one step inside the account. */
 export const AskPasskey = z.strictObject({ purpose: StepUpPurpose })
 export const AskPasskeyRefusal = z.object({ code: z.enum(UNASKED) })
 

@@ -1,6 +1,6 @@
-/** Characters of a new password. */
+/** The fewest and the most characters of a new password. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const
-/** Minutes that a link to choose a password is good. */
+/** The minutes for which a link to choose a password is valid. */
 export const LINK_MINUTES = 30
-/** Hours that a link to a new e-mail address is good. */
+/** The hours for which a link to confirm a new e-mail address is valid. */
 export const EMAIL_LINK_HOURS = 24

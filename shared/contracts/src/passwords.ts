@@ -10,7 +10,10 @@ export const ForgotPassword = z.strictObject({ email: z.email().check(z.maxLengt
 export const ForgotRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type ForgotRefusal = z.infer<typeof ForgotRefusal>
 
-/** Why a new password is not taken: too few characters, one that many people have, or one's own name or address. */
+/**
+ * Why the server refuses a new password: it is too short, it is common, or it contains the person's own name or
+ * address.
+ */
 export const PasswordFault = z.enum(['too_short', 'too_common', 'too_personal'])
 export type PasswordFault = z.infer<typeof PasswordFault>
 
@@ -22,7 +25,7 @@ export const ResetPassword = z.strictObject({
 export const ResetRefusal = z.object({ code: z.enum(['link_used', 'link_invalid', ...PasswordFault.options]) })
 export type ResetRefusal = z.infer<typeof ResetRefusal>
 
-/** An account without a password has a step-up for `password` in place of the old one. */
+/** An account without a password uses a step-up for `password` instead of an old password. */
 export const ChangePassword = z
   .strictObject({
     old_password: z.optional(oldPassword),
@@ -39,7 +42,7 @@ export const ChangePassword = z
       { path: ['old_password'], message: 'must be there, or a code with its request in its place' },
     ),
   )
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const ChangeRefusal = z.object({
   code: z.enum(['wrong_password', 'code_wrong', 'code_expired', 'password_set', 'wait', ...PasswordFault.options]),
   retry_after: z.optional(z.int()),

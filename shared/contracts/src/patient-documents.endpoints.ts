@@ -24,7 +24,7 @@ const refused = refusals(PatientDocumentRefusal, {
   bad_until: { status: 422, message: 'Please choose a day from today until a year ahead' },
 })
 
-/** Each change answers what the patient keeps by now, the newest first. */
+/** Each change returns the patient's documents after the change, the newest first. */
 export const patientDocumentsEndpoints = {
   'GET /patient-document/list': {
     access: 'member',

@@ -5,13 +5,15 @@ import { instant, textOf } from './wire.ts'
 export const DocumentKind = z.enum(['report', 'prescription', 'letter', 'scan', 'other'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** Most documents that a patient keeps at a time. */
+/** The most documents that a patient may store at a time. */
 export const MOST_DOCUMENTS = 20
 
-/** A person with whom a document is shared. `until` is the last day, in India. */
+/**
+ * A person with whom a document is shared. `until` is the last day on which the person may read the document, in India.
+ */
 export const DocumentShare = z.object({ doctor_id: z.int(), doctor_name: z.string(), until: z.iso.date() })
 
-/** A document that a patient has from somewhere else. */
+/** A document that a patient has from another clinic or lab. */
 export const PatientDocument = z.object({
   id: z.string(),
   kind: DocumentKind,
@@ -24,9 +26,12 @@ export const PatientDocument = z.object({
 })
 export type PatientDocument = z.infer<typeof PatientDocument>
 
-/** Of the patient who asks, or what a doctor's patient shares with them. */
+/** Selects the documents of the patient who asks, or those that a patient shares with the doctor who asks. */
 export const DocumentListQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
-/** `key`: the same sent again is kept once. `file_id`: a stored file of purpose `document`. */
+/**
+ * `key`: if the browser sends the same document twice, the server stores it once. `file_id`: the id of a stored file
+ * with the purpose `document`.
+ */
 export const AddDocument = z.strictObject({
   key: z.uuid(),
   file_id: z.uuid(),

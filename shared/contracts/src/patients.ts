@@ -8,12 +8,12 @@ export const Patient = z.object({
   name: z.string(),
   /** The last consultation with this doctor that has ended; null before the first. */
   last_at: z.nullable(instant),
-  /** The next one that is booked. */
+  /** The time of the patient's next booked appointment. */
   next_at: z.nullable(instant),
 })
 export type Patient = z.infer<typeof Patient>
 
-/** `searchValue` finds names that contain it. */
+/** `searchValue` finds names that contain this text. */
 export const PatientListQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(PATIENT_SEARCH.name.most)), ''),
   skip: z._default(queryNumber(100_000), 0),

@@ -36,7 +36,10 @@ const refused = refusals(PaymentRefusal, {
     retryAfter: 5,
   },
 })
-/** What the checkout said, for the server to verify: the specification has one for each kind of product. */
+/**
+ * These calls take what the checkout said, and the server verifies it; the specification has one call for each kind
+ * of product.
+ */
 const save = { access: 'patient', body: RazorpayReturn, answer: Order, refusals: refused } as const
 const saveCashfree = { access: 'patient', body: CashfreeReturn, answer: PurchaseStatus, refusals: refused } as const
 

@@ -7,15 +7,15 @@ import { instant, paise } from './wire.ts'
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
 
-/** Those that can be paid by now, the first one first. */
+/** The payment providers that are available now, the preferred one first. */
 export const OfferedProviders = z.object({
   providers: z.array(Provider).check(z.minLength(1)),
-  /** Those that take who has a mobile number, which the reader has not. */
+  /** The providers that need a mobile number, if the reader has none. */
   need_phone: z.optional(z.array(Provider)),
 })
 export type OfferedProviders = z.infer<typeof OfferedProviders>
 
-/** What the statement of a bank shows for a payment: one sentence, the same wherever it is told. */
+/** One sentence about how a payment appears on a bank statement; every page shows this sentence. */
 export const Statement = z.object({ sentence: z.string() })
 export type Statement = z.infer<typeof Statement>
 
@@ -25,7 +25,7 @@ const checkout = {
   order_id: z.string(),
   amount_paise: paise,
   currency: z.literal('INR'),
-  /** True when no real money moves, as with the emulator: every page that pays says so. */
+  /** True if no real money moves, as with the emulator; every page that takes payments says so. */
   test_mode: z.boolean(),
   /** Until when what is paid for is kept; null where nobody else could take it. */
   hold_expires_at: z.nullable(instant),
@@ -34,7 +34,7 @@ export const RazorpayCheckout = z.object({
   ...checkout,
   provider: z.literal('razorpay'),
   key_id: z.string(),
-  /** The name the checkout shows: neutral, never what is bought. */
+  /** The neutral name that the checkout shows, which never reveals the product. */
   display_name: z.string(),
 })
 export type RazorpayCheckout = z.infer<typeof RazorpayCheckout>
@@ -47,11 +47,14 @@ export const CashfreeCheckout = z.object({
 })
 export type CashfreeCheckout = z.infer<typeof CashfreeCheckout>
 
-/** Which order a browser comes back from. Cashfree signs nothing: it is a reason to ask, and no more. */
+/**
+ * Names the order from whose checkout the browser returns. Cashfree does not sign this, so the server only takes it
+ * as a reason to ask Cashfree.
+ */
 export const CashfreeReturn = z.strictObject({ cashfree_order_id: z.uuid() })
 export type CashfreeReturn = z.infer<typeof CashfreeReturn>
 
-/** What Razorpay's checkout hands to the page. A hint: the server verifies it. */
+/** The result that Razorpay's checkout passes to the page. The server treats this only as a hint and verifies it. */
 export const RazorpayReturn = z.strictObject({
   razorpay_order_id: z.string().check(z.regex(/^order_[A-Za-z0-9]{6,40}$/)),
   razorpay_payment_id: z.string().check(z.regex(/^pay_[A-Za-z0-9]{6,40}$/)),
@@ -68,18 +71,21 @@ export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded', 'over'])
 export type PaymentState = z.infer<typeof PaymentState>
 /**
- * `fresh` asks for the provider's word from now on: what our books said a moment ago is then no answer, and `unpaid`
- * means that the provider was asked after this question came.
+ * With `fresh`, the server asks the provider again and does not answer from its own older records; `unpaid` then
+ * means that the provider was asked after this request arrived.
  */
 export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
-/** What its buyer may do with a purchase now; null where it is not open. Each end is the first moment at which it is refused. */
+/**
+ * What its buyer may do with a purchase now; null where it is not open. Each end is the first moment at which the
+ * action is refused.
+ */
 const action = z.nullable(z.object({ until: instant }))
 export const PurchaseMay = z.object({
-  /** Pay it through a provider. */
+  /** Until when the buyer may pay through a provider. */
   pay: action,
-  /** Take what comes to nothing. */
+  /** Until when the buyer may confirm an order that costs nothing. */
   settle: action,
-  /** Use a code, or take one back: until somebody begins to pay. */
+  /** Until when the buyer may apply or remove a code; it ends when they begin to pay. */
   code: action,
 })
 export type PurchaseMay = z.infer<typeof PurchaseMay>
@@ -87,7 +93,7 @@ export type PurchaseMay = z.infer<typeof PurchaseMay>
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
-/** Why a payment goes back whole, or went: it came too late, for the second time, or was of another amount. */
+/** Why we refund the whole payment: it came too late, it was the second one, or its amount was wrong. */
 const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amount']))
 
 export const PurchaseStatus = z.object({
@@ -97,7 +103,7 @@ export const PurchaseStatus = z.object({
   sent_back_because: SentBackBecause,
   appointment: Appointment,
   coupon: z.nullable(AppliedCoupon),
-  /** What is to be paid through a provider, or was. */
+  /** The amount that the buyer pays or has paid through a provider, in paise. */
   amount_paise: paise,
   /** The part of the price that credit pays, in paise. */
   credit_paise: paise,
@@ -113,19 +119,19 @@ export const OrderLine = z.object({
   package_slug: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
-  /** The test that is booked. */
+  /** The slug of the lab test that the order is for. */
   lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
-  /** The token of the private offer through which it was ordered. */
+  /** The token of the private offer through which the order was made. */
   linked: z.nullable(z.string()),
-  /** It is a bigger plan, in place of one that its buyer has. */
+  /** True if the order buys a bigger plan that replaces a plan of the buyer. */
   is_upgrade: z.boolean(),
   list_paise: paise,
   discount_paise: paise,
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** What somebody buys or has bought, and what became of its payment. */
+/** A purchase, and the state of its payment. */
 export const Order = z.object({
   id: z.string(),
   state: PaymentState,
@@ -134,7 +140,7 @@ export const Order = z.object({
   sent_back_because: SentBackBecause,
   lines: z.array(OrderLine),
   coupon: z.nullable(AppliedCoupon),
-  /** What is to be paid through a provider, or was. */
+  /** The amount that the buyer pays or has paid through a provider, in paise. */
   amount_paise: paise,
   /** The part of the price that credit pays, in paise. */
   credit_paise: paise,
@@ -149,7 +155,7 @@ export type PaySubject = z.infer<typeof PaySubject>
 /** For `fresh`, see PurchaseQuery. */
 export const OrderQuery = z.strictObject({ id: z.uuid(), fresh: z.optional(z.literal('1')) })
 
-/** Money that the reader keeps with us, and until when. */
+/** The reader's credit, and the time at which it expires. */
 export const Credit = z.object({ paise, ends_at: instant })
 export type Credit = z.infer<typeof Credit>
 
@@ -167,7 +173,7 @@ export const PaymentRefusal = z.object({
     'phone_required',
     'provider_unavailable',
   ]),
-  /** Seconds until a provider may be asked again, where we know. */
+  /** The seconds until a provider may be tried again, if we know them. */
   retry_after: z.optional(z.int()),
 })
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>

@@ -4,7 +4,7 @@ import { StoredFile } from './files.ts'
 import { PictureRefusal, SetPicture } from './picture.ts'
 
 export const pictureEndpoints = {
-  /** Of the account: null where there is none. */
+  /** Returns the account's picture, or null if there is none. */
   'GET /user/picture': { access: 'member', answer: z.nullable(StoredFile) },
   'POST /user/picture': {
     access: 'member',

@@ -58,9 +58,9 @@ const plans = { access: 'patient', answer: z.array(Plan) } as const
 export const plansEndpoints = {
   'POST /package/buy-package-razorpay': buyPackage,
   'POST /package/buy-package-cashfree': buyPackage,
-  // what one has bought, with the units that are left
+  // the reader's plans, with the units that are left
   'GET /payments/user-package': plans,
-  // those that can be used now, and those that are over
+  // the first call lists the plans that can be used now, the second the plans that are over
   'GET /user-plan/user/current': plans,
   'GET /user-plan/user/history': plans,
   'GET /user-plan/check': { access: 'patient', query: UnitQuery, answer: UnitCheck },
@@ -71,7 +71,7 @@ export const plansEndpoints = {
   'POST /user-plan/unfreeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },
   'GET /user-plan/upgrades': { access: 'patient', query: PlanQuery, answer: z.array(Upgrade), refusals: refused },
-  // the bigger plan begins, and the old one ends, once this order is paid
+  // once this order is paid, the bigger plan begins and the old plan ends
   'POST /user-plan/upgrade': { access: 'patient', perDay: 50, body: UpgradePlan, answer: Bought, refusals: refused },
   'POST /user-plan/stop': { access: 'patient', body: StopPlan, answer: Plan, refusals: refused },
 } as const satisfies EndpointList

@@ -3,8 +3,8 @@ import { InclusionType } from './packages.ts'
 import { instant, paise, queryNumber, slug } from './wire.ts'
 
 /**
- * How a plan stands: in use, paused, its days over but its units still open for two more weeks, over, or stopped by its
- * owner, or replaced by a bigger one. What has no unit left is used up.
+ * The state of a plan: in use, paused, in its two weeks of grace (the days are over, but the units can still be
+ * used), ended, stopped by its owner, or replaced by a bigger plan. A plan without any unit left is used up.
  */
 export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped', 'upgraded'])
 export type PlanState = z.infer<typeof PlanState>
@@ -13,7 +13,7 @@ export type PlanState = z.infer<typeof PlanState>
 export const UnitState = z.enum(['available', 'reserved', 'consumed', 'forfeited', 'refunded'])
 export type UnitState = z.infer<typeof UnitState>
 
-/** Something of a plan that may be used once. */
+/** A unit of a plan: one service that can be used once. */
 export const PlanUnit = z.object({
   n: z.int(),
   type: InclusionType,
@@ -21,23 +21,29 @@ export const PlanUnit = z.object({
   state: UnitState,
   /** The highest fee that it covers; null where no fee is asked. */
   covers_paise: z.nullable(paise),
-  /** The appointment that it is used for. */
+  /** The appointment for which the unit is used. */
   appointment_id: z.nullable(z.string()),
-  /** The test that it covers, and the booking that it is used for. */
+  /** The lab test that the unit covers, and the booking for which it is used. */
   lab_test_slug: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
-  /** The course that it opens. */
+  /** The course to which the unit gives access. */
   course_slug: z.nullable(z.string()),
 })
 export type PlanUnit = z.infer<typeof PlanUnit>
 
-/** What its owner may do with it now; null where it is not open. Each end is the first moment at which it is refused. */
+/**
+ * What its owner may do with it now; null where it is not open. Each end is the first moment at which the action is
+ * refused.
+ */
 export const PlanMay = z.object({
   use: z.nullable(z.object({ until: instant })),
-  /** Once, for so many days at the most. */
+  /** Until when the owner may pause the plan: only once, and for at most this many days. */
   pause: z.nullable(z.object({ until: instant, days: z.int() })),
   resume: z.nullable(z.object({ until: instant })),
-  /** For what goes back; with nothing of it booked and still to come. Its end is open while it is paused. */
+  /**
+   * Until when the owner may stop the plan for the refund, if no booking with the plan is still to come. A paused
+   * plan has no such end.
+   */
   stop: z.nullable(z.object({ until: z.nullable(instant), back_paise: paise })),
   upgrade: z.nullable(z.object({ until: instant })),
 })
@@ -53,24 +59,24 @@ export const Plan = z.object({
   paid_paise: paise,
   starts_at: instant,
   ends_at: instant,
-  /** Until when a unit that is left may still be booked. */
+  /** Until when an unused unit may still be booked. */
   usable_until: instant,
   may: PlanMay,
   units: z.array(PlanUnit),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** What opens a private offer: the token of its link, or the word for it in its patient's own list. */
+/** The key to a private offer: the token of its link, or the token in the patient's own list of offers. */
 export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a link'))
 
 /**
- * `key` is made when the form opens: the same form sent again buys nothing twice. `linked` opens a private offer, which has one
- * order under any key.
+ * The browser makes `key` when the form opens, so that a form that is sent twice buys only once. `linked` opens a
+ * private offer, which can have only one order, whatever the key.
  */
 export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
-/** A course that a plan holds. */
+/** Begins a course that is included in a plan. */
 export const BeginCourse = z.strictObject({ course_slug: slug })
-/** The order that is still to be paid. */
+/** The order that the buyer still has to pay. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>
 export const BuyRefusal = z.object({
@@ -94,7 +100,7 @@ export const UnitQuery = z.strictObject({
   fee: z._default(queryNumber(100_000_000), 0),
   lab_test_slug: z.optional(slug),
 })
-/** Whether something of a plan can be used now, and of which plan. */
+/** Says whether a unit of a plan can be used now, and which plan it belongs to. */
 export const UnitCheck = z.object({ plan_id: z.nullable(z.string()), left: z.int() })
 export type UnitCheck = z.infer<typeof UnitCheck>
 export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
@@ -105,24 +111,24 @@ export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,
   paid_paise: paise,
-  /** The units that were used, each at its single price. */
+  /** The used units, each with the price that it has when sold alone. */
   used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
 })
 export type StopQuote = z.infer<typeof StopQuote>
-/** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
+/** `quoted_paise` is the amount that the page showed; if the amount has changed since then, the server does nothing. */
 export const StopPlan = z.strictObject({ plan_id: z.uuid(), quoted_paise: paise })
 
-/** A bigger package that a plan can be changed for: what the plan is still worth counts towards its price. */
+/** A bigger package to which a plan can be upgraded: the remaining worth of the plan is deducted from the price. */
 export const Upgrade = z.object({
   package_slug: z.string(),
   title: z.string(),
   price_paise: paise,
-  /** The worth of the rest of the plan. */
+  /** The worth of the unused part of the plan. */
   worth_paise: paise,
   pay_paise: paise,
 })
 export type Upgrade = z.infer<typeof Upgrade>
-/** `quoted_paise` is what the reader was shown to pay. */
+/** `quoted_paise` is the amount that the page asked the reader to pay. */
 export const UpgradePlan = z.strictObject({ plan_id: z.uuid(), package_slug: slug, quoted_paise: paise, key: z.uuid() })
 
 export const PlanRefusal = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What is sold, as far as cancelling it goes. */
+/** The kinds of products that have their own cancellation terms. */
 export const PolicyKind = z.enum(['appointment', 'discovery_call', 'package', 'lab_test', 'course'])
 export type PolicyKind = z.infer<typeof PolicyKind>
 
-/** The version in force of one kind's terms, each a sentence to be shown as it stands. */
+/** The current version of the terms for one kind of product, as sentences that pages show unchanged. */
 export const CancellationPolicy = z.object({
   kind: PolicyKind,
   version: z.int(),

@@ -41,7 +41,7 @@ const refused = refusals(PrescriptionRefusal, {
   patient_not_found: { status: 404, message: 'We could not find this patient' },
 })
 
-/** Why what is written is no prescription that can be issued. */
+/** Why a draft can't be issued as a prescription. */
 const unissued = {
   ...padCodes,
   identity_missing: {

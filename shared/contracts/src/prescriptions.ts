@@ -13,12 +13,15 @@ const dose = z.number().check(z.minimum(0), z.maximum(MOST_AT_A_TIME), z.multipl
 /** How often a medicine is taken. */
 export const Rhythm = z.enum(RHYTHMS)
 
-/** Why a medicine may harm this patient, or may not be meant as it is written. */
+/** Why a medicine may harm this patient, or why the written dose is probably a mistake. */
 export const Warning = z.object({
-  /** `allergy` and `told`: by what the patient has told. `rhythm`: by our list of medicines. */
+  /**
+   * `allergy` and `told`: the warning comes from what the patient has told us. `rhythm`: the warning comes from our
+   * list of medicines.
+   */
   kind: z.enum(['allergy', 'told', 'rhythm']),
   says: z.string(),
-  /** The patient's own words, and since which year. */
+  /** The patient's own words, and the year since which they apply. */
   told: z.nullable(z.string()),
   since: z.nullable(z.int()),
 })
@@ -30,13 +33,13 @@ export const PrescriptionItem = z.object({
   medicine: z.string(),
   /** Generic. */
   name: z.string(),
-  /** Form and strength: "Tablet 50 mg". */
+  /** The form and strength of the medicine: "Tablet 50 mg". */
   preparation: z.string(),
   morning: dose,
   noon: dose,
   evening: dose,
   night: dose,
-  /** Null on what was issued before doses had one: there the doctor's words stand alone. */
+  /** Null on an older prescription without a rhythm, which has only the doctor's own words. */
   rhythm: z.nullable(Rhythm),
   /** Units at a time, for a medicine that is not taken at fixed times of the day. */
   amount: z.nullable(z.number()),
@@ -44,7 +47,9 @@ export const PrescriptionItem = z.object({
   most_a_day: z.nullable(z.number()),
   days: z.int(),
   instructions: z.nullable(z.string()),
-  /** Why it was given in spite of a warning: for doctors alone, null for their patient. */
+  /**
+   * Why the doctor prescribed the medicine despite a warning; only doctors see this, and it is null for the patient.
+   */
   reason: z.nullable(z.string()),
 })
 export type PrescriptionItem = z.infer<typeof PrescriptionItem>
@@ -58,7 +63,7 @@ export const Prescription = z.object({
   version: z.int(),
   state: PrescriptionState,
   issued_at: instant,
-  /** The last day in India on which it counts. */
+  /** The last day on which the prescription is valid, in India. */
   valid_until: z.iso.date(),
   doctor_name: z.string(),
   verify_code: z.string(),
@@ -67,13 +72,13 @@ export const Prescription = z.object({
 })
 export type Prescription = z.infer<typeof Prescription>
 
-/** Why a medicine is not for this consultation: the telemedicine rules. */
+/** Why the telemedicine rules forbid a medicine in this consultation. */
 export const MedicineRefusal = z.enum(['prohibited', 'needs_video', 'needs_follow_up'])
 export type MedicineRefusal = z.infer<typeof MedicineRefusal>
-/** A medicine as a doctor meets it in the pad of one encounter. */
+/** A medicine as the prescription pad of one encounter shows it to the doctor. */
 export const PadMedicine = z.extend(Medicine, {
   why_not: z.nullable(MedicineRefusal),
-  /** Reasons against the medicine, found in what the patient has told us. The doctor weighs them. */
+  /** Warnings against the medicine, from what the patient has told us. The doctor weighs them. */
   warnings: z.array(Warning),
 })
 export type PadMedicine = z.infer<typeof PadMedicine>
@@ -82,7 +87,7 @@ export const PadMedicinesQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(100)), ''),
 })
 
-/** What a medicine of a draft needs a reason for. */
+/** The warnings for which a medicine of a draft needs a reason. */
 export const ItemWarnings = z.object({
   /** Its slug. */
   medicine: z.string(),
@@ -96,7 +101,7 @@ export type ItemWarnings = z.infer<typeof ItemWarnings>
 export const IdentityPart = z.enum(['legal_name', 'date_of_birth', 'sex', 'address'])
 export type IdentityPart = z.infer<typeof IdentityPart>
 
-/** `amount` and `most_a_day` are null where a rhythm has none: @app/domain/dosage says which. */
+/** `amount` and `most_a_day` are null for a rhythm that does not use them: @app/domain/dosage says which. */
 export const NewItem = z.strictObject({
   medicine: text(1, 120),
   preparation: text(1, 100),
@@ -109,7 +114,7 @@ export const NewItem = z.strictObject({
   most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(MOST_IN_A_DAY), z.multipleOf(0.5))),
   days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)),
   instructions: z.optional(textOf(MEDICINE.instructions)),
-  /** Why it is given in spite of a warning. */
+  /** Why the doctor prescribes the medicine despite a warning. */
   reason: z.optional(textOf(MEDICINE.reason)),
 })
 export type NewItem = z.infer<typeof NewItem>
@@ -124,7 +129,10 @@ export const PrescriptionDraft = z.object({
   advice: z.nullable(z.string()),
 })
 export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>
-/** `based_on` is the revision that the writer has seen, 0 for none. `tab` and `n` say whose save it is and which of theirs. */
+/**
+ * `based_on` is the last revision that the writer has seen, or 0 if there was none. `tab` names the browser tab, and
+ * `n` numbers its saves.
+ */
 export const SaveDraft = z.strictObject({
   encounter_id: z.uuid(),
   items: items.check(z.maxLength(MOST_ITEMS)),
@@ -138,16 +146,16 @@ export const SavedDraft = z.object({ revision: z.int(), saved_at: instant, warni
 export type SavedDraft = z.infer<typeof SavedDraft>
 
 const PadCode = z.enum(['identity_missing', 'not_begun', 'signed'])
-/** What a doctor may issue in an encounter, and has. */
+/** The prescription pad of an encounter: what the doctor may issue, and has issued. */
 export const Pad = z.object({
-  /** Why nothing can be issued now. */
+  /** Why no prescription can be issued now. */
   why_not: z.nullable(PadCode),
   /** The details that the law requires on a prescription and that the patient has not given yet. */
   missing: z.array(IdentityPart),
-  /** When the patient was asked for it last. */
+  /** The time at which the patient was last asked for the missing details. */
   asked_at: z.nullable(instant),
   allergies: z.object({
-    /** `unasked`: nobody knows. `none`: the patient said that there is none. */
+    /** `unasked`: nobody knows. `none`: the patient said that they have no allergies. */
     state: z.enum(['unasked', 'none', 'told']),
     told: z.array(z.object({ text: z.string(), since: z.nullable(z.int()) })),
   }),
@@ -162,7 +170,10 @@ export type Pad = z.infer<typeof Pad>
 export const AskedForDetails = z.object({ asked_at: instant })
 export type AskedForDetails = z.infer<typeof AskedForDetails>
 
-/** `key`: the same sent again is issued once. `version`: 1 for the first of an encounter, one more amends the last. */
+/**
+ * `key`: if the browser sends the same prescription twice, the server issues it once. `version` is 1 for the first
+ * prescription of an encounter, and each amended prescription has the next number.
+ */
 export const WrittenPrescription = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
@@ -171,7 +182,7 @@ export const WrittenPrescription = z.strictObject({
   advice: z.optional(textOf(PRESCRIPTION.advice)),
 })
 export type WrittenPrescription = z.infer<typeof WrittenPrescription>
-/** Who issues it signs it. */
+/** The doctor who issues a prescription also signs it. */
 export const IssuePrescription = z.extend(WrittenPrescription, signature).check(oneSignature())
 export type IssuePrescription = z.infer<typeof IssuePrescription>
 
@@ -179,7 +190,7 @@ export const PadRefusal = z.object({ code: z.enum(['encounter_not_found', 'not_a
 export type PadRefusal = z.infer<typeof PadRefusal>
 export const DraftRefusal = z.object({
   code: z.enum([...PadRefusal.shape.code.options, 'signed', 'draft_changed']),
-  /** The current text on the server, if somebody else has changed it. */
+  /** The current text on the server, if another tab or person has changed it. */
   current: z.optional(PrescriptionDraft),
 })
 export type DraftRefusal = z.infer<typeof DraftRefusal>
@@ -200,13 +211,13 @@ const UNISSUED = [
 ] as const
 export const IssueRefusal = z.object({
   code: z.enum([...UNISSUED, ...SIGNATURE_REFUSALS]),
-  /** With pin_wait: in how many seconds. */
+  /** The seconds to wait; only with the refusal pin_wait. */
   retry_after: z.optional(z.int()),
-  /** The name of the medicine that it is about. */
+  /** The name of the medicine that the refusal is about. */
   medicine: z.optional(z.string()),
-  /** Medicines that a warning is about, and that have no reason. */
+  /** The medicines that have a warning but no reason yet. */
   unanswered: z.optional(z.array(ItemWarnings)),
-  /** With identity_missing: what the patient has not told. */
+  /** The details that the patient has not given; only with the refusal identity_missing. */
   missing: z.optional(z.array(IdentityPart)),
 })
 export type IssueRefusal = z.infer<typeof IssueRefusal>
@@ -224,7 +235,7 @@ export type PrescriptionListQuery = z.output<typeof PrescriptionListQuery>
 export const PrescriptionQuery = z.strictObject({ prescription_id: z.uuid() })
 export const PrescriptionRefusal = z.object({ code: z.enum(['prescription_not_found', 'patient_not_found']) })
 export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
-/** Says that a medicine was taken on a day, or was not. `n`: its place on the prescription. */
+/** Records that a medicine was or was not taken on a day. `n`: the medicine's position on the prescription. */
 export const TickDose = z.strictObject({
   prescription_id: z.uuid(),
   n: z.int().check(z.minimum(1), z.maximum(MOST_ITEMS)),
@@ -235,11 +246,13 @@ export type TickDose = z.infer<typeof TickDose>
 export const TickDoseRefusal = z.object({ code: z.enum(['prescription_not_found', 'not_a_day']) })
 export type TickDoseRefusal = z.infer<typeof TickDoseRefusal>
 
-/** As it stands on the paper, in any case and with or without its dashes. */
+/** The code on the paper, in capital or small letters, with or without the dashes. */
 export const VerifyQuery = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(CODE_OF_PAPER.code.most)),
 })
-/** What anybody with the code may read: the content of the prescription, but only the initials and age of the patient. */
+/**
+ * A person with the code may read the content of the prescription, but only the initials and the age of the patient.
+ */
 export const Verified = z.object({
   doctor_name: z.string(),
   registration_no: z.string(),

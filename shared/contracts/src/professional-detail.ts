@@ -3,7 +3,7 @@ import { Doctor } from './doctors.ts'
 import { ABOUT, CAREER_LINE, FILM, MOST_ENTRIES, NAMED, YEARS } from './limits.ts'
 import { instant, slug, textOf } from './wire.ts'
 
-/** What lists on a profile hold, in the specification's names (section 3). */
+/** The entries of a profile's lists, with the names that the specification uses (section 3). */
 const year = z.string().check(z.trim(), z.regex(YEARS, 'must be a year such as 2012, or years such as 2012 - present'))
 const line = textOf(CAREER_LINE)
 export const Education = z.strictObject({ degree: line, institute: line, year })
@@ -13,7 +13,7 @@ export type Education = z.infer<typeof Education>
 export type Experience = z.infer<typeof Experience>
 export type Award = z.infer<typeof Award>
 
-/** A part of a profile that a doctor changes and an operator looks at. */
+/** A part of a profile that a doctor may change and an operator reviews. */
 export const ProfileField = z.enum([
   'about',
   'languages',
@@ -27,7 +27,7 @@ export const ProfileField = z.enum([
 export type ProfileField = z.infer<typeof ProfileField>
 
 const { shape } = Doctor
-/** The parts of a profile as their doctor edits them. */
+/** The parts of a profile that the doctor can edit. */
 const ProfileParts = z.object({
   /** Plain text; a blank line begins a paragraph. */
   about: z.string(),
@@ -38,12 +38,12 @@ const ProfileParts = z.object({
   education: shape.education,
   experience: shape.experience,
   awards: shape.awards,
-  /** The introduction, and what is said in it. */
+  /** The introduction film, with its spoken words. */
   film: z.nullable(z.object({ url: z.string(), words: z.string() })),
 })
 export type ProfileParts = z.infer<typeof ProfileParts>
 
-/** A doctor's own profile: what patients read, and what waits for an operator. */
+/** A doctor's own profile: what patients read, and the changes that wait for an operator. */
 export const OwnProfile = z.object({
   id: z.int(),
   state: z.enum(['draft', 'pending', 'published', 'suspended']),
@@ -57,7 +57,7 @@ export const OwnProfile = z.object({
   registration_year: z.int(),
   shown: ProfileParts,
   waiting: z.partial(ProfileParts),
-  /** For a field with no waiting change, the last refused change and the reason. */
+  /** For each field without a waiting change: its last refused change, and the reason. */
   refused: z.array(z.object({ field: ProfileField, because: z.string(), decided_at: instant })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
@@ -70,7 +70,7 @@ export const UpdateProfile = z.strictObject({
   languages: z.optional(names),
   specializations: z.optional(names),
   treatments: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(40))),
-  /** A film that was sent by /file-upload, with what is said in it. */
+  /** A film that was uploaded through /file-upload, with its spoken words. */
   film: z.optional(z.strictObject({ id: z.uuid(), words: textOf(FILM.words) })),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

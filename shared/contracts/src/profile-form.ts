@@ -1,10 +1,10 @@
-// What the form of a patient's identity checks before it sends, as the API does.
+// The checks of a patient's identity that both the form and the API make.
 
-/** Letters that papers can print, with spaces, dots, hyphens and apostrophes between them. */
+/** Matches a name of letters that printed documents can show, with spaces, dots, hyphens and apostrophes. */
 export const LEGAL_NAME =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}][\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control} .'’-]*$/u
 /** An Indian postal code. */
 export const PIN = /^[1-9]\d{5}$/
 export const PIN_DIGITS = 6
-/** Years from which somebody is an adult here. */
+/** The age in years from which a person is an adult in India. */
 export const ADULT = 18

@@ -7,7 +7,7 @@ import { textOf } from './wire.ts'
 export const Sex = z.enum(['female', 'male', 'other'])
 export type Sex = z.infer<typeof Sex>
 
-/** A patient's legal identity. The law requires it before a consultation, and it is printed on documents. */
+/** A patient's legal identity. The law requires the identity before a consultation, and documents show it. */
 export const Identity = z.object({
   legal_name: z.string(),
   date_of_birth: z.iso.date(),
@@ -20,7 +20,7 @@ export const Identity = z.object({
 })
 export type Identity = z.infer<typeof Identity>
 
-/** identity is null until the patient has told it. */
+/** identity is null until the patient has given it. */
 export const PatientProfile = z.extend(Profile, { identity: z.nullable(Identity) })
 export type PatientProfile = z.infer<typeof PatientProfile>
 
@@ -35,7 +35,7 @@ export const ChangeProfile = z.strictObject({
   pin: z.string().check(z.regex(PIN, 'must be six digits')),
 })
 export type ChangeProfile = z.infer<typeof ChangeProfile>
-/** field is what it is about. */
+/** field names the field that was refused. */
 export const ProfileRefusal = z.object({
   code: z.enum(['too_young', 'no_such_birthday', 'unknown_city']),
   field: z.enum(['date_of_birth', 'city_id']),

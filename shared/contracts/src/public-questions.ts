@@ -3,16 +3,16 @@ import { QuestionCategory } from './questions.ts'
 import { Source } from './source.ts'
 import { queryNumber } from './wire.ts'
 
-/** A question with an answer that everybody may read. Nothing in it leads to who asked. */
+/** A question with an answer that everybody may read. Nothing in the question reveals who asked it. */
 export const PublicQuestionCard = z.object({
-  /** What its address names: the id of a patient's question, the slug of one that is asked often. */
+  /** The name of the question in its address: an id for a patient's question, a slug for a frequent question. */
   id: z.string(),
   category: QuestionCategory,
-  /** Null where who asked took their words back. */
+  /** Null if the person who asked has withdrawn their words. */
   question: z.nullable(z.string()),
   /** The name under which a patient asked it; null for one that is asked often. */
   alias: z.nullable(z.string()),
-  /** `is_listed`: whether they have a profile to open. */
+  /** `is_listed`: whether the expert has a public profile. */
   expert: z.object({ id: z.int(), slug: z.string(), name: z.string(), is_listed: z.boolean() }),
   /** The day of a patient's answer in India, YYYY-MM-DD. */
   answered_on: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export type PublicQuestion = z.infer<typeof PublicQuestion>
 
 /** Those of patients first, the latest answer first; then those that are asked often. */
 export const PublicQuestions = z.object({
-  /** Of the category, or of all, on all pages. */
+  /** The number of questions in the category, or in all categories, on all pages together. */
   total: z.int(),
   questions: z.array(PublicQuestionCard),
 })
@@ -40,7 +40,7 @@ export const PublicQuestionsQuery = z.strictObject({
 })
 export type PublicQuestionsQuery = z.infer<typeof PublicQuestionsQuery>
 
-/** The slug begins with a letter, so that a number alone is neither. */
+/** The slug begins with a letter, so that it is never confused with the number of a question. */
 export const PublicQuestionQuery = z.strictObject({
   question_id: z.union([
     z.uuid(),

@@ -10,16 +10,16 @@ export const QuestionCategories = z.array(z.object({ category: QuestionCategory,
 export const AskedQuestion = z.object({
   id: z.string(),
   category: QuestionCategory,
-  /** Null where who asked took their words back, and the answer stays for others. */
+  /** Null if the person who asked has withdrawn their words but lets others read the answer. */
   text: z.nullable(z.string()),
-  /** The name under which it was asked, of this question alone. */
+  /** The alias of the person who asked, which is used for this question only. */
   alias: z.string(),
   is_public: z.boolean(),
   /** Also who has no account; else other patients alone. */
   is_for_everybody: z.boolean(),
   is_mine: z.boolean(),
   asked_at: instant,
-  /** Until when it shall be answered. */
+  /** The time by which an expert must answer. */
   due_at: instant,
   answer: z.nullable(
     z.object({
@@ -27,7 +27,7 @@ export const AskedQuestion = z.object({
       doctor_id: z.int(),
       doctor_name: z.string(),
       doctor_slug: z.string(),
-      /** Whether the expert has a profile to open. */
+      /** Whether the expert has a public profile. */
       is_listed: z.boolean(),
       answered_at: instant,
       /** Others may read it. */
@@ -37,7 +37,7 @@ export const AskedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** A question as experts read it. They don't learn who asks. */
+/** A question as experts read it. Experts do not learn who asked the question. */
 export const QuestionToAnswer = z.object({
   id: z.string(),
   category: QuestionCategory,
@@ -66,9 +66,12 @@ export const AskQuestion = z.strictObject({
   category: QuestionCategory,
   text: text(QUESTION_LENGTH.least, QUESTION_LENGTH.most),
   is_public: z.boolean(),
-  /** Left out by forms from before, whose words spoke of other patients alone. */
+  /** Older forms omit this field, because their wording spoke only of other patients. */
   is_for_everybody: z.optional(z.boolean()),
-  /** The reader has seen that the text may tell who they are. It lets a private question through. */
+  /**
+   * The writer has confirmed that they know the text may reveal who they are. With this confirmation, the server
+   * accepts a private question.
+   */
   is_sure: z.optional(z.boolean()),
 })
 export type AskQuestion = z.infer<typeof AskQuestion>

@@ -3,6 +3,6 @@ import type { EndpointList } from './endpoint.ts'
 import { RecordAccess, RecordAccessQuery } from './record-access.ts'
 
 export const recordAccessEndpoints = {
-  /** The latest first, fifty at a time. */
+  /** Lists the entries of the audit, the latest first, fifty at a time. */
   'GET /user/record-access': { access: 'patient', query: RecordAccessQuery, answer: z.array(RecordAccess) },
 } as const satisfies EndpointList

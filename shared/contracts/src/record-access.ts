@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { instant, queryNumber } from './wire.ts'
 
-/** skip is the count already loaded. */
+/** skip is the number of rows that the browser has already loaded. */
 export const RecordAccessQuery = z.strictObject({ skip: z._default(queryNumber(100_000), 0) })
 
 /** Somebody has opened a patient's record, once for each page and quarter of an hour; or our team has done something to it. */
 export const RecordAccess = z.object({
-  /** Counts everything in this patient's audit, so reads may leave numbers out. */
+  /**
+   * The number of the entry in this patient's audit; numbers may be missing, because other kinds of entries are
+   * counted too.
+   */
   n: z.int(),
   by: z.enum(['doctor', 'patient', 'operator', 'system']),
   name: z.string(),
-  /** 'read', or what our team did. */
+  /** 'read', or the name of an action of our team. */
   act: z.string(),
   /** The path of the call that showed it; of another act what it was done to. */
   page: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** How many there are of a part, and from when the latest is. */
+/** The number of items in a part of the record, and the time of the latest. */
 const Part = z.object({ count: z.int(), last_at: z.nullable(instant) })
 
-/** What a patient’s record holds: a number and a time for each part, and nothing of what it says. */
+/** An overview of a patient’s record: a number and a time for each part, without any content. */
 export const RecordContents = z.object({
   prescriptions: Part,
   orders: Part,

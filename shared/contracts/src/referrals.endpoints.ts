@@ -25,14 +25,14 @@ const refused = refusals(ReferralRefusal, {
 })
 const list = { answer: z.array(Referral), refusals: refused } as const
 
-/** Each change answers the letters that the caller may read, the latest first. */
+/** Each change returns the letters that the caller may read, the latest first. */
 export const referralsEndpoints = {
   'GET /referral/list': { access: 'member', audits: 'record', query: ReferralQuery, ...list },
   'POST /referral/add': { access: 'doctor', audits: 'record', perDay: 500, body: WriteReferral, ...list },
   'POST /referral/share': { access: 'patient', body: ShareReferral, ...list },
   'POST /referral/unshare': { access: 'patient', body: UnshareReferral, ...list },
-  /** As a paper to read. */
+  /** Returns the letter as a printable document. */
   'GET /referral/file': { access: 'patient', query: ReferralById, answer: Download, refusals: refused },
-  /** As a document of FHIR, for the program of another place of care. */
+  /** Returns the letter as a FHIR document, for the software of another clinic. */
   'GET /referral/document': { access: 'patient', query: ReferralById, answer: Download, refusals: refused },
 } as const satisfies EndpointList

@@ -3,13 +3,13 @@ import { REFERRAL } from './limits.ts'
 import { DocumentShare } from './patient-documents.ts'
 import { instant, textOf } from './wire.ts'
 
-/** A doctor's letter to another place of care, which its patient hands on. */
+/** A doctor's letter to another clinic or doctor, which the patient passes on. */
 export const Referral = z.object({
   id: z.string(),
-  /** A name or a field of medicine. */
+  /** The doctor to whom the letter goes, or their field of medicine. */
   to_whom: z.string(),
   reason: z.string(),
-  /** What was done so far. */
+  /** The treatment so far. */
   done: z.nullable(z.string()),
   written_at: instant,
   doctor_name: z.string(),
@@ -20,7 +20,7 @@ export type Referral = z.infer<typeof Referral>
 
 /** Of the patient who asks; or of a doctor's patient what the doctor wrote, and what the patient shares with them. */
 export const ReferralQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
-/** `key`: the same sent again is written once. */
+/** `key`: if the browser sends the same letter twice, the server stores it once. */
 export const WriteReferral = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The doctor who has checked a text. Their name and qualification stay below it when they leave the lists. */
+/**
+ * The doctor who has checked a text. The reviewer's name and qualification stay below the text even when they are no
+ * longer listed.
+ */
 export const Reviewer = z.object({
   id: z.int(),
   slug: z.string(),

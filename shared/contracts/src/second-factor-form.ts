@@ -1,8 +1,9 @@
-// What a form needs before it sends: in a file of its own, so that the browser needs no schema for it.
+// The checks that a form makes before it sends a second code. They have a file of their own, so that the browser does
+// not load the schemas.
 
-/** Of an app: they are sent by themselves. */
+/** A code from an app; the form sends it as soon as all six digits are typed. */
 export const APP_CODE = /^\d{6}$/
-/** Characters of a recovery code, with room for its spaces. */
+/** The most characters of a recovery code, including spaces. */
 export const SECOND_CODE_LENGTH = 20
-/** A code from an app, or a recovery code, which never contains 0, 1, I or O. */
+/** Matches a code from an app, or a recovery code, which never contains 0, 1, I or O. */
 export const SECOND_CODE = /^(?:\d{6}|[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})$/

@@ -3,19 +3,19 @@ import { oneTimeCode, secondCode } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** Whether an app is asked for, and how many recovery codes are left. */
+/** Since when a login asks for a code from an app, and the number of recovery codes that are left. */
 export const SecondFactor = z.object({ since: z.nullable(instant), recovery_codes_left: z.int() })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What the app takes: by its camera, as a picture of dark squares on a square of `size`, or typed. */
+/** The secret for the app: as a QR code of `size` squares a side for its camera, or as text to type. */
 export const SecondFactorBegun = z.object({
   secret: z.string(),
   uri: z.string(),
-  /** `path` is the data of an SVG path. */
+  /** `path` is the path data of the QR code, as SVG. */
   picture: z.object({ size: z.int(), path: z.string() }),
 })
 export type SecondFactorBegun = z.infer<typeof SecondFactorBegun>
-/** With their password, or the code of a step-up for `second_factor`. */
+/** The person proves who they are with their password or with the code of a step-up for `second_factor`. */
 export const BeginSecondFactor = z.strictObject(ownProof).check(oneProof())
 export const BeginRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'already_on']), retry_after: z.optional(z.int()) })
 export type BeginRefusal = z.infer<typeof BeginRefusal>
@@ -29,7 +29,7 @@ export const ConfirmRefusal = z.object({
 })
 export type ConfirmRefusal = z.infer<typeof ConfirmRefusal>
 
-/** The password of an account that has one, and a code of the app or a recovery code. */
+/** The account's password, if it has one, and a code of the app or a recovery code. */
 export const EndSecondFactor = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   code: secondCode,

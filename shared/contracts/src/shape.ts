@@ -2,15 +2,15 @@ import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Field -> its types, as JSON has them: `{ 'doctor.name': 'string', 'items[].price_paise': 'integer|null' }`. A type ends in `?`
- * where the field may be missing. The field '' is the whole.
+ * Field -> its types, as JSON has them: `{ 'doctor.name': 'string', 'items[].price_paise': 'integer|null' }`. The
+ * type of a field that may be missing ends in `?`. The field '' stands for the whole answer or body.
  */
 export type Fields = Readonly<Record<string, string>>
 
-/** What one call sends and gets, without its words and limits. */
+/** The fields that a call takes and returns, without messages and limits. */
 export interface Shape {
   answer: Fields
-  /** Of the query or of the body, whichever the call has. */
+  /** The fields of the call's query or body. */
   sent: Fields
 }
 
@@ -28,7 +28,7 @@ interface Node {
   enum?: unknown[]
 }
 
-/** Made of the schemas that both sides hold, so that two releases can be compared without running either. */
+/** Computes a call's shape from its schemas, so that two releases can be compared without running either. */
 const shapeOf = ({ answer, query, body }: Endpoint): Shape => ({
   answer: fieldsOf(answer, 'output'),
   sent: { ...(query ? fieldsOf(query, 'input') : {}), ...(body ? fieldsOf(body, 'input') : {}) },
@@ -37,7 +37,7 @@ const shapeOf = ({ answer, query, body }: Endpoint): Shape => ({
 export const shapesOf = (endpoints: Readonly<Record<string, Endpoint>>): Readonly<Record<string, Shape>> =>
   Object.fromEntries(Object.entries(endpoints).map(([key, endpoint]) => [key, shapeOf(endpoint)]))
 
-/** The fields whose own name is among the words of a program: it can't read another one. */
+/** Returns the fields whose name occurs among the words of a program; the program can't read any other field. */
 export const usedOf = (fields: Fields, words: ReadonlySet<string>): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -45,7 +45,7 @@ export const usedOf = (fields: Fields, words: ReadonlySet<string>): Fields =>
     ),
   )
 
-/** The operation that a call means, whatever its parameters are called: 'GET /city/:' is 'GET /city/:id'. */
+/** The name of a call without the names of its parameters: 'GET /city/:' for 'GET /city/:id'. */
 export function operationOf(call: string, operations: Readonly<Record<string, unknown>>): string | undefined {
   if (call in operations) return call
   const bare = (key: string) => key.replaceAll(/:\w*/g, ':')
@@ -88,7 +88,7 @@ function collect(
   if (typeof node.additionalProperties === 'object') collect(node.additionalProperties, `${field}{}`, false, found)
 }
 
-/** In a union, a field may be missing if one of its kinds does not have it. */
+/** In a union, a field may be missing if one alternative does not have the field. */
 const withOptional = (choice: Node, everywhere: (name: string) => boolean): Node => ({
   ...choice,
   required: (choice.required ?? []).filter(everywhere),
@@ -102,9 +102,10 @@ function typesOf({ type, const: constant, enum: values, allOf, $ref }: Node): st
 }
 
 /**
- * What one side can't do with what the other gives, a line each. The reader's fields are those that it uses.
+ * Lists the fields that one side reads and the other side does not give in this form, one line each. Only fields that
+ * the reading side uses count.
  *
- * @param given - Of the side that writes.
+ * @param given - The fields that the writing side gives.
  */
 export function lacksIn(used: Fields, given: Fields): string[] {
   return Object.entries(used).flatMap(([field, wanted]) => {

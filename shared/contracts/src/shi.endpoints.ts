@@ -39,11 +39,11 @@ const refused = refusals(ShiRefusal, {
 export const shiEndpoints = {
   'GET /shi/get-all-sections': { access: 'public', cache: 'content', answer: ShiSections },
   'GET /shi/get-all-questions': { access: 'public', cache: 'content', answer: ShiQuestions },
-  /** Serves a visitor, identified by their key, or else the patient who is logged in. */
+  /** Serves a visitor, who is identified by their key, or the patient who is logged in. */
   'POST /shi/add-shi-response': { access: 'public', body: AddShiResponse, answer: ShiSaved, refusals: refused },
   'GET /shi/get-shi-response': { access: 'patient', answer: ShiResponses },
   'GET /shi/get-shi-report': { access: 'patient', query: ShiReportQuery, answer: ShiReport, refusals: refused },
-  /** For a visitor. Their key never appears in an address. */
+  /** For a visitor. The visitor's key never appears in an address. */
   'POST /shi/get-shi-report': { access: 'public', body: ShiByKey, answer: ShiReport, refusals: refused },
   'POST /shi/erase': { access: 'public', body: ShiByKey, answer: z.null() },
   'POST /shi/remove': { access: 'patient', body: ShiById, answer: z.null(), refusals: refused },

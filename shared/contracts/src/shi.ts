@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** What a visitor's browser makes and keeps in its tab: 32 bytes in base64url. It travels in bodies alone. */
+/**
+ * A key that a visitor's browser makes and keeps in its tab: 32 bytes in base64url. The browser sends the key only in
+ * request bodies.
+ */
 export const VisitorKey = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a key of 43 letters'))
 
 const score = z.nullable(z.int().check(z.minimum(0), z.maximum(100)))
@@ -13,7 +16,7 @@ export const ShiSection = z.object({
   kind: ShiSectionKind,
   title: z.string(),
   asks: z.string(),
-  /** The number of questions in it that a person is asked. */
+  /** The number of questions of the section that a person is asked. */
   questions: z.int(),
 })
 export type ShiSection = z.infer<typeof ShiSection>
@@ -25,7 +28,7 @@ export const ShiItem = z.object({
   section: z.int(),
   text: z.string(),
   why: z.string(),
-  /** The first is the value 0. */
+  /** The choices in order; the first has the value 0. */
   choices: z.array(z.string()),
   asks_if: z.nullable(z.object({ item: z.string(), is: z.array(value) })),
   /** Where help is, if this is so; of safety items alone. */
@@ -43,17 +46,17 @@ export const ShiAnswer = z.strictObject({
 export type ShiAnswer = z.infer<typeof ShiAnswer>
 
 /**
- * Either all answers so far, which may be sent again and again until they are finished, or `claim`: a visitor's key, whose
- * answers become those of the patient who is logged in.
+ * Either all answers so far, which the browser may send repeatedly until they are finished, or `claim`: the key of a
+ * visitor whose answers then belong to the patient who is logged in.
  */
 export const AddShiResponse = z
   .strictObject({
     key: z.optional(z.uuid()),
     version: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
     answers: z.optional(z.array(ShiAnswer).check(z.maxLength(60))),
-    /** Scored, and not changed any more. */
+    /** True to score the answers, which can't change afterwards. */
     finish: z.optional(z.boolean()),
-    /** Only for somebody who is not logged in. */
+    /** Only for a visitor who is not logged in. */
     visitor_key: z.optional(VisitorKey),
     claim: z.optional(VisitorKey),
   })
@@ -74,7 +77,7 @@ export type ShiSaved = z.infer<typeof ShiSaved>
 
 export const FinishedShi = z.object({ response_id: z.string(), finished_at: instant, overall: score })
 export type FinishedShi = z.infer<typeof FinishedShi>
-/** What a patient has: what they can go on with, and what they finished, the latest first. */
+/** A patient's unfinished answers, and their finished ones, the latest first. */
 export const ShiResponses = z.object({
   open: z.nullable(z.object({ response_id: z.string(), version: z.int(), answers: z.array(ShiAnswer) })),
   finished: z.array(FinishedShi),
@@ -87,7 +90,7 @@ export const ShiReport = z.object({
   version: z.int(),
   /** Of the scoring; docs/index-scoring.md. */
   rule: z.int(),
-  /** What can't wait. Where there is any, there are no numbers. */
+  /** The matters that are urgent. A report with an urgent matter has no scores. */
   urgent: z.array(z.object({ text: z.string(), help: z.string() })),
   overall: score,
   /** The scored ones; `score` is null where too few questions were answered. */
@@ -101,10 +104,10 @@ export const ShiReport = z.object({
       article: z.nullable(z.object({ slug: z.string(), title: z.string() })),
     }),
   ),
-  /** Numbers of the sections that go best, and of those that deserve a look first. */
+  /** The numbers of the person's best sections, and of the sections that need attention first. */
   strengths: z.array(z.int()),
   focus: z.array(z.int()),
-  /** What the same person finished before, the latest first. */
+  /** The person's earlier finished reports, the latest first. */
   earlier: z.array(FinishedShi),
   shares: z.array(z.object({ doctor_id: z.int(), doctor_name: z.string(), until: z.iso.date() })),
 })
@@ -118,7 +121,7 @@ export const ShareShi = z.strictObject({ response_id: z.uuid(), doctor_id, until
 export type ShareShi = z.infer<typeof ShareShi>
 export const UnshareShi = z.strictObject({ response_id: z.uuid(), doctor_id })
 
-/** A report as the doctor reads it with whom it is shared today. */
+/** A report as a doctor reads it with whom the patient shares it today. */
 export const SharedShi = z.object({
   response_id: z.string(),
   finished_at: instant,

@@ -1,8 +1,8 @@
-/** What a signing PIN looks like, for the form and the API alike. */
+/** The format of a signing PIN, which both the form and the API use. */
 export const PIN_FORM = /^\d{4,6}$/
 export const MOST_PIN_DIGITS = 6
 
-/** One digit again and again, or digits in a row, up or down: what everybody tries first. */
+/** True if a PIN repeats one digit or counts up or down, because a thief tries such PINs first. */
 export function isGuessable(pin: string): boolean {
   const steps = Array.from({ length: pin.length - 1 }, (_, index) => Number(pin[index + 1]) - Number(pin[index]))
   return [0, 1, -1].some((step) => steps.every((one) => one === step))

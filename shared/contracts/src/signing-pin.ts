@@ -3,7 +3,7 @@ import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused, type PasskeyRefusal } from './passkey-answer.ts'
 import { isGuessable, PIN_FORM } from './signing-pin-form.ts'
 
-/** By which an expert signs: what stands on a session that was left open is signed by nobody else. */
+/** The PIN with which an expert signs, so that nobody else can sign in a session that was left open. */
 export const pin = z.string().check(z.regex(PIN_FORM, 'must be 4 to 6 digits'))
 
 export const SigningPin = z.object({ is_set: z.boolean() })
@@ -17,20 +17,23 @@ export const SetSigningPin = z
   })
   .check(oneProof())
 export type SetSigningPin = z.infer<typeof SetSigningPin>
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const SetPinRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'no_profile']),
   retry_after: z.optional(z.int()),
 })
 export type SetPinRefusal = z.infer<typeof SetPinRefusal>
 
-/** Why something is not signed: of each call that takes a PIN. With pin_wait comes retry_after in seconds. */
+/**
+ * The refusals of each call that takes a PIN for a signature. The refusal pin_wait also carries retry_after, in
+ * seconds.
+ */
 export const PIN_REFUSALS = ['no_pin', 'pin_wrong', 'pin_wait'] as const
 export interface PinRefusal {
   code: (typeof PIN_REFUSALS)[number]
   retry_after?: number | undefined
 }
-/** How an expert signs: by their PIN, or by a passkey that answers a challenge made of what they sign. */
+/** An expert signs with their PIN, or with a passkey that answers a challenge made from what they sign. */
 export const signature = { pin: z.optional(pin), passkey: z.optional(PasskeyAnswer) }
 export interface Signature {
   pin?: string | undefined
@@ -48,7 +51,7 @@ export const pinRefused = {
   pin_wait: { status: 409, message: 'Too many wrong tries. Wait 15 minutes, or set a new PIN' },
 } as const
 
-/** Why something is not signed, of each call that takes a PIN or a passkey. */
+/** The refusals of each call that takes a PIN or a passkey for a signature. */
 export const SIGNATURE_REFUSALS = [...PIN_REFUSALS, ...PASSKEY_REFUSALS] as const
 export type SignatureRefusal = PinRefusal | PasskeyRefusal
 export const signatureRefused = { ...pinRefused, ...passkeyRefused } as const

@@ -5,22 +5,25 @@ import { instant, queryNumber, text } from './wire.ts'
 export const MessageWriter = z.enum(['patient', 'doctor'])
 export type MessageWriter = z.infer<typeof MessageWriter>
 
-/** What a patient and their expert write to each other in the weeks that a plan holds. A closed thread is read, and not written. */
+/**
+ * The messages of a patient and their expert during the weeks of a plan. A closed thread can be read but
+ * takes no new messages.
+ */
 export const Thread = z.object({
   id: z.string(),
   patient_id: z.string(),
-  /** The other person of the thread. */
+  /** The name of the other person in the thread. */
   name: z.string(),
   /** The patient's, for an expert who may read their record; null else, and where it is not told. */
   age: z.nullable(z.int()),
-  /** `handed_over`: to another expert, for the one who had it. */
+  /** `handed_over`: the former expert's view of a thread that another expert has taken over. */
   state: z.enum(['open', 'paused', 'closed', 'handed_over']),
   opens_at: instant,
-  /** Each day of a pause moves it. */
+  /** The time at which the thread closes; each day of a pause postpones it by a day. */
   closes_at: instant,
   /** When somebody wrote last; null where nobody has. */
   last_at: z.nullable(instant),
-  /** The beginning of the latest message that the reader may read. Without words it holds files alone. */
+  /** The beginning of the latest message that the reader may see. The text is empty if the message has only files. */
   last: z.nullable(z.object({ by: MessageWriter, text: z.string() })),
   /** Since when a message of the patient waits for an answer; null where none does. */
   waiting_since: z.nullable(instant),
@@ -37,31 +40,34 @@ export const ThreadsQuery = z.strictObject({
 })
 export type ThreadsQuery = z.output<typeof ThreadsQuery>
 
-/** `waiting`: why a running plan has no thread yet. There is no expert to write to, or it opens within a minute. */
+/**
+ * `waiting`: why a running plan has no thread yet. Either there is no expert to write to, or the thread opens within
+ * a minute.
+ */
 export const ThreadList = z.object({
   threads: z.array(Thread),
   waiting: z.nullable(z.enum(['expert', 'opening'])),
 })
 export type ThreadList = z.infer<typeof ThreadList>
 
-/** A file of a message, as who sent it called it. */
+/** A file of a message, with the name that its sender gave it. */
 export const MessageFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
 export type MessageFile = z.infer<typeof MessageFile>
 
-/** One message. `n` counts those of its thread from 1, without gaps. */
+/** One message. `n` numbers the messages of a thread from 1, without gaps. */
 export const Message = z.object({
   n: z.int(),
   by: MessageWriter,
-  /** Empty where files are all that it holds. */
+  /** The message's text; empty if the message has only files. */
   text: z.string(),
   files: z.array(MessageFile),
   at: instant,
-  /** When the other of the two read it. */
+  /** The time at which the other person read the message. */
   read_at: z.nullable(instant),
 })
 export type Message = z.infer<typeof Message>
 
-/** `before`: only those in front of this number. */
+/** `before`: returns only messages with a smaller number. */
 export const MessagesQuery = z.strictObject({
   thread_id: z.uuid(),
   before: z.optional(queryNumber(999_999_999)),
@@ -70,7 +76,10 @@ export const MessagesQuery = z.strictObject({
 export type MessagesQuery = z.output<typeof MessagesQuery>
 
 const expert = z.object({ name: z.string(), is_you: z.boolean() })
-/** Another expert went on, after so many messages. Without the patient's word they read only what came after them. */
+/**
+ * A hand-over: after this many messages, another expert took over the thread. Without the patient's permission, the
+ * new expert reads only later messages.
+ */
 export const HandOver = z.object({
   n: z.int(),
   after: z.int(),
@@ -81,11 +90,14 @@ export const HandOver = z.object({
 })
 export type HandOver = z.infer<typeof HandOver>
 
-/** The latest message first, and the first hand-over. */
+/** The messages with the latest first, and the hand-overs with the first first. */
 export const MessagePage = z.object({ thread: Thread, messages: z.array(Message), hand_overs: z.array(HandOver) })
 export type MessagePage = z.infer<typeof MessagePage>
 
-/** `key`: the same sent again is written once. `file_ids`: stored files of purpose `message`, in their order. */
+/**
+ * `key`: if the browser sends the same message twice, the server stores it once. `file_ids`: the ids of stored files
+ * with the purpose `message`, in order.
+ */
 export const SendMessage = z
   .strictObject({
     thread_id: z.uuid(),
@@ -108,13 +120,13 @@ export const SendMessage = z
 export type SendMessage = z.output<typeof SendMessage>
 export const OpenMessageFile = z.strictObject({ file_id: z.uuid() })
 export type OpenMessageFile = z.infer<typeof OpenMessageFile>
-/** The number of a message in its thread. The limit is the database's largest integer. */
+/** The number of a message in its thread. The maximum is the database's largest integer. */
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
-/** The other’s messages up to this number are read. */
+/** Marks the other person’s messages up to this number as read. */
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
-/** Says whether the expert of the last hand-over, `n`, may read the messages from before it. */
+/** Says whether the expert of the last hand-over, `n`, may read the messages that were sent before the hand-over. */
 export const LetRead = z.strictObject({ thread_id: z.uuid(), n: number, may_read: z.boolean() })
 export type LetRead = z.infer<typeof LetRead>
 

@@ -6,10 +6,10 @@ import { Recommendation } from './outcomes.ts'
 import { instant } from './wire.ts'
 
 const day = z.iso.date()
-/** Whether something was done on a day. */
+/** A day, and whether the task was done on it. */
 const DayDone = z.object({ day, is_done: z.boolean() })
 
-/** The meals of the diet plan that runs. */
+/** The meals of the patient's current diet plan. */
 const Meals = z.object({
   kind: z.literal('meals'),
   diet_plan_id: z.string(),
@@ -18,18 +18,18 @@ const Meals = z.object({
   meals: z.array(z.object({ name: z.string(), at: z.string(), is_done: z.boolean() })),
 })
 
-/** The exercise that they did last. */
+/** The task to do the exercise that the patient did last. */
 const ExerciseTask = z.object({
   kind: z.literal('exercise'),
   slug: z.string(),
   title: z.string(),
   seconds: z.int(),
   is_done: z.boolean(),
-  /** How many days without a gap, until today or yesterday. */
+  /** The number of days in a row, up to today or yesterday. */
   days_in_row: z.int(),
 })
 
-/** A milestone that is not reached yet, with the days of this week, Monday first. */
+/** The task to work on a milestone that is not reached yet, with the days of this week from Monday on. */
 const MilestoneTask = z.object({
   kind: z.literal('milestone'),
   milestone_id: z.string(),
@@ -37,78 +37,78 @@ const MilestoneTask = z.object({
   week: z.array(DayDone),
 })
 
-/** A medicine of a valid prescription. */
+/** The task to take a medicine of a valid prescription. */
 const MedicineTask = z.object({
   kind: z.literal('medicine'),
   prescription_id: z.string(),
   n: z.int(),
   name: z.string(),
-  /** "1 capsule once a week, for 8 weeks" */
+  /** How the medicine is taken: "1 capsule once a week, for 8 weeks". */
   how: z.string(),
-  /** Whether it was taken today. */
+  /** Whether the medicine was taken today. */
   is_done: z.boolean(),
-  /** The day on which it is to be taken next: today, or a later one. */
+  /** The day on which the medicine is due next: today or later. */
   due_on: day,
-  /** The last day on which it is taken. */
+  /** The last day on which the medicine is taken. */
   until: day,
 })
 
-/** Something for a patient to do today, which they tick where it stands. */
+/** Something for a patient to do today, which they can tick off on the home page. */
 export const TodayTask = z.discriminatedUnion('kind', [Meals, ExerciseTask, MilestoneTask, MedicineTask])
 export type TodayTask = z.infer<typeof TodayTask>
 export type TaskOf<Kind extends TodayTask['kind']> = Extract<TodayTask, { kind: Kind }>
 
-/** Something new for a patient: what it is and from when, and nothing of what it says. */
+/** Something new for a patient: its kind and its time, but not its content. */
 export const News = z.object({
   kind: z.enum(['prescription', 'report', 'message', 'note']),
-  /** Of the prescription, the booking of the test, the thread, or the encounter. */
+  /** The id of the prescription, the lab booking, the thread or the encounter. */
   id: z.string(),
   title: z.string(),
   at: instant,
 })
 export type News = z.infer<typeof News>
 
-/** How a patient is, by the index of their sexual health. */
+/** A patient's sexual health, as its index measures it. */
 export const HowTheyAre = z.object({
   response_id: z.string(),
-  /** Null where their answers gave no number. */
+  /** Null if the answers gave no score. */
   overall: z.nullable(z.int()),
-  /** The titles of what deserves a look, the most important first. */
+  /** The titles of the sections that need attention, the most important first. */
   focus: z.array(z.string()),
-  /** The reports that have a number, the oldest first. */
+  /** The reports with a score, the oldest first. */
   line: z.array(z.object({ finished_at: instant, overall: z.int() })),
 })
 export type HowTheyAre = z.infer<typeof HowTheyAre>
 
-/** The plan that a patient uses, and how far they are in it. */
+/** The plan that a patient uses, and their progress in it. */
 export const PlanOfToday = z.object({
   title: z.string(),
   /** The week that runs, and how many there are; from 1. */
   week: z.int(),
   weeks: z.int(),
-  /** Appointments that are left, and how many there are in all. */
+  /** The appointments of the plan: how many are left, and how many there are in all. */
   left: z.int(),
   all: z.int(),
   usable_until: instant,
 })
 export type PlanOfToday = z.infer<typeof PlanOfToday>
 
-/** All that the home of a patient shows. */
+/** Everything that a patient's home page shows. */
 export const Today = z.object({
   /** The next appointment that is booked, or whose payment is being checked. */
   call: z.nullable(Appointment),
-  /** How many more are booked after it. */
+  /** The number of booked appointments after the next one. */
   later: z.int(),
-  /** What they should do next, apart from that appointment. */
+  /** What the patient should do next, apart from the next appointment. */
   step: Next,
   /** What their expert recommends. */
   advice: z.nullable(Recommendation),
-  /** The private packages that they can still take or pay. */
+  /** The private packages that the patient can still order or pay for. */
   offers: z.array(Offer),
   /** At most four. */
   tasks: z.array(TodayTask),
   index: z.nullable(HowTheyAre),
-  /** The latest first, at most three. */
+  /** The news, at most three, the latest first. */
   news: z.array(News),
   plan: z.nullable(PlanOfToday),
 })

@@ -14,10 +14,10 @@ const Treatment = z.object({
 export const TreatmentCard = z.extend(Treatment, {
   category_name: z.string(),
   category_slug: z.string(),
-  /** The kinds of doctors who treat it. */
+  /** The kinds of doctors who offer this treatment. */
   profile_types: z.array(z.string()),
   doctors: z.int(),
-  /** The lowest fee of those doctors who have a free time now, null when nobody has. */
+  /** The lowest fee among these doctors who have a free time now; null if no doctor has one. */
   fee_from_paise: z.nullable(paise),
 })
 export type TreatmentCard = z.infer<typeof TreatmentCard>
@@ -29,7 +29,7 @@ export const TreatmentDetail = z.extend(Treatment, {
   /** HTML, sanitised on the server. */
   body: z.string(),
   signs: z.array(z.string()),
-  /** The usual duration, in words. */
+  /** The usual duration of the treatment, in words. */
   takes: z.string(),
   first_talk: z.string(),
   faq: z.array(Question),
@@ -49,7 +49,7 @@ export const TreatmentCategory = z.object({
 })
 export type TreatmentCategory = z.infer<typeof TreatmentCategory>
 
-/** A field of work, with how many doctors name it. */
+/** A field of work, with the number of doctors who work in it. */
 export const Specialization = z.object({ name: z.string(), doctors: z.int() })
 export type Specialization = z.infer<typeof Specialization>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Length } from './limits.ts'
 
 /**
- * What every call answers: the HTTP status equals statusCode (specification, section 8).
+ * The envelope of every answer; the HTTP status equals statusCode (specification, section 8).
  * A refusal's data carries a code for the screen; its message is written for the reader.
  */
 export const envelope = <T extends z.core.$ZodType>(data: T) =>
@@ -14,11 +14,11 @@ export interface Envelope<T> {
   data: T
 }
 
-/** A refusal of input: which field, and why. */
+/** Why the API refuses one field of the input. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** A string of the wire: trimmed, without control characters (PostgreSQL can't store NUL), of bounded length. */
+/** A text in a request: trimmed, of limited length, and without control characters (PostgreSQL can't store NUL). */
 export const text = (minimum: number, maximum: number) =>
   z
     .string()
@@ -29,17 +29,20 @@ export const text = (minimum: number, maximum: number) =>
       z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'must not hold control characters'),
     )
 
-/** The same, of the length that a form's field shares. */
+/** A text with the length limits that the form's field also uses. */
 export const textOf = ({ least, most }: Length) => text(least, most)
 
-/** A whole number in a query string. Digits only: no coercion, so neither '' nor 1e309 becomes a number. */
+/**
+ * A whole number in a query string. Only digits are allowed and nothing is coerced, so neither '' nor 1e309 becomes a
+ * number.
+ */
 export const queryNumber = (maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
     z.pipe(z.transform(Number), z.int().check(z.maximum(maximum))),
   )
 
-/** The same, or nothing: an empty filter means all. */
+/** A whole number, or an empty text, which means all. */
 export const numberOrAll = (maximum: number) =>
   z.union([
     z.pipe(
@@ -51,7 +54,7 @@ export const numberOrAll = (maximum: number) =>
 
 /** The largest number that the database gives as an id; 0 is nobody's. */
 const LARGEST_ID = 2_147_483_647
-/** A number that is an id: one above all that there can be is nobody's, and no fault of form. */
+/** A number that is an id. A number above all possible ids is well formed; it only belongs to nothing. */
 export const numberId = z.pipe(
   z.string().check(z.regex(/^\d{1,100}$/, 'must be a whole number')),
   z.pipe(
@@ -60,10 +63,10 @@ export const numberId = z.pipe(
   ),
 )
 
-/** An instant on the wire, ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
+/** A time in a request or response, as ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
 export const instant = z.iso.datetime()
 
-/** An amount on the wire, in whole paise. */
+/** An amount of money in a request or response, in whole paise. */
 export const paise = z.int().check(z.minimum(0))
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug'), z.maxLength(120))

@@ -1,14 +1,15 @@
 import type { Envelope } from './wire.ts'
 
 /**
- * What a refusal for "too often" may carry: work that is asked for in its place. For each of sixteen parts a number is found
- * whose hash, with the part's own, begins with so many zero bits: SHA-256 of (SHA-256 of "<challenge> <part>") and the number's
- * four bytes. The same call with the header `x-work: <challenge>.<number>,<number>,…` is then taken.
+ * A refusal for "too often" may offer work: a client that does it need not wait. For each of sixteen parts, the
+ * client looks for a number such that a hash begins with this many zero bits. The hash is the SHA-256 of (SHA-256 of
+ * "<challenge> <part>") and the number's four bytes. The server then accepts the call with the header `x-work:
+ * <challenge>.<number>,<number>,…`.
  */
 export interface Work {
   challenge: string
   bits: number
 }
 
-/** Such a refusal: a client that does no work finds its code and the seconds to wait. */
+/** A refusal that offers work; a client that does no work reads the code and the seconds to wait. */
 export type WithWork = Envelope<{ code: string; retry_after: number; work: Work }>

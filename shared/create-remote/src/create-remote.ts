@@ -39,7 +39,10 @@ const filesBelow = (folder: string): string[] =>
 
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>
 
-/** Takes the packages, and the versions of others that they were made with. What the team added itself stays. */
+/**
+ * Takes over the packages, and the versions of other packages with which they were built. Dependencies that the team
+ * added itself stay.
+ */
 function renew(folder: string, say: (line: string) => void): void {
   if (!fs.existsSync(path.join(folder, 'manifest.ts'))) throw new Error('there is no remote in this folder')
   const read = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest

@@ -1,6 +1,6 @@
 /**
- * The numbers of a cancellation policy. The policy's sentences are made from them, and the server decides by them. All
- * times are in minutes; all shares are percentages of the amount paid.
+ * The numbers of a cancellation policy. The code makes the policy's sentences from these numbers, and the server
+ * decides by the numbers too. All times are in minutes; all shares are percentages of the amount paid.
  */
 export interface BookingTerms {
   /** The patient gets a full refund if they cancel at least this long before the start. */
@@ -11,8 +11,8 @@ export interface BookingTerms {
    */
   free_after_booking: { minutes: number; start_beyond: number }
   /**
-   * If the patient cancels later than that, but at least `before` the start, they choose between part of their money
-   * and credit. Null if nothing goes back.
+   * A patient who cancels too late for a full refund, but at least `before` the start, chooses between part of their
+   * money and credit. Null if a late cancellation gives nothing back.
    */
   part: { before: number; source_percent: number; credit_percent: number; credit_days: number } | null
   /** How often the appointment may be moved; `late` of these moves may be made less than `before` the start. */
@@ -31,8 +31,8 @@ export interface PackageTerms {
 /**
  * If a patient cancels later than `free_before` the window, we keep `late_fee_paise` of what they paid. A patient who
  * misses the visit chooses between `missed_percent` of what they paid and another visit, at most `free_visits` times.
- * The first version of the terms sets a price for another visit and no limit on their number. `at_labs` only changes
- * the policy's sentences, which then cover visits to a lab too.
+ * The first version of the terms sets a price for another visit and no limit on their number. `at_labs` changes only
+ * the sentences of the policy, which then also cover visits to a lab.
  */
 export type LabTestTerms = {
   free_before: number
@@ -56,8 +56,8 @@ export interface TermsOf {
 }
 
 /**
- * The first version of the terms of discovery calls had only sentences; these are the numbers that they state. Only
- * discovery calls were booked under terms without numbers.
+ * The first version of the terms of discovery calls had only sentences; these are the numbers that they state.
+ * Patients booked only discovery calls while the terms had no numbers.
  */
 export const FIRST_CALL_TERMS: BookingTerms = {
   free_before: 120,

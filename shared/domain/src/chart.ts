@@ -23,7 +23,10 @@ export interface Bar {
 /** The smallest width that is still visible as a bar. */
 const LEAST_WIDTH = 2
 
-/** Where each row's bar lies: the chart is as wide as the whole that its unit names, else as its greatest number. */
+/**
+ * Places each row's bar. The chart's full width stands for the whole that its unit names, or else for its greatest
+ * number.
+ */
 export function barsOf(rows: readonly ChartRow[], unit = ''): Bar[] {
   const greatest = wholeOf(unit) ?? Math.max(...rows.map(({ to }) => to), Number.MIN_VALUE)
   return rows.map(({ from, to }) => {

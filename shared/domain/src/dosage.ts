@@ -5,8 +5,8 @@ export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'onc
 export type Rhythm = (typeof RHYTHMS)[number]
 
 /**
- * Says how much of a medicine is taken, how often, and for how long. Prescriptions from before November 2026 have no
- * rhythm.
+ * Says how much of a medicine is taken, how often, and for how long. Prescriptions that are older than November 2026
+ * have no rhythm.
  */
 export interface Dosage extends Dose {
   rhythm: Rhythm | null
@@ -26,8 +26,8 @@ const WEEK = 7
 export const isByTimes = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'alternate_days'
 
 /**
- * Whether the dosage is complete and has only one meaning. The database constraint `dose_by_rhythm` applies the same
- * rule.
+ * Whether the dosage is complete and has only one meaning. The database constraint `dose_by_rhythm` applies the rule
+ * too.
  */
 export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dosage): boolean {
   if (rhythm === null) return false
@@ -49,7 +49,7 @@ const UNITS: readonly (readonly [string, string, string])[] = [
   ['spray', 'spray', 'sprays'],
   ['syrup', 'spoon of 5 ml', 'spoons of 5 ml'],
 ]
-/** For preparations that are put on the skin: a cream, a gel, a lotion. */
+/** The unit of preparations for the skin: a cream, a gel, a lotion. */
 const APPLICATION = ['', 'application', 'applications'] as const
 
 function unitOf(preparation: string): readonly [string, string, string] {

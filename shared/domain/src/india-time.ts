@@ -1,13 +1,14 @@
-// Written without `Intl`: the first formatter that a browser makes costs it some 30 ms, in which a page answers no
-// touch, and its words differ between browsers and servers (am or AM, Sep or Sept), which must agree on a page.
+// This code does not use `Intl`. The first formatter costs a browser some 30 ms, in which a page responds to no
+// touch. Its words also differ between browsers and servers (am or AM, Sep or Sept), but a page must be equal on
+// both.
 
 /** Every wall-clock time of the product is India's, whatever the zone of the browser or the server. */
 export const INDIA = 'Asia/Kolkata'
 
-/** India is this many milliseconds ahead of UTC, all the year. */
+/** India is this many milliseconds ahead of UTC all year. */
 const AHEAD = 330 * 60_000
 
-/** The hour from which a time is called an evening's. */
+/** The hour from which a time counts as evening. */
 export const EVENING = 17
 
 /** Weekday names by the specification's numbers: 0 Sunday to 6 Saturday. */
@@ -59,7 +60,7 @@ export function formatDate(instant: string): string {
 /** The calendar date in India, "2026-11-24", of an ISO instant. */
 export const indiaDate = (instant: string): string => inIndia(instant).toISOString().slice(0, 10)
 const DAY_LONG = 24 * 3_600_000
-/** "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, as it is called at a moment. */
+/** Returns "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, as seen from a given moment. */
 export function dayInWords(instant: string, at: number): string {
   const day = indiaDate(instant)
   if (day === indiaDate(new Date(at).toISOString())) return 'Today'
@@ -79,7 +80,7 @@ export function timeUntil(instant: string, at: number): string {
   return minutes <= 0 ? 'now' : `in ${spanInWords(minutes)}`
 }
 
-/** "42 minutes", "3 hours" or "2 days" since an ISO instant, or "a moment". */
+/** The time since an ISO instant: "42 minutes", "3 hours", "2 days" or "a moment". */
 export function timeSince(instant: string, at: number): string {
   const minutes = Math.floor((at - Date.parse(instant)) / 60_000)
   return minutes <= 0 ? 'a moment' : spanInWords(minutes)

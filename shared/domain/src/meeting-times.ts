@@ -1,4 +1,7 @@
-/** How many minutes before its start both may enter a meeting, and how many minutes after its end they may come back. */
+/**
+ * The minutes before the start of a meeting from which both people may enter, and the minutes after its end until
+ * which they may come back.
+ */
 export const JOIN_BEFORE = 10
 export const JOIN_AFTER = 15
 /** How many minutes before the start of a call people may say that they are late. */

@@ -1,6 +1,6 @@
 /**
- * The host to which the passkeys of a site belong. A site at an IP address can have none, and neither can one without
- * https, unless it is the reader's own computer: browsers refuse both.
+ * The host to which the passkeys of a site belong. Browsers refuse passkeys for a site at an IP address, and for a
+ * site without https unless it runs on the reader's own computer.
  */
 export function passkeyHost(site: string): string | undefined {
   const { protocol, hostname } = new URL(site)

@@ -2,7 +2,7 @@ export type PersonalDataKind = 'phone' | 'email' | 'upi' | 'handle' | 'aadhaar' 
 
 export interface PersonalDatum {
   kind: PersonalDataKind
-  /** Its place in the text: from `start`, before `end`. */
+  /** The finding's place in the text: from `start` up to, but not including, `end`. */
   start: number
   end: number
 }
@@ -10,10 +10,10 @@ export interface PersonalDatum {
 const AT = String.raw`\s?(?:@|\(at\)|\[at\])\s?`
 const DOT = String.raw`\s?(?:\.|\(dot\)|\[dot\])\s?`
 const ENDING = 'com|org|net|info|biz|xyz|app|link|site|shop|online|club|top|live|io|co|gg|ly|tv|co\\.in|org\\.in'
-/** Endings that are words too: a full stop without a space after it does not make an address. */
+/** Domain endings that are also words: a full stop without a space before such a word does not make an address. */
 const WORDLIKE = 'in|me|be|to|us|it|is|am|so'
 
-/** The order matters: a later pattern does not see what an earlier one took. */
+/** The order of the patterns matters: a later pattern does not see text that an earlier one has matched. */
 const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
   ['link', /\b(?:(?:https?|hxxps?|ftp):\/\/|www\.)\S+/giu],
   [
@@ -38,20 +38,20 @@ const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
 const DIGIT_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|shunya|ek|do|teen|char|chaar|panch|paanch|chhe|saat|aath|nau'
 const CHUNK = new RegExp(String.raw`\d+|\b(?:(?:double|triple)\s)?(?:${DIGIT_WORDS})\b`, 'giu')
-/** Allowed between parts of one number. */
+/** The characters that are allowed between parts of one number. */
 const GAP = /^[\s\p{Cf}\p{M}().\-–—_*·•|~+]{0,3}$/u
 /** Between single digits anything but letters is allowed: readings such as 120/80, 130/85 are not phone numbers. */
 const WIDE_GAP = /^[^\p{L}\p{N}]{1,4}$/u
 
-/** Fewest digits of a phone number, and of one that begins with a plus. */
+/** The fewest digits of a phone number, without and with a plus at its beginning. */
 const PHONE_DIGITS = 10
 const PLUS_DIGITS = 8
 const AADHAAR_DIGITS = 12
 
 /**
  * Finds in a text what could identify its writer or lead elsewhere: phone and Aadhaar numbers (also spaced, spelt out
- * or in the digits of another script), e-mail addresses, UPI ids, handles and links. Sorted by their place in the
- * text.
+ * or in the digits of another script), e-mail addresses, UPI ids, handles and links. The findings are sorted by their
+ * place in the text.
  */
 export function findPersonalData(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = []

@@ -1,4 +1,4 @@
-/** In order of priority when a doctor has several (specification, section 4). */
+/** The types of profile; a doctor with several counts as the first of them in this order (specification, section 4). */
 export const PROFILE_TYPES = ['Sexologist', 'Therapist', 'Counsellor'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 

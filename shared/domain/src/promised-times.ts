@@ -1,4 +1,4 @@
-// What pages promise and the server keeps: one number for both.
+// The times that pages promise and the server keeps: both use the same number.
 
 /** Days within which an expert answers a question. */
 export const QUESTION_DAYS = 3

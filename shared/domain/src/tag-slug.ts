@@ -1,2 +1,5 @@
-/** A tag in an address: 'Pelvic Floor' is pelvic-floor. The database's function of this name does the same. */
+/**
+ * Turns a tag into its form for addresses: 'Pelvic Floor' becomes pelvic-floor. The database has a function of this
+ * name that does the same.
+ */
 export const tagSlug = (tag: string): string => tag.trim().toLowerCase().replace(/\s+/g, '-')

@@ -1,7 +1,7 @@
-/** The path for uploads, below the API. The web process lets larger bodies through here, and nowhere else. */
+/** The path for uploads, below the API. Only at this path does the web process let larger bodies through. */
 export const UPLOAD_PATH = '/file-upload'
 
-/** Most bytes of a file that one request carries. */
+/** The most bytes of a file that one request can carry. */
 export const PART_LIMIT = 4 * 1024 * 1024
 
 /** The fewest bytes of any part but the last, so that a file does not come in a million parts. */

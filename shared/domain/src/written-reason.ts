@@ -4,9 +4,9 @@ export const LEAST_REASON = 10
 /** Cleans a reason for storage. Repeated spaces, spaces at its ends and invisible characters do not count. */
 export function writtenReason(reason = ''): string | undefined {
   const seen = reason
-    // with the empty pattern of Braille, which is a symbol and shows nothing
+    // removes invisible characters, also the empty Braille pattern, which counts as a symbol but shows nothing
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu, '')
-    // marks that are heaped on one letter
+    // reduces repeated marks on one letter to a single mark
     .replaceAll(/(\p{M})\1+/gu, '$1')
   const length = seen.trim().replaceAll(/\s+/g, ' ').length
   return length >= LEAST_REASON && /[\p{L}\p{N}]/u.test(seen) ? reason.trim() : undefined

@@ -17,7 +17,7 @@ interface BrowserBundle {
   /** Used in production only. */
   splitChunks: Rspack.OptimizationSplitChunksOptions
   output?: Rspack.Output
-  /** Only for a remote that brings its React. */
+  /** Set only for a remote that brings its own React. */
   own?: ReturnType<typeof ownReact> | undefined
   federation: FederationOptions
   /**
@@ -28,12 +28,15 @@ interface BrowserBundle {
 }
 
 /**
- * The oldest browsers that run the sources as they are: we rewrite nothing for browsers without `light-dark()` and
+ * The oldest browsers that run our sources unchanged: the build adds nothing for browsers without `light-dark()` and
  * popovers.
  */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios >= 17.5']
 
-/** Milliseconds to wait for the code of a page before it counts as failed. A whole remote gets the same time. */
+/**
+ * Milliseconds to wait for the code of a page before it counts as failed. The code of a whole remote gets the same
+ * time.
+ */
 const PATIENCE = 6000
 
 /** The settings that the browser builds of the shell and of a remote share. */

@@ -1,17 +1,17 @@
-/** What a remote's team allows its builds, in what browsers report of them. */
+/** The limits that a remote's team sets for its builds; browsers report the real numbers. */
 export interface Budget {
-  /** The per cent of sessions in which it may fail. */
+  /** The percentage of sessions in which a build may fail. */
   failing: number
   /**
-   * Bytes of scripts of the first load, milliseconds to the largest paint, and milliseconds of the slowest answer to
-   * a touch: at most a quarter of the sessions may be past each of them.
+   * The script bytes of the first load, the milliseconds to the largest paint, and the milliseconds of the slowest
+   * response to a touch: at most a quarter of the sessions may exceed each limit.
    */
   firstLoad: number
   lcp: number
   inp: number
-  /** True if a build goes back by itself when it fails clearly more often than the last good one. */
+  /** True if a build is rolled back automatically when it fails clearly more often than the last good one. */
   rollsBack?: boolean
 }
 
-/** For a remote that states none. */
+/** The budget of a remote that states no budget. */
 export const USUAL_BUDGET: Budget = { failing: 2, firstLoad: 250_000, lcp: 2500, inp: 200 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
-/** The bundler's own statistics on a build. They hold facts that the files of the build do not show. */
+/** The bundler's own statistics on a build. The statistics hold facts that the files of the build do not show. */
 export type BundleStats = Rspack.StatsCompilation
 
 /** Asks the bundler only for the data that is read below, because writing all of its data takes seconds. */
@@ -22,7 +22,7 @@ const environment = (stats: BundleStats, name: 'web' | 'server') =>
 
 /** Names that the kernel of a shell exports. */
 export function kernelExports(stats: BundleStats): string[] {
-  // the bundler lists modules that it has merged inside the module that holds them
+  // the bundler lists merged modules inside the module that contains them
   const modules = environment(stats, 'web').modules!.flatMap((module) => [module, ...(module.modules ?? [])])
   const kernel = modules.find(({ nameForCondition }) => nameForCondition && KERNEL_SOURCE.test(nameForCondition))
   if (!Array.isArray(kernel?.providedExports)) throw new Error('the kernel is not in the bundle of the shell')
@@ -78,14 +78,15 @@ const CALL =
 
 /**
  * Lists the operations of the API that a server bundle calls, such as 'GET /doctors'. Each inserted value of a
- * template string becomes a parameter: 'GET /city/:'. A query names no operation. A server bundle is not minified.
+ * template string becomes a parameter: 'GET /city/:'. A query in an address is not part of an operation's name. A
+ * server bundle is not minified.
  */
 export const callsIn = (source: string): string[] =>
   [
     ...new Set(
       [...source.matchAll(CALL)].map(
         ([, , read, , sent]) =>
-          // what comes after the path, and a template within the template, name no other operation
+          // the text after the path and a nested template do not belong to the operation's name
           (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':').split('?')[0]!,
       ),
     ),
@@ -99,8 +100,8 @@ export const flagsIn = (source: string): string[] => [
 ]
 
 /**
- * Lists every name in a server bundle, which is not minified. If a member or a field is not among them, the bundle
- * does not use it.
+ * Lists every name in a server bundle, which is not minified. The bundle uses no member or field whose name is not
+ * among these names.
  */
 export const wordsIn = (source: string): ReadonlySet<string> =>
   new Set(source.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu))

@@ -1,4 +1,7 @@
-/** The most flags of a site that may be on for a share of browsers at once: each doubles what a page can be. */
+/**
+ * The most flags of a site that may be on for only a share of browsers at once, because each such flag doubles the
+ * number of variants of a page.
+ */
 export const MOST_SHARED = 5
 
 /** '<remote>.<flag>' */
@@ -7,14 +10,14 @@ export const FLAG = /^[a-z0-9_-]+\.[a-z0-9-]+$/
 /** Maps each flag that is not off to the per cent of browsers for which it is on: 'booking.new-times' to 20. */
 export type Shares = Readonly<Record<string, number>>
 
-/** Maps flags to what they are for one browser. */
+/** Maps each flag to its value for one browser. */
 export type FlagAnswers = Readonly<Record<string, boolean>>
 
 export const isShared = (share: number): boolean => share < 100
 
 /**
- * Returns true if a flag is on for browsers in this bucket. Each flag counts from another bucket, so that it is not
- * always the same browsers that meet everything new. Undefined while the browser has no bucket, and the flag needs one.
+ * Returns true if a flag is on for browsers in this bucket. Each flag starts at another bucket, so that the new
+ * features do not all reach the same browsers first. Undefined if the flag needs a bucket and the browser has none yet.
  */
 export function isOn(name: string, shares: Shares, bucket: number | undefined): boolean | undefined {
   const share = Object.hasOwn(shares, name) ? shares[name]! : 0

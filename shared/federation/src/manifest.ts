@@ -42,13 +42,13 @@ export interface Page {
    * flow.
    */
   listed?: boolean
-  /** False asks search engines to leave a public page alone. */
+  /** False asks search engines not to index a public page. */
   indexed?: boolean
   /** The heading of the page's group in the site map; "More" if it is left out. */
   group?: string
   /**
-   * Only for a page with parameters: the path of the API that lists the page's addresses for the site map,
-   * `?skip&limit` by `?skip&limit` (contract `Addresses`). Without it the site map leaves the page out.
+   * Only for a page with parameters: the path of the API that lists the page's addresses for the site map, a part at
+   * a time through `?skip&limit` (contract `Addresses`). Without this path, the site map omits the page.
    */
   index?: string
   /**
@@ -57,8 +57,8 @@ export interface Page {
    */
   query?: readonly string[]
   /**
-   * The flags that the page reads by `useFlag`, such as 'booking.new-times': it is made once for each of their values,
-   * and reads no other.
+   * The flags that the page reads with `useFlag`, such as 'booking.new-times'. The server renders the page once for
+   * each of their values, and the page can read no other flag.
    */
   flags?: readonly string[]
   /**
@@ -89,16 +89,17 @@ export const href = <const Path extends string>(
 ): string =>
   path.replaceAll(/:([a-z]+)/gi, (_whole, name: Parameter<Path>) => encodeURIComponent(String(parameters[name])))
 
-/** The facts that a remote states about itself. They travel in the registry, never in a build of the shell. */
+/** The facts that a remote states about itself. The registry carries these facts, never a build of the shell. */
 export interface Manifest {
   name: string
-  /** The remote's name for the reader, shown when the remote can't be: "Articles". */
+  /** The remote's name, which readers see when the remote can't be shown: "Articles". */
   label: string
   /** The contract that it was built with; with several majors, each that it was tested with: '1.9 || 2.0'. */
   contract: string
   /**
-   * The range of React that the shell may bring, where it is not the usual one: '^18.3.1 || ^19.3.1' has been tested with
-   * both. With 'own' its builds bring the React of the remote's package.json, whatever the shell brings.
+   * The range of React versions that the shell may bring, if it differs from the default: '^18.3.1 || ^19.3.1' means
+   * that the remote was tested with both. With 'own', the builds of the remote bring the React of its package.json,
+   * whatever the shell brings.
    */
   react?: string
   pages: readonly Page[]

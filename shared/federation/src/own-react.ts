@@ -6,13 +6,13 @@ import type { Manifest } from './manifest.ts'
 import { SHARED_VERSIONS } from './shared-modules.ts'
 import { holds } from './whose-react.ts'
 
-/** The one module of such a build that has the React and the kernel of the shell. */
+/** The only module that uses the React and the kernel of the shell in the build of a remote with its own React. */
 const SHELL_SIDE = /[\\/]own-root[\\/]shell-side\.[jt]sx?$/
 const SHARED = /^(?:(?:react|react-dom)(?:\/[\w.-]+)?|@app\/kernel)$/
 
 export const bringsReact = ({ react }: Pick<Manifest, 'react'>): boolean => react === 'own'
 
-/** The version of React that the package in a folder is installed with. */
+/** Returns the version of React that is installed for the package in a folder. */
 export const installedReact = (folder: string): string =>
   (createRequire(join(folder, 'package.json'))('react/package.json') as { version: string }).version
 
@@ -32,7 +32,7 @@ export function reactRange(manifest: Pick<Manifest, 'name' | 'react'>): string {
 /**
  * The range of the kernel for the contracts that a manifest states: '^1.9.0 || ^2.0.0'.
  *
- * @throws Error if there are several, and the one with which it is built is none of them.
+ * @throws Error if the manifest states several contracts, and the one with which the remote is built is not among them.
  */
 export function kernelRange({ name, contract }: Pick<Manifest, 'name' | 'contract'>): string {
   const contracts = contract.split(' || ')
@@ -42,10 +42,10 @@ export function kernelRange({ name, contract }: Pick<Manifest, 'name' | 'contrac
 }
 
 /**
- * Gives all modules of a build the React of the remote's own package and a kernel that is bound to it, but for the one that
- * speaks with the shell.
+ * Gives each module of a build the React of the remote's own package and a kernel that is bound to this React. The
+ * one exception is the module that talks to the shell.
  *
- * @param folder - The remote's own, in which its React is installed.
+ * @param folder - The remote's own folder, in which its React is installed.
  */
 export function ownReact(folder: string) {
   const own = createRequire(join(folder, 'package.json'))
@@ -61,6 +61,9 @@ export function ownReact(folder: string) {
 export const isOfShellSide = ({ contextInfo }: { contextInfo?: { issuer: string } | undefined }): boolean =>
   SHELL_SIDE.test(contextInfo?.issuer ?? '')
 
-/** The module that a remote with its own React exposes: its own, as the shell knows remotes. */
+/**
+ * The module that a remote with its own React exposes: it wraps the remote's own module in the form that the shell
+ * expects.
+ */
 export const exposedAs = (side: 'in-browser' | 'on-server'): string =>
   createRequire(import.meta.url).resolve(`@app/kernel/own-root/${side}`)

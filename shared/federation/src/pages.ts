@@ -9,8 +9,8 @@ interface Found<M extends Manifest> {
 const PARAMETER = /^:[a-z]+(-.+)?$/i
 
 /**
- * Ranks a pattern: a higher rank is more specific. From the left, static segments come before parameters with a
- * fixed end, and those before plain parameters.
+ * Ranks a pattern: a higher rank is more specific. From the left, a static segment ranks above a parameter with a
+ * fixed end, which ranks above a plain parameter.
  */
 const weight = (path: string): string =>
   path

@@ -29,7 +29,7 @@ export interface Needs {
   ownReact?: string
   /** The names that the remote imports from the kernel. */
   kernel: readonly string[]
-  /** The operations of the API that the remote calls: 'GET /doctors'. */
+  /** The operations of the API that the remote calls, such as 'GET /doctors'. */
   calls: readonly string[]
   /** The members that the remote uses of what the shell hands over: 'kernel.notify'; missing in older builds. */
   members?: readonly string[]
@@ -45,7 +45,7 @@ export interface Gives {
   contract: string
   /** Version of React. */
   react: string
-  /** Names that its kernel exports. */
+  /** The names that the shell's kernel exports. */
   kernel: readonly string[]
   /**
    * The members of what the shell hands to remotes beside the kernel's names: 'kernel.notify'; missing in older
@@ -65,7 +65,8 @@ export interface Sidecar extends Build, Manifest {
   /** Maps the path of a page whose code is loaded on demand to its scripts. */
   pageScripts?: Record<string, string[]>
   /**
-   * Bytes of JavaScript in brotli: federation's entry, and the entry with all the files that its first page needs.
+   * The bytes of JavaScript, compressed with brotli: of federation's entry alone, and of the entry with all the files
+   * that its first page needs.
    */
   bytes?: { entry: number; firstRoute: number }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from './workplace.ts'
 
-/** The environment of a build says whether it is for development, and which id it has. */
+/** Environment variables tell a build whether it is for development, and what its id is. */
 export const isDev = process.env.NODE_ENV !== 'production'
 export const buildId = process.env.BUILD ?? 'dev'
 

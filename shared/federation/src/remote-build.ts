@@ -26,7 +26,10 @@ const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
   },
 }
 
-/** Build settings of a remote. The build id is part of its federation name, so each build is a remote of its own. */
+/**
+ * Build settings of a remote. The build id is part of a build's federation name, so each build counts as a separate
+ * remote.
+ */
 export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
   const root = releaseFolder(manifest.name)
   const id = isDev ? manifest.name : `${manifest.name}_${buildId}`
@@ -35,7 +38,7 @@ export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
     name: manifest.name,
     side: 'remote',
     root,
-    // without any entry, the external runtime has no chunk to be placed in
+    // the external runtime needs an entry, because its code must be placed in a chunk
     entry: join(import.meta.dirname, `empty-entry${MODULE_END}`),
     splitChunks: ONE_SHEET,
     output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}` },
@@ -50,7 +53,7 @@ export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
   })
   return defineConfig({
-    // only the whole checkout has a port for each remote
+    // only a checkout of the whole repository has a port for each remote
     ...(isDev ? devServer(devPort(manifest.name)) : {}),
     plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest, smoke)])],
     security: { sri: { enable: !isDev } },

@@ -14,10 +14,12 @@ type Externals = (item: Rspack.ExternalItemFunctionData, done: (error?: undefine
 const leftToShell: Externals = ({ request }, done) =>
   request && OF_THE_SHELL.test(request) ? done(undefined, `module ${request}`) : done()
 
-/** Builds ESM for Node, without the framework and the kernel. */
+/** Builds an ES module for Node without the framework and the kernel. */
 export const remoteServerBundle = (root: string, entry: string) => serverBundle(root, entry, [leftToShell])
 
-/** The same for a remote with its own React: only the side that speaks with the shell takes the shell's. */
+/**
+ * The bare imports of a remote with its own React: only the module that talks to the shell takes the shell's copies.
+ */
 export const ownServerBundle = (root: string, { alias, plugin }: ReturnType<typeof ownReact>) => {
   const bundle = serverBundle(root, exposedAs('on-server'), [
     (item, done) => (isOfShellSide(item) ? leftToShell(item, done) : done()),
@@ -30,15 +32,15 @@ export const ownServerBundle = (root: string, { alias, plugin }: ReturnType<type
 }
 
 /**
- * Builds ESM for Node, with everything in it. The code with which a browser calls the API is left out: on the
- * server the web process reads the API.
+ * Builds an ES module for Node that includes all its packages. The code with which a browser calls the API is left
+ * out: on the server the web process reads the API.
  */
 export const shellServerBundle = (root: string, entry: string) => ({
   ...serverBundle(root, entry, []),
   resolve: { alias: { axios: false as const } },
 })
 
-/** One file, because its hash covers one file. */
+/** The bundle is a single file, because the hash covers one file. */
 const serverBundle = (root: string, entry: string, externals: Externals[]) => ({
   source: { entry: { index: entry }, define },
   output: {

@@ -5,10 +5,10 @@ const ofKernel = createRequire(join(import.meta.dirname, '../../kernel/package.j
 const versionOf = (file: string): string => (ofKernel(file) as { version: string }).version
 
 /**
- * The modules that exist once in the page, and who provides them. The shell provides all of them eagerly. A remote
- * carries no copy of its own, and fails to load with the module's name in the error if the shell's version is out
- * of its range. Remotes reach jotai and the router only through the kernel. The versions are those that the kernel
- * is installed with.
+ * The modules that exist once in the page, and who provides them. The shell provides all shared modules eagerly. A
+ * remote has no copy of its own. If the shell's version is out of its range, the remote fails to load, with the
+ * module's name in the error. Remotes reach jotai and the router only through the kernel. The versions are the ones
+ * that are installed for the kernel.
  */
 export const SHARED_VERSIONS = {
   react: versionOf('react/package.json'),

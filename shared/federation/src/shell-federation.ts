@@ -19,7 +19,7 @@ export interface Federation {
   attachShareScopeMap: unknown
 }
 
-// in the page once, as React is: otherwise each remote's entry would be 3 kB larger. Since contract 1.3.
+// the page has this module once, like React: otherwise each remote's entry would be 3 kB larger. Since contract 1.3.
 const place = globalThis as { __shell_federation__?: Federation }
 
 /** The shell passes its own runtime on before any remote runs. */

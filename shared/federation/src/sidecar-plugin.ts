@@ -35,7 +35,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
-      // the bundler has already reported the fault, and there is no output to describe
+      // the bundler has already reported the fault, and the build has no output to describe
       if (stats!.hasErrors()) return
       const base = releaseBase(manifest.name)
       const web = join(root, 'web')
@@ -78,7 +78,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
   },
 })
 
-/** @throws Error if no page names a flag that the code reads: it would be off for everybody. */
+/** @throws Error if the code reads a flag that no page names, because such a flag would be off for everybody. */
 function expectNamed({ name, pages }: Manifest, flags: readonly string[]): void {
   const lost = flags.find((flag) => !pages.some((page) => page.flags?.includes(flag)))
   if (lost !== undefined) throw new Error(`${name} reads the flag ${lost}, and no page names it: add it to its flags`)
@@ -121,8 +121,8 @@ const isUseless = (name: string, web: string): boolean =>
   (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))
 
 /**
- * Lists the files that a page needs at once, from the bundler's own manifest. The bundler defines the format of
- * that manifest, and we read it here and nowhere else.
+ * Lists the files that a page needs at once, from the bundler's own manifest. The bundler defines the format of its
+ * manifest, and only this code reads it.
  */
 function firstFiles(web: string, base: string): Pick<Sidecar, 'entry' | 'js' | 'css'> {
   const federated = join(web, 'mf-manifest.json')

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** Words as they stand on the page, or the source of a regular expression for them. */
+/** The words on the page, or the source of a regular expression that matches them. */
 const Words = z.union([z.string().min(1), z.strictObject({ like: z.string().min(1) })])
-/** A path of the site itself. */
+/** A path on this site. */
 const Path = z.string().regex(/^\/(?!\/)/)
 const Place = z.strictObject({
   as: z.enum(['navigation', 'banner', 'main', 'contentinfo']),
@@ -11,9 +11,12 @@ const Place = z.strictObject({
 const Which = z.enum(['first', 'last'])
 
 const SmokeStep = z.union([
-  /** Opens a whole document: it is fine, has the words before any script runs, and then acts. */
+  /**
+   * Opens a whole document. The step checks that the document loads without a fault, has the words before any script
+   * runs, and then works.
+   */
   z.strictObject({ open: Path, says: z.exactOptional(z.string()) }),
-  /** Follows a link within the document, by its words. The heading is that of the page to which it leads. */
+  /** Follows a link within the document, by its words. The heading is the heading of the target page. */
   z.strictObject({ follow: Words, in: z.exactOptional(Place), heading: z.exactOptional(Words) }),
   /** Follows a link within the document, by its address. */
   z.strictObject({ followTo: Path }),
@@ -36,11 +39,14 @@ const Smoke = z.array(SmokeStep).min(1).max(50)
 export type SmokeStep = z.output<typeof SmokeStep>
 export type Words = z.output<typeof Words>
 
-/** Declares the few steps that show a remote to be alive: as a document, and entered from a page of another remote. */
+/**
+ * Declares the few steps that prove that a remote works: opened as a document, and entered from a page of another
+ * remote.
+ */
 export const defineSmoke = (steps: readonly SmokeStep[]): readonly SmokeStep[] => steps
 
 /**
- * Reads the steps that a build brings. They are data, so that nothing of a team's code runs in the gate, which has a
+ * Reads the steps that a build includes. The steps are data, so that no code of a team runs in the gate, which holds a
  * key.
  *
  * @throws Error that names the step.

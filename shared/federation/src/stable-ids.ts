@@ -20,7 +20,7 @@ export const stableIds = (): Rspack.RspackPluginInstance => ({
       folders.reduce((left, folder) => left.replaceAll(folder, ''), text).replace(TO_PACKAGES, '/node_modules')
     compiler.hooks.compilation.tap('stable-ids', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('stable-ids', (modules) => {
-        // the types say less than the hook gives: an identifier to read, and an id to set
+        // the types omit two fields that the hook provides: an identifier to read, and an id to set
         for (const module of modules as Iterable<{ identifier: string; id: string }>) {
           // the id ends with the bundler's own hash, which depends on the folder too
           const text = module.identifier.replace(/\|[0-9a-f]+$/, '')

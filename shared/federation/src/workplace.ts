@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path'
 
 /** The end of this package's own files: '.ts' in the repository; a packed package holds JavaScript. */
 export const MODULE_END = extname(import.meta.filename)
-/** True for a team that has nothing of the repository but its packages, and works in the folder of its one remote. */
+/** True for a team that works outside the repository: it has only the packages, and the folder of its one remote. */
 export const isOutside = MODULE_END === '.js'
 /** The repository; outside it, the folder of the remote, in which each command is run. */
 export const ROOT = isOutside ? process.cwd() : resolve(import.meta.dirname, '../../..')

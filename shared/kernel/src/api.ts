@@ -51,18 +51,22 @@ export type Uploaded = Result<StoredFile, ApiError<UploadRefusal>>
 
 /** The API's calls, by the paths of the contract (`@app/contracts/endpoints`; a browser uses only its types). */
 export interface Api {
-  /** Reads what a page shows. @throws ApiError, which queries and loaders pass to the page. */
+  /** Reads data that a page shows. @throws ApiError, which queries and loaders pass on to the page. */
   get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
   /** Sends what the visitor started. A toast also reports a refusal or failure, unless the call is quiet. */
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: PostOptions): Promise<Posted<Path>>
   /**
-   * Sends a file in parts and, after a lost connection, continues where it stopped. It shows no toast: the page itself
-   * shows why an upload failed. If the visitor stopped it, the status is 0 and `signal` is aborted. Since contract 1.5.
+   * Sends a file in parts and, after a lost connection, continues where it stopped. An upload shows no toast, because
+   * the page itself shows why it failed. If the visitor stopped it, the status is 0 and `signal` is aborted. Since
+   * contract 1.5.
    */
   upload(file: File, options: UploadOptions): Promise<Uploaded>
 }
 
-/** A refusal, or no answer at all (status 0). Its message can be shown to the visitor (specification, section 8). */
+/**
+ * A refusal, or no answer at all (status 0). Pages may show the error's message to the visitor (specification,
+ * section 8).
+ */
 export class ApiError<Refusal = unknown> extends Error {
   readonly status: number
   /** The endpoint's own refusal, with its code; null for errors that any call can meet. */
@@ -157,8 +161,8 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   const renew = renewal(base, session)
 
   /**
-   * Does the work that the server asks for, and then sends the call again. It tries twice, because another visitor may be
-   * faster.
+   * Does the work that the server asks for, and then sends the call again. The browser tries the work twice, because
+   * another visitor may finish the first one sooner.
    */
   const sendWorking: typeof send = async (method, path, given) => {
     let sent = await send(method, path, given)

@@ -1,6 +1,6 @@
 /**
- * The HTML of articles, as the page may write it. The server has cleaned it twice, at writing and at reading; the
- * browser cleans it again, because only a policy's own value passes Trusted Types.
+ * The elements and attributes of articles that the page may write as HTML. The server has cleaned it twice, at
+ * writing and at reading; the browser cleans it again, because only a policy's own value passes Trusted Types.
  */
 let clean: ((html: string) => string) | undefined
 
@@ -19,7 +19,7 @@ export async function prepareArticleHtml(): Promise<void> {
   if (clean || typeof document === 'undefined') return
   const { default: DOMPurify } = await import('dompurify')
   if (clean) return
-  // reachable through this closure alone: its one caller is the cleaner
+  // only this closure can reach the policy, and only the cleaner calls it
   const policy = factory?.createPolicy('article-html', {
     createHTML: (html) => html,
     createScriptURL() {
@@ -52,7 +52,7 @@ export async function prepareArticleHtml(): Promise<void> {
 }
 
 /**
- * For dangerouslySetInnerHTML. Until the cleaner has loaded, the page only has served HTML, which React leaves as it
- * is.
+ * For dangerouslySetInnerHTML. Until the cleaner has loaded, the page has only HTML from the server, which React does
+ * not touch.
  */
 export const articleHtml = (html: string): { __html: string } => ({ __html: clean ? clean(html) : html })

@@ -1,7 +1,7 @@
 import { indiaDate } from '@app/domain/india-time'
 import { useSyncExternalStore } from 'react'
 
-/** Under this name the tab keeps the difference, so that a reload knows it before the first answer. */
+/** The tab stores the clock difference under this name, so that a reload knows it before the first answer. */
 const KEPT = 'clock_ahead'
 /** The difference, in milliseconds, that the network delay of an answer can explain. */
 const NO_DIFFERENCE = 5_000
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 /** Milliseconds that the server's clock is ahead of this device's. */
 let ahead = typeof sessionStorage === 'undefined' ? 0 : Number(sessionStorage.getItem(KEPT) ?? 0)
 
-/** Takes the server's time from one of its answers. */
+/** Reads the server's time from one of its responses. */
 export function hearTime(instant: unknown): void {
   const told = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
   if (Number.isNaN(told)) return

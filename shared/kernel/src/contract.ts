@@ -8,9 +8,9 @@ export const CONTRACT = '1.9'
 const PARTS = /^(\d+)\.(\d+)$/
 
 /**
- * Whether a shell that serves one contract can run a remote that was built with another: the major version must be
- * equal, and the remote's contract must not be newer. Since 1.9 a remote may state one contract for each major that it was
- * tested with: '1.9 || 2.0'.
+ * Returns true if a shell with one contract can run a remote that was built with another: the major version must be
+ * equal, and the remote's contract must not be newer. Since 1.9 a remote may state one contract for each major that
+ * it was tested with: '1.9 || 2.0'.
  */
 export function understands(wanted: unknown, served = CONTRACT): boolean {
   const [, major, minor] = PARTS.exec(served) ?? []

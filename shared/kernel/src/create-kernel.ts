@@ -3,12 +3,12 @@ import { noticesAtom } from './notices.ts'
 import type { Kernel } from './remote-module.ts'
 import { anonymousSession } from './session.ts'
 
-/** The parts that every side needs, and any others that it has. */
+/** The parts that every side must give, and further parts that a side may give. */
 type Parts = Pick<Kernel, 'query' | 'api' | 'contact'> & Partial<Kernel>
 
 /**
- * Puts a kernel together: in the browser, on the server and in tests. A part that is left out is replaced by one that
- * has no session and does nothing.
+ * Puts a kernel together: in the browser, on the server and in tests. A missing part is replaced by a part without a
+ * session that does nothing.
  */
 export const createKernel = ({ store = createStore(), ...parts }: Parts): Kernel => ({
   store,

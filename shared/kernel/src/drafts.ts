@@ -8,9 +8,9 @@ const owner = () => accountOf(localStorage.getItem(TOKEN)) ?? ''
 const keyOf = (name: string) => `${MARK} ${owner()} ${name}`
 
 /**
- * The one place that keeps what a person has typed and not sent yet. It is kept in this tab only, under the account
- * that typed it. Nobody else who uses the tab can read it. A reload loses nothing; log out and quick exit remove all
- * of it.
+ * The one place that keeps what a person has typed and not sent yet. A draft stays in this tab only, under the
+ * account that typed it. No other account that uses the tab can read the draft. A reload loses nothing; log out and
+ * quick exit remove all of it.
  */
 export const drafts = {
   /** What was kept under a name; undefined where there is nothing. */

@@ -13,7 +13,7 @@ export interface PageCode extends Pick<RouteObject, 'element' | 'errorElement' |
 
 export type Feature = readonly (PageCode & { path: string })[]
 
-/** A feature's pages with their code: a page without code, or code without a page, does not compile. */
+/** Joins a feature's pages with their code. A page without code, or code without a page, does not compile. */
 export const feature = <Pages extends Readonly<Record<string, { path: string }>>>(
   pages: Pages,
   code: Readonly<Record<keyof Pages, PageCode>>,

@@ -1,13 +1,16 @@
 import { atom, useAtomValue } from 'jotai'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What the token shows of itself. For display: the server reads the role from its database. */
+/**
+ * The facts that a page can read in the session's token. Pages only display these facts: the server reads the role
+ * from its database.
+ */
 export interface Identity {
   userType: 'Patient' | 'Doctor'
   name: string
 }
 
-/** The session's token, as the page last heard of it. Only the session writes it. */
+/** The session's token, as far as the page knows it. Only the session writes the token. */
 export const tokenAtom = atom<string | null>(null)
 
 /** The account that is logged in; null for a visitor. */

@@ -1,6 +1,6 @@
-// The one module through which a remote reaches the router, store, query cache, session and calls. Shared as a
-// singleton, so that its content can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node
-// runs it as it is.
+// The one module through which a remote reaches the router, store, query cache, session and calls. The page shares
+// this module as a singleton, so that unused code can be removed: sharing react-router-dom itself costs 50 kB more.
+// This file has no JSX, because Node runs it unchanged.
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -9,7 +9,8 @@ export function forgetArrival(local: Storage): void {
 }
 
 /**
- * Removes everything that the site keeps in this browser, except the chosen theme. Nobody else writes to this origin.
+ * Removes everything that the site keeps in this browser, except the chosen theme. Only this site writes to the
+ * storage of its origin.
  */
 export function forgetKept(local: Storage, perTab: Storage): void {
   const theme = local.getItem(THEME)

@@ -6,12 +6,12 @@ import type { Kernel } from './remote-module.ts'
 const KernelContext = createContext<Kernel | null>(null)
 
 /**
- * Stands above the router. Components below it reach the kernel, and they reach cache and store with the hooks of
- * queries and atoms.
+ * Stands above the router. Components below this provider can use the kernel, and reach the cache and the store with
+ * the hooks of queries and atoms.
  */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
   createElement(
-    // React 18, which a remote may bring, knows no shorter way
+    // a remote may bring React 18, which has no shorter form
     KernelContext.Provider,
     { value },
     createElement(

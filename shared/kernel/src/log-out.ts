@@ -6,7 +6,10 @@ import type { Kernel } from './remote-module.ts'
 /** What "Log out" does: ends the session on the server; what this browser keeps, and all that was read with it, go either way. */
 export const logOut = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leaveByToken(kernel))
 
-/** Does the same for a session that nobody asked to end, or whose token the server has already ended. */
+/**
+ * Ends a session without a request of its owner, for example one that the server has already ended, and removes its
+ * data from this browser.
+ */
 export const endSession = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leave(kernel, { forget: false }))
 
 async function forgetAfter(kernel: Kernel, left: Promise<void>): Promise<void> {

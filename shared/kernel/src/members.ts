@@ -2,7 +2,7 @@ import type { Api } from './api.ts'
 import type { Kernel } from './remote-module.ts'
 import type { Session } from './session.ts'
 
-/** The names of a type's members. A record of them compiles only where none is missing and none is too many. */
+/** The names of a type's members. The record of the names compiles only if it has every member and no other name. */
 const membersOf = <T>(members: Readonly<Record<keyof T, true>>): string[] => Object.keys(members)
 
 const kernel = membersOf<Kernel>({
@@ -32,8 +32,8 @@ const session = membersOf<Session>({
 })
 
 /**
- * What the shell hands to remotes beside the kernel's exports: 'kernel.notify', 'api.post'. Each build says which of them it
- * has or uses, so that a shell without one of them is refused before a visitor meets it.
+ * What the shell hands to remotes beside the kernel's exports: 'kernel.notify', 'api.post'. Each build states which
+ * of these members it has or uses, so that a shell without a needed member is refused before a visitor gets it.
  */
 export const MEMBERS: readonly string[] = [
   ...kernel.map((name) => `kernel.${name}`),

@@ -6,7 +6,7 @@ import type { ApiError, BodyOf, Posted } from './api.ts'
 import { useKernel } from './kernel-context.ts'
 import type { Kernel } from './remote-module.ts'
 
-/** One thing that a page sends. It stands in a query file beside the reads that it changes. */
+/** One thing that a page sends. A mutation is in the query file of the reads that it changes. */
 export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
   send(kernel: Kernel, input: Input): Promise<Sent>
 }
@@ -14,11 +14,11 @@ export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
 type AnswerOf<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
 
 interface Options<Path extends PostPath> {
-  /** The page starts it by itself, so no toast tells of a failure. */
+  /** True if the page starts the call by itself; then no toast reports a failure. */
   isQuiet?: boolean
   /**
-   * Keys of the queries that its success makes stale. Those on the screen are read again before the page hears of the
-   * success.
+   * The keys of the queries that the mutation's success makes stale. Stale queries on the screen are read again
+   * before the page learns of the success.
    */
   makesStale?(input: BodyOf<Path>): readonly QueryKey[]
   onSuccess?(kernel: Kernel, answer: AnswerOf<Posted<Path>>): void

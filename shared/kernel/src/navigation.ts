@@ -10,8 +10,8 @@ import { useKernel } from './kernel-context.ts'
 import { letPortraitTravel } from './portrait-travel.ts'
 
 /**
- * A link. Where the target's document has another security policy than this one, it is a full page load. With
- * `viewTransition` the portrait beside the link moves to the next page in an animation.
+ * A link. If the target's document has another security policy than this one, the navigation is a full page load.
+ * With `viewTransition`, the portrait beside the link moves to the next page in an animation.
  */
 export function Link(props: LinkProps) {
   const { crossesDocuments } = useKernel()

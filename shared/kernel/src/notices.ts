@@ -5,12 +5,15 @@ export type NoticeKind = 'error' | 'success' | 'info'
 export interface Notice {
   kind: NoticeKind
   message: string
-  /** It tells why something that the reader sent was refused. It goes with their next try, or when they leave the page. */
+  /**
+   * True if the notice says why something that the reader sent was refused. A notice about a try disappears with the
+   * next try, or when the reader leaves the page.
+   */
   isOfTry?: boolean
 }
 
 /** Notices that wait to be shown; undefined until the first one, with which the toasts' code comes. */
 export const noticesAtom = atom<readonly Notice[] | undefined>(undefined)
 
-/** How many times the reader has sent something. */
+/** The number of times that the reader has sent something. */
 export const triesAtom = atom(0)

@@ -9,24 +9,27 @@ import type { Session } from './session.ts'
 /** The objects that the shell hands to every remote; the page has one of each. */
 export interface Kernel {
   query: QueryClient
-  /** The state that only this browser knows, in atoms. On the server each rendering has a store of its own. */
+  /** The state that only this browser knows, in atoms. On the server, each rendering has a store of its own. */
   store: ReturnType<typeof createStore>
   api: Api
   session: Session
   /** A toast titled Error, Success or Info. */
   notify(kind: NoticeKind, message: string): void
-  /** Whether the way between two paths needs a full page load, because their documents' policies differ. */
+  /** Whether going from one path to another needs a full page load, because the policies of their documents differ. */
   crossesDocuments(from: string, to: string): boolean
-  /** Whether the site has a page at a path, by the registry: no link leads to a page that isn't there. */
+  /** Whether the site has a page at a path, according to the registry, so that no link leads to a missing page. */
   hasPage(path: string): boolean
   /** Fetches the code that a path needs, if it isn't there; never fails. */
   prefetch(path: string): void
-  /** How to reach the clinic, as it is configured. Since contract 1.1. */
+  /** The clinic's configured contact details. Since contract 1.1. */
   contact: Contact
-  /** URLs of foreign scripts that this document may run: the payment provider's, and only where it pays. */
+  /**
+   * The URLs of foreign scripts that this document may run: only the payment provider's, and only in documents that
+   * take payments.
+   */
   foreignScripts: readonly string[]
   /**
-   * A panel that another remote offers, as it is live for this page. Since contract 1.8.
+   * Returns a panel that another remote offers, in the version that is live for this page. Since contract 1.8.
    *
    * @returns undefined if that remote or its build has no such panel.
    * @throws Error if the remote's code does not load.
@@ -80,7 +83,7 @@ export interface FallbackProps {
 }
 
 export interface PanelProps {
-  /** What the panel is about: an appointment's id. */
+  /** The subject of the panel, such as an appointment's id. */
   id: string
 }
 
@@ -94,7 +97,7 @@ export interface RemoteModule {
   head(at: RouteAt): Head | undefined
   /** Shown when a route of this remote fails; a plain one of the shell stands in when not even this has loaded. */
   fallback: ComponentType<FallbackProps>
-  /** What pages of other remotes may show beside their own content. Since contract 1.8. */
+  /** The panels of this remote, which pages of other remotes may show beside their own content. Since contract 1.8. */
   panels?: Readonly<Record<string, ComponentType<PanelProps>>>
   /** True while the page must not switch to another version: during a call, a payment or a half-filled form. */
   busy(): boolean

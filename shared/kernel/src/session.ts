@@ -20,8 +20,8 @@ export interface Session {
   /** Logs out and removes everything that the site keeps in this browser, except the theme. */
   forget(): void
   /**
-   * Keeps where the visitor wanted to go, for after the login, and what for: it ends the sentence "Log in ...", as "to see
-   * your appointments" does. Since contract 1.4 with `why`.
+   * Stores the path to which the visitor goes after the login, and the purpose, which completes the sentence "Log in
+   * ...", such as "to see your appointments". The parameter `why` exists since contract 1.4.
    */
   remember(path: string, why?: string): void
   /** Why the login was asked for; null where the visitor came by themselves. Since contract 1.4. */
@@ -31,8 +31,8 @@ export interface Session {
 }
 
 /**
- * Keeps the token in the browser's storage. It reports each change to the store, including those that other tabs
- * make.
+ * Keeps the token in the browser's storage. The session reports each change to the store, including changes that
+ * other tabs make.
  */
 export function createSession(local: Storage, perTab: Storage, store: ReturnType<typeof createStore>): Session {
   const token = () => local.getItem(TOKEN)

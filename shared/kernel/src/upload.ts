@@ -4,7 +4,7 @@ import type { ApiError, Call, UploadOptions } from './api.ts'
 
 /** Bytes of the first part; what comes after follows the line's speed. */
 const FIRST_PART = 512 * 1024
-/** If a part took fewer milliseconds than this, the next part is twice as large. */
+/** If the server took fewer milliseconds than this for a part, the next part is twice as large. */
 const QUICK = 4000
 /**
  * The timeout in milliseconds: enough for a part on a slow connection, and for the server to join the parts of a
@@ -13,7 +13,7 @@ const QUICK = 4000
 const PATIENCE = 120_000
 /** Milliseconds between two tries after the line was lost; then it is given up. */
 const WAITS = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000]
-/** The failures that a retry may cure: no answer, another upload's turn, parts out of step. */
+/** The failures that a retry may solve: no answer, a turn of another upload, or parts out of order. */
 const PASSING = [0, 408, 409, 429, 502, 503, 504]
 
 /**

@@ -3,7 +3,7 @@ import { useKernel } from './kernel-context.ts'
 
 /**
  * Whether a flag such as 'booking.new-times' is on for this browser: the same on the server and in the browser. The
- * page must name it in `flags`.
+ * page must name the flag in `flags`.
  */
 export function useFlag(flag: string): boolean {
   const { flagAt } = useKernel()

@@ -19,9 +19,9 @@ const breathe = (): Promise<void> =>
   })
 
 /**
- * Does the work that a server asks for in place of a refusal, in slices, so that the page stays alive.
+ * Does the work that a server asks for in place of a refusal, in slices, so that the page stays responsive.
  *
- * @returns the header of the call that is sent again.
+ * @returns the header for the retry of the call.
  */
 export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Promise<string> {
   const numbers: number[] = []
@@ -29,7 +29,7 @@ export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Pr
   for (let part = 0; part < WORK_PARTS; part++) {
     const block = new Int32Array(16)
     block.set(sha256(new TextEncoder().encode(`${challenge} ${part}`)))
-    // 36 bytes, the end mark, and their length in bits
+    // the block holds 36 bytes, the end mark, and the length of the bytes in bits
     block[9] = -0x80000000
     block[15] = 36 * 8
     let number = 0

@@ -8,7 +8,7 @@ const TEXTS = [
   [PATHS.privacyPolicy, 'Privacy policy'],
 ] as const
 
-/** What a reader agrees to, to read in full: the typed fields stay meanwhile. */
+/** Links to the full texts that a reader agrees to; the typed fields stay while the reader reads them. */
 export function AgreedTexts() {
   const { hasPage } = useKernel()
   const texts = TEXTS.filter(([path]) => hasPage(path))

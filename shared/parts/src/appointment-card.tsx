@@ -14,7 +14,7 @@ interface AppointmentCardProps {
   viewer: 'patient' | 'doctor'
   /** The server's word on the payment of a held time; without it the card offers no payment. */
   payment?: 'unpaid' | 'checking'
-  /** The page where more can be done with it. */
+  /** A link to the page with more actions for the appointment. */
   details?: { to: string; label: string }
 }
 
@@ -27,7 +27,7 @@ const LABELS: Record<Appointment['status'], string> = {
   in_progress: 'In progress',
   interrupted: 'Interrupted',
   completed: 'Completed',
-  // an expert can be known to be away long before it would begin
+  // we may know long before the start that the expert will be away
   needs_choice: 'Won’t take place as booked',
   no_show_patient: 'Missed',
   no_show_doctor: 'Did not take place, money returned',
@@ -47,7 +47,7 @@ export const KINDS: Record<Appointment['kind'], string> = {
 
 const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: ' by voice' }
 
-/** One appointment as the patient or the doctor sees it, with its next step. */
+/** One appointment as the patient or the doctor sees it, with the next step. */
 export function AppointmentCard({ appointment, viewer, payment, details }: AppointmentCardProps) {
   const at = useNow()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, may } = appointment

@@ -6,11 +6,11 @@ interface AppointmentSectionProps {
   title: string
   appointments: readonly Appointment[]
   card(appointment: Appointment): ReactNode
-  /** Above the appointments, or in their place: that they load, failed to load, or that there are none. */
+  /** Content above the appointments or instead of them: that they are loading, did not load, or that there are none. */
   children?: ReactNode
 }
 
-/** Appointments of a dashboard below their heading. */
+/** A section of a dashboard with a heading and appointments. */
 export function AppointmentSection({ title, appointments, card, children }: AppointmentSectionProps) {
   const titleId = useId()
   return (

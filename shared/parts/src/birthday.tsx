@@ -14,7 +14,9 @@ const BOXES = [
   { name: 'year', label: 'Year', autoComplete: 'bday-year', length: 4 },
 ] as const
 
-/** Asks for a date of birth. Everybody knows theirs by heart, so three boxes are quicker than a calendar. */
+/**
+ * Asks for a date of birth. Everybody knows their date of birth by heart, so three boxes are quicker than a calendar.
+ */
 export const Birthday = ({ error, value, onChange }: BirthdayProps) => (
   <fieldset className={css.birthday} aria-describedby={error && 'birthday-error'}>
     <legend>Date of birth</legend>
@@ -23,7 +25,7 @@ export const Birthday = ({ error, value, onChange }: BirthdayProps) => (
         <Field
           key={name}
           label={label}
-          // the summary of faults leads to the first box
+          // the form's summary of faults leads to the first box
           name={index === 0 ? 'date_of_birth' : `birth_${name}`}
           autoComplete={autoComplete}
           inputMode="numeric"

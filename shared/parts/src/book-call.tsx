@@ -5,14 +5,14 @@ import { discoveryCallQuery } from './discovery-call.query.ts'
 import { PATHS } from './paths.ts'
 
 interface BookCallProps {
-  /** Where a call is told of or its time is chosen. */
+  /** The address of the page that describes a call or lets the reader choose a time. */
   to?: string
   look?: 'primary' | 'secondary' | 'quiet'
   wide?: boolean
   children?: ReactNode
 }
 
-/** Whether it is known that nobody has a time for a first call. */
+/** True once the page knows that no expert has a free time for a first call. */
 export const useIsNoCallFree = (): boolean => useQuery(discoveryCallQuery(useKernel())).data?.next_slot === null
 
 /** Links to booking a first call or, if nobody has a free time for one, to writing to us. */

@@ -9,13 +9,13 @@ import { PATHS } from './paths.ts'
 
 const SEXES = { female: 'female', male: 'male', other: 'other' } as const
 
-/** Shows who the patient is and what happened before: all that a doctor reads when they meet. */
+/** Shows who the patient is and what happened before, for the doctor who meets them. */
 export function Brief({
   brief: { identity, bought, last, has_record, patient_id },
   isBeside = false,
 }: {
   brief: Encounter
-  /** Beside a call: its links open another tab. */
+  /** True if the brief is shown beside a call: then its links open another tab. */
   isBeside?: boolean
 }) {
   if (!has_record)

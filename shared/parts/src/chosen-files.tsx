@@ -14,7 +14,7 @@ interface ChosenFilesProps {
   error: string | undefined
   onAdd(file: MessageFile): void
   onRemove(id: string): void
-  /** Tells whether another file is being sent. */
+  /** Reports whether a file is being sent. */
   onComing(isComing: boolean): void
 }
 
@@ -22,7 +22,10 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenFilesProps) {
   const { api } = useKernel()
   const list = useRef<HTMLDivElement>(null)
-  /** Another choice ends the sending of the first, which ends after the second began. */
+  /**
+   * Counts the uploads in progress: if the reader chooses another file, the first upload stops only after the second
+   * has begun.
+   */
   const coming = useRef(0)
 
   async function send(file: File, options: UploadOptions): Promise<Uploaded> {
@@ -39,7 +42,7 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
 
   function remove(id: string) {
     onRemove(id)
-    // the button goes with its file
+    // the button disappears together with its file
     list.current!.focus()
   }
 

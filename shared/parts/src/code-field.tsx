@@ -5,7 +5,7 @@ interface CodeFieldProps {
   /** Where the code went. */
   sentTo: string
   value: string
-  /** What is wrong with it: it takes the focus, so that the sentence is in sight. */
+  /** The fault of the code; the field takes the focus, so that the sentence is visible. */
   fault: { text: string } | undefined
   onType(text: string): void
 }

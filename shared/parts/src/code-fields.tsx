@@ -13,7 +13,7 @@ interface CodeFieldsProps {
   onSecondAgain(): void
 }
 
-/** Fields for the code that was sent and, if it is required, for the second code. */
+/** Fields for the code that was sent and, if one is required, for the second code. */
 export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsProps) {
   const { request_id, sandbox_code } = sent
   const { otp, fault, second } = typed
@@ -41,14 +41,14 @@ export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsPro
 interface CodeButtonsProps {
   isSent: boolean
   isBusy: boolean
-  /** What the form does with the code, or that it does it. */
+  /** The label of the button: what the form does with the code, or that it is doing so. */
   action: string
   /** Seconds until another code may be asked for. */
   wait: number
   onAnother(): void
 }
 
-/** Asks for the code, then sends it or asks for another. */
+/** The buttons that request a code, send the typed code, and request another one. */
 export const CodeButtons = ({ isSent, isBusy, action, wait, onAnother }: CodeButtonsProps) => (
   <>
     <Button type="submit" wide busy={isBusy || (!isSent && wait > 0)}>

@@ -8,10 +8,13 @@ import css from './concern-card.module.css'
 import { takeConcernBack } from './concern.query.ts'
 import { useNow } from './use-now.ts'
 
-// most readers tell their expert in the call
+// the form loads on demand, because most readers tell their expert in the call
 const ConcernForm = lazy(async () => ({ default: (await import('./concern-form.tsx')).ConcernForm }))
 
-/** What the reader lets the expert of one appointment read: until it begins they may tell it, and always take it back. */
+/**
+ * Shows the reason to come that the reader has told the expert of one appointment: they may add it until the
+ * appointment begins, and remove it at any time.
+ */
 export function ConcernCard({ appointment }: { appointment: AppointmentDetail }) {
   const { concern, words, doctor_name, may } = appointment
   const isTold = concern !== null || words !== null

@@ -15,9 +15,12 @@ interface ConcernFormProps {
   onTold(): void
 }
 
-/** Asks for a concern of our list, words, or both, and for the reader's yes. No draft is kept: it is about their health. */
+/**
+ * Asks for a concern from our list, for the reader's own words, or for both, and for permission to show them to the
+ * expert. The form keeps no draft, because the words are about the reader's health.
+ */
 export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, onTold }: ConcernFormProps) {
-  // without the list they still have their words
+  // if the list does not load, the reader can still use their own words
   const { data: groups = [] } = useQuery(concernsQuery(useKernel()))
   const telling = useForm({
     sends: tellConcern,

@@ -5,11 +5,14 @@ import { queryOptions, type Kernel } from '@app/kernel'
 /** Milliseconds between two reads of the free times: others are booking too. */
 const EVERY = 60_000
 
-/** Whose consultations are wanted: one person's, or follow-ups with them, or those of anybody of a kind whose fee is not above `most` paise. */
+/**
+ * The experts whose consultations the query reads: one person, also for follow-ups, or all of one kind whose fee is
+ * at most `most` paise.
+ */
 export type ConsultationsOf =
   { doctor: number; visit?: Visit | undefined } | { kind: ProfileType; most?: number | undefined }
 
-/** The free times of consultations. They are the same for every way to talk. */
+/** The free times of consultations. The free times do not depend on whether both talk by video or by audio. */
 export const consultationsQuery = ({ api }: Kernel, of: ConsultationsOf) =>
   queryOptions({
     queryKey: ['consultations', of],

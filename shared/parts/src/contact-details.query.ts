@@ -1,6 +1,9 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** The query's key: whatever changes an account's contact details clears what is kept under it. */
+/**
+ * The query's key: each mutation that changes the account's contact details makes the cached answer under this key
+ * stale.
+ */
 export const CONTACT_DETAILS = ['account', 'contact-details'] as const
 
 export const contactDetailsQuery = ({ api }: Kernel) =>

@@ -96,7 +96,9 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
   )
 }
 
-/** Returns the sentence about the day by which an answer is due. Once that day is over, it promises nothing. */
+/**
+ * Returns the sentence about the day by which an answer is due. Once the day has passed, the sentence promises nothing.
+ */
 function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
     return as === 'doctor'
@@ -120,12 +122,12 @@ function linesOf(messages: readonly Message[], handOvers: readonly HandOver[], i
 
 interface Readers {
   as: MessageWriter
-  /** The other of the two who write now. */
+  /** The name of the other person who writes in the thread now. */
   name: string
   handOvers: readonly HandOver[]
 }
 
-/** Who wrote a message; undefined for the reader. For the experts it is the one who answered then. */
+/** Who wrote a message; undefined for the reader. Experts see the name of the expert who answered at that time. */
 function writerOf({ n, by }: Message, { as, name, handOvers }: Readers): string | undefined {
   const before = by === 'doctor' ? handOvers.find(({ after }) => n <= after)?.from : undefined
   const expert = before ?? (by === 'doctor' && as === 'doctor' ? handOvers.at(-1)?.to : undefined)

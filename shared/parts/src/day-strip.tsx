@@ -6,14 +6,14 @@ import css from './day-strip.module.css'
 
 interface DayStripProps {
   days: readonly SlotDay[]
-  /** Date of the day whose times are shown. */
+  /** The date of the day whose times are shown. */
   day: string | undefined
-  /** Id of the element that shows them. */
+  /** The id of the element that shows the times of the day. */
   panel: string
   onPick(date: string): void
 }
 
-/** The days as tabs: one stop for the keyboard, and the arrow keys go from day to day. */
+/** The days as tabs: the Tab key stops there once, and the arrow keys go from day to day. */
 export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -22,7 +22,7 @@ export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
     next.focus()
     next.click()
   }
-  // a reader who comes back finds the day that they had
+  // a reader who comes back finds the day that they had chosen
   useEffect(() => {
     const shown = strip.current!.querySelector<HTMLElement>('[aria-selected="true"]')
     if (shown) strip.current!.scrollLeft = shown.offsetLeft - (strip.current!.clientWidth - shown.offsetWidth) / 2

@@ -6,10 +6,13 @@ import { Note, Skeleton } from '@app/ui/states'
 import { lazy, Suspense, useState } from 'react'
 import { profileQuery } from './profile.query.ts'
 
-// who has told it needs no form
+// the form loads on demand, because a patient who has given the details does not need it
 const IdentityForm = lazy(async () => ({ default: (await import('./identity-form.tsx')).IdentityForm }))
 
-/** What the law wants on a prescription, asked once the appointment is booked, where a prescription may come of it. */
+/**
+ * Asks for the details that the law requires on a prescription, once an appointment is booked that may lead to a
+ * prescription.
+ */
 export const DetailsCard = ({ appointment: { may_prescribe, status } }: { appointment: Appointment }) =>
   may_prescribe && (isLive(status) || status === 'completed') ? <Asked /> : null
 
@@ -17,7 +20,7 @@ function Asked() {
   const { data } = useQuery(profileQuery(useKernel()))
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  // the appointment stands without it: what does not load is asked for another time
+  // the appointment does not depend on these details: if they do not load, we ask for them another time
   if (!data || (data.identity && !isSaved)) return null
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Minutes and paise of the first call, and when the next one is free. */
+/** The length in minutes and the price in paise of the first call, and the next free time for one. */
 export const discoveryCallQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['discovery-call', 'details'],

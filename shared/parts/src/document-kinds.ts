@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@app/contracts/patient-documents'
 
-/** What each type of a document is called, in the order in which it is offered. */
+/** The name of each type of document, in the order in which the form offers them. */
 export const DOCUMENT_KINDS = {
   report: 'Test report',
   prescription: 'Prescription',

@@ -9,7 +9,7 @@ interface DownloadButtonProps {
   children: ReactNode
 }
 
-/** Saves a private file that the API answers. No address leads to it, so none can be followed, kept or logged. */
+/** Saves a private file that the API returns. The file has no address that could be followed, kept or logged. */
 export function DownloadButton({ read, children }: DownloadButtonProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
 

@@ -1,14 +1,17 @@
 import type { Result } from '@app/domain/result'
 
-/** What stands in a field of this tab, and how far it is with the server. */
+/** The text in a field of this tab, and whether the server has stored it. */
 export interface Draft<Text = string> {
   text: Text
-  /** `changed`: another tab wrote what this one has not seen. `locked`: it was signed meanwhile. */
+  /**
+   * `changed`: another tab has written text that this tab has not seen. `locked`: the document was signed in the
+   * meantime.
+   */
   state: 'saved' | 'unsaved' | 'failed' | 'changed' | 'locked'
   revision: number
-  /** When it was saved last. */
+  /** The time at which the text was last saved. */
   savedAt?: string
-  /** What the other tab wrote. */
+  /** The text that the other tab wrote. */
   theirs?: { text: Text; revision: number }
 }
 export type DraftsOf<Field extends string, Text> = Readonly<Record<Field, Draft<Text>>>
@@ -23,12 +26,17 @@ export type Save<Field extends string, Text> = (
   outlivesPage: boolean,
 ) => Promise<Result<Saved, Refused<Text>>>
 
-/** Milliseconds from a keystroke to its save: with the way to the server, two seconds at most. */
+/**
+ * The milliseconds from a keystroke to its save; with the time to reach the server, a save takes at most two seconds.
+ */
 const SOON = 1000
 /** Milliseconds until a save that failed is tried again. */
 const AGAIN = 3000
 
-/** Saves what is written into fields, by itself, and keeps what another tab has written apart until its writer has chosen. */
+/**
+ * Saves the text of fields automatically. If another tab has changed a text, both versions are kept until the writer
+ * has chosen one.
+ */
 export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, Text>, save: Save<Field, Text>) {
   let drafts = start
   const timers = new Map<Field, ReturnType<typeof setTimeout>>()
@@ -86,7 +94,7 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
       put(field, { text, ...(!waits && { state: 'unsaved' }) })
       if (!waits) sendSoon(field, SOON)
     },
-    /** Sends at once what is not saved yet. */
+    /** Sends all unsaved text at once. */
     async flush(outlivesPage = false): Promise<void> {
       const open = fields().filter((field) => ['unsaved', 'failed'].includes(drafts[field].state))
       await Promise.all(open.map((field) => send(field, outlivesPage)))
@@ -97,19 +105,19 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()
     },
-    /** What the server has by now: fields in which nothing is open show it. */
+    /** Takes over newer text from the server in all fields without unsaved text. */
     hear(fresh: readonly ({ field: Field; text: Text } & Omit<Saved, 'saved_at'> & { saved_at?: string })[]) {
       for (const { field, text, revision, saved_at: savedAt } of fresh)
         if (drafts[field].state === 'saved' && revision > drafts[field].revision)
           put(field, { text, revision, ...(savedAt !== undefined && { savedAt }) })
     },
-    /** Shows what another tab has written beside what stands here, until its writer has chosen. */
+    /** Shows the text of another tab beside the text of this one, until the writer has chosen. */
     collide(field: Field, theirs: { text: Text; revision: number }) {
       clearTimeout(timers.get(field))
       timers.delete(field)
       put(field, { state: 'changed', theirs })
     },
-    /** Writes this tab's text over the other's, which its writer has read. */
+    /** Replaces the other tab's text, which the writer has read, by the text of this tab. */
     keepMine(field: Field) {
       const { theirs } = drafts[field]
       if (!theirs) return

@@ -19,7 +19,7 @@ export function ForYou() {
   return enabled && <ForYouCard advice={advice ?? null} offers={offers} />
 }
 
-/** The same, of what a page has read already. */
+/** Shows the advice and the offers that a page has already loaded. */
 export function ForYouCard({ advice, offers }: { advice: Recommendation | null; offers: readonly Offer[] }) {
   if (!advice && offers.length === 0) return null
   return (

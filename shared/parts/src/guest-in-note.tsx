@@ -7,7 +7,9 @@ interface GuestInNoteProps {
   texts: readonly { text: string }[]
 }
 
-/** Tells who writes a note whether it may name the guest, and that it does where it may not. */
+/**
+ * Tells the writer of a note whether it may name the guest, and warns them if it names a guest who may not be named.
+ */
 export function GuestInNote({ guest, texts }: GuestInNoteProps) {
   return (
     <>

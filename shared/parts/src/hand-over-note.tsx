@@ -14,7 +14,7 @@ interface HandOverNoteProps {
   name: string
 }
 
-/** Lets the patient decide, by one press, whether the expert who takes over may read the earlier messages. */
+/** Lets the patient decide, with one press, whether the expert who takes over may read the earlier messages. */
 export function HandOverNote({ threadId, handOver: { n, from, to, is_agreed }, as, name }: HandOverNoteProps) {
   const letting = useMutation(letRead)
 

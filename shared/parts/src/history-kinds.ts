@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@app/contracts/history'
 
-/** What each kind of a health history is called, in the order in which it is asked and read. */
+/** The name of each kind of health history, in the order in which the pages ask for them and show them. */
 export const HISTORY_KINDS = {
   reason: 'Reason for the appointment',
   allergy: 'Allergies',

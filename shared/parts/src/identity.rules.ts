@@ -3,7 +3,7 @@ import { IDENTITY } from '@app/contracts/limits'
 import { ADULT, LEGAL_NAME, PIN } from '@app/contracts/profile-form'
 import type { Faults } from '@app/ui/faults'
 
-/** A day as it is typed, in three boxes. */
+/** A date as a person types it, in three boxes. */
 export interface TypedDay {
   day: string
   month: string
@@ -53,12 +53,12 @@ export const wrongIn = (typed: TypedIdentity) => ({
   pin: !PIN.test(typed.pin),
 })
 
-/** The fault to show at a field that the API refused by its own rule. */
+/** Returns the fault for a field that the API refused by a rule of its own. */
 export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
   [field]: code === 'too_young' ? TOO_YOUNG : SENTENCES[field],
 })
 
-/** What to send. The form must have no faults. */
+/** What to send. Call this only for a form without faults. */
 export const wishOf = ({ name, legal_name, born, sex, address_line, city_id, pin }: TypedIdentity): ChangeProfile => ({
   name,
   legal_name,
@@ -69,7 +69,7 @@ export const wishOf = ({ name, legal_name, born, sex, address_line, city_id, pin
   pin,
 })
 
-/** The form as it is filled in before anybody types. */
+/** Returns the values with which the form starts. */
 export function typedOf({ name, identity }: PatientProfile): TypedIdentity {
   const [year = '', month = '', day = ''] = identity?.date_of_birth.split('-') ?? []
   return {

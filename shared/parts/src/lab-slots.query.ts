@@ -5,7 +5,7 @@ import { queryOptions, type Kernel } from '@app/kernel'
 export const labAmong = (labs: LabSlots['labs'], chosen: string | undefined) =>
   labs.find(({ slug }) => slug === chosen) ?? labs[0]
 
-/** Free places may be taken while somebody reads the page. */
+/** Milliseconds between two reads, because others may take free places while somebody reads the page. */
 const SLOTS_EVERY = 60_000
 
 /** When collectors come to a PIN, or its labs take samples; asked once it has its six digits. */

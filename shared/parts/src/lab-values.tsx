@@ -8,7 +8,7 @@ const STANDINGS = {
   above: 'Above the expected range',
 } as const
 
-/** What was measured, test by test: each value with its range, drawn and in words. */
+/** The results, test by test: each value with its range, as a picture and in words. */
 export const LabValues = ({ results }: { results: readonly LabResult[] }) =>
   [...Map.groupBy(results, ({ test }) => test)].map(([test, values]) => (
     <section key={test} className={css.test} aria-label={test}>
@@ -40,7 +40,7 @@ function Value({ result }: { result: LabResult }) {
   )
 }
 
-/** The words beside it say the same. */
+/** Screen readers skip this picture, because the text beside it gives the numbers. */
 const RangeBar = ({ from, to, at }: { from: number; to: number; at: number }) => (
   <svg className={css.range} aria-hidden="true">
     <rect width="100%" height="100%" />

@@ -17,11 +17,14 @@ interface LessonFilmProps {
   /** The second at which playback resumes. */
   from?: number
   onWatched?: TellWatched | undefined
-  /** Requests a new link, because the old one may have expired. */
+  /** Called to request a new link, because the old link may have expired. */
   onBroken?: (() => void) | undefined
 }
 
-/** A film or a recording in the browser's own player, with captions and another speed, or its sound alone. */
+/**
+ * A film or a recording in the browser's own player, with captions, a choice of speed, and a choice to hear only the
+ * sound.
+ */
 export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }: LessonFilmProps) {
   const watched = useWatched(onWatched)
   const [isSoundOnly, setSoundOnly] = useState(false)
@@ -35,7 +38,7 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
   }, [])
   const at = (event: SyntheticEvent<HTMLMediaElement>) => event.currentTarget.currentTime
 
-  /** The same place in another element: with its picture, or without. */
+  /** Switches between video and sound alone, and keeps the position. */
   function change() {
     const element = player.current!
     goOnAt.current = element.currentTime || goOnAt.current

@@ -10,9 +10,9 @@ interface LessonQuizProps {
   /** The result of the last attempt; null before the first. */
   results: readonly QuizResult[] | null
   isBusy: boolean
-  /** Why the last answers were not taken. */
+  /** Why the server did not accept the last answers. */
   error?: string | undefined
-  /** True once the server has taken them. */
+  /** Sends the answers and returns true once the server has accepted them. */
   onAnswer(answers: number[]): Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
   const [hasAnswered, setAnswered] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    // the results may come a moment after the word that the answers were taken
+    // the results may arrive a moment after the server has accepted the answers
     if (hasAnswered && results) heading.current?.focus()
   }, [hasAnswered, results])
 

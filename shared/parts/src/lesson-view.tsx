@@ -11,15 +11,15 @@ import type { TellWatched } from './use-watched.ts'
 
 interface LessonViewProps {
   lesson: LessonContent
-  /** The second at which its film goes on. */
+  /** The second at which the film of the lesson resumes. */
   from?: number
   onWatched?: TellWatched | undefined
   onBroken?: (() => void) | undefined
-  /** What one does with it: below its film or its text. */
+  /** The actions of the lesson, shown below its film or its text. */
   children?: ReactNode
 }
 
-/** What a lesson is made of. A film and a recording have what is spoken below them, to read and to keep. */
+/** The content of a lesson. Below a film or a recording, the page shows the spoken words, to read and to keep. */
 export function LessonView({ lesson, from, onWatched, onBroken, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])

@@ -6,7 +6,9 @@ interface LinkTabsProps {
   tabs: readonly { to: string; title: string; isOpen: boolean }[]
 }
 
-/** Lists of one page, each with an address of its own, so that it can be kept and gone back to. */
+/**
+ * Links between the lists of one page: each list has its own address, so that a reader can save it and go back to it.
+ */
 export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
   <nav aria-label={label}>
     <ul className={css.tabs}>

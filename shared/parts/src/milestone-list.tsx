@@ -15,7 +15,7 @@ interface MilestoneListProps {
   onMove(milestone: Milestone, state: MilestoneState): void
 }
 
-/** What was set out to reach together, and how each goes: both sides may say it. */
+/** Lists the goals that patient and expert have agreed on, with their states; either of them may change a state. */
 export function MilestoneList({ milestones, onMove }: MilestoneListProps) {
   return (
     <ul className={css.milestones}>

@@ -8,9 +8,12 @@ import { useSlotLink } from './use-slot-link.ts'
 
 interface NextTimesProps {
   expert: Pick<DoctorCard, 'id'>
-  /** Starts of calls, soonest first. */
+  /** The start times of calls, soonest first. */
   slots: readonly string[]
-  /** The time that stands before them. A time says its day where it differs from that of the one before. */
+  /**
+   * The time that is shown before these times. A time is shown with its day if the day differs from the day of the
+   * time before it.
+   */
   after?: string | undefined
   kind?: ProfileType | undefined
 }

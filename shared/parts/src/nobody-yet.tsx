@@ -8,7 +8,7 @@ interface NobodyYetProps {
   title: string
 }
 
-/** Tells the reader what they can do while nobody can be booked. */
+/** Tells the reader what they can do while no expert can be booked. */
 export function NobodyYet({ title }: NobodyYetProps) {
   const { hasPage } = useKernel()
   return (

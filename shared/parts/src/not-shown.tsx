@@ -4,12 +4,12 @@ import { isNotFound } from './is-not-found.ts'
 
 interface NotShownProps {
   error: Error
-  /** The text if it does not exist, which no retry changes. */
+  /** The text for something that does not exist, so that a retry would not help. */
   gone: string
-  /** The text if a retry may load it. */
+  /** The text for something that a retry may load. */
   lost: string
   onRetry(): unknown
-  /** More of what is not there. */
+  /** More text about the missing thing. */
   children?: ReactNode
 }
 

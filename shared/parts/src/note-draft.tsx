@@ -16,7 +16,7 @@ interface NoteDraftProps {
   onTakeTheirs(): void
 }
 
-/** One field of the notes, and how far it is with the server. */
+/** One field of the notes, and whether the server has stored its text. */
 export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: NoteDraftProps) {
   const name = NOTE_FIELDS[field]
   return (

@@ -1,6 +1,6 @@
 import type { NoteField } from '@app/contracts/encounters'
 
-/** What each field of a note is called, in the order in which it is written and read. */
+/** The name of each field of a note, in the order in which doctors write and read the fields. */
 export const NOTE_FIELDS = {
   complaint: 'Reason for the appointment',
   findings: 'Findings',

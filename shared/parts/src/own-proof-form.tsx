@@ -20,7 +20,7 @@ interface Props {
   action: string
   cancel: string
   onCancel(): void
-  /** Leaves the focus alone, because the reader must first read the text above the form. */
+  /** True to leave the focus where it is, because the reader must first read the text above the form. */
   isLast?: boolean
   /** What needs the proof. */
   step: {
@@ -31,7 +31,7 @@ interface Props {
   }
 }
 
-/** Asks for a proof, and for nothing else. */
+/** A form that asks only for a proof that the reader is the owner of the account. */
 export function OwnProofForm(props: Props) {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   if (isPending) return <Skeleton label="Loading the form" lines={2} />
@@ -42,7 +42,7 @@ export function OwnProofForm(props: Props) {
 function Fields(props: Props & { details: ContactDetails }) {
   const { label, purpose, action, cancel, onCancel, isLast = false, step, details } = props
   const box = useRef<HTMLDivElement>(null)
-  // the button that opened it is gone, and took the focus with it
+  // the button that opened the form is gone, and the focus with it
   useLayoutEffect(() => {
     if (!isLast) box.current!.querySelector<HTMLElement>('input, button')!.focus()
   }, [isLast])

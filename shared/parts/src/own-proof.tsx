@@ -13,7 +13,7 @@ interface Props {
   codeLabel?: string
 }
 
-/** The fields by which the reader shows that it is them. */
+/** The fields with which the reader proves that they own the account. */
 export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: Props) {
   return (
     <>
@@ -46,11 +46,11 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
 }
 
 interface OtherWaysProps extends Pick<Props, 'own' | 'details'> {
-  /** The form has a button of its own that asks for a passkey at once. */
+  /** True if the form has its own button that asks for a passkey at once. */
   hasPasskeyButton?: boolean
 }
 
-/** Turns to the other ways that the reader has: below the form's own button. */
+/** Links below the form's button to the other ways in which the reader can prove who they are. */
 export function OtherWays({ own, details, hasPasskeyButton = false }: OtherWaysProps) {
   const { passkey, code, password } = own.turns
   return (

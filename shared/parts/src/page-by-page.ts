@@ -1,7 +1,7 @@
 /**
- * How a query reads a long list page after page, by the count that is loaded already.
+ * Lets a query read a long list page by page; each page skips the number of rows that are already loaded.
  *
- * @param size - How many come at once: fewer are the last ones.
+ * @param size - The number of rows of a page; a page with fewer rows is the last.
  */
 export const pageByPage = (size: number) => ({
   initialPageParam: 0,

@@ -3,14 +3,14 @@ import type { CreationOptions, FinishPasskey, Passkeys, RequestOptions } from '@
 import { passkeyHost } from '@app/domain/passkey-host'
 import { ok, refuse, type Result } from '@app/domain/result'
 
-/** Whether there can be passkeys in this browser and at this address: where not, no page speaks of them. */
+/** Whether this browser and this address can use passkeys; if not, no page mentions passkeys. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && passkeyHost(location.origin) !== undefined
 
 /** What the browser gave; else a sentence for the reader, or nothing where they closed the browser's question themselves. */
 type Given<T> = Result<T, string | undefined>
 
-// most pages never need it
+// the library loads on demand, because most pages never need it
 const loadLibrary = () => import('@simplewebauthn/browser')
 
 const SILENT: readonly unknown[] = ['AbortError', 'NotAllowedError']
@@ -18,7 +18,10 @@ const nameOf = (error: unknown): unknown => (error instanceof Error ? error.name
 const told = (error: unknown): Given<never> =>
   refuse(SILENT.includes(nameOf(error)) ? undefined : 'This browser could not use a passkey. Please go on another way')
 
-/** Lets the reader show that it is them. With `isAutofill` the browser asks nothing until they choose a passkey in a field. */
+/**
+ * Lets the reader prove with a passkey who they are. With `isAutofill`, the browser asks nothing until the reader
+ * chooses a passkey in a field.
+ */
 export async function usedPasskey(options: RequestOptions, isAutofill = false): Promise<Given<PasskeyAnswer>> {
   try {
     const { startAuthentication } = await loadLibrary()
@@ -60,13 +63,16 @@ const TRANSPORTS: readonly string[] = [
 ] satisfies Transport[]
 const isKnownTransport = (name: string): name is Transport => TRANSPORTS.includes(name)
 
-/** Takes back a question that the browser still asks, or waits to ask. */
+/** Cancels a passkey question that the browser is asking or waiting to ask. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await loadLibrary()
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Tells the browser which passkeys are left, so that it offers no other. A browser that can't hear it does no harm. */
+/**
+ * Tells the browser which passkeys still exist, so that it offers no others. A browser without this function is simply
+ * not told.
+ */
 export async function tellWhichAreLeft({ rp_id, handle, passkeys }: Passkeys): Promise<void> {
   if (handle === null || !('signalAllAcceptedCredentials' in PublicKeyCredential)) return
   const { sendSignal } = await loadLibrary()

@@ -1,8 +1,8 @@
 import { href } from '@app/federation/manifest'
 
 /**
- * Pages that others link to than their own feature: another remote, or a feature that the page's own one needs.
- * Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
+ * The paths of pages to which another feature links: a feature of another remote, or one on which the page's own
+ * feature depends. Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
  */
 export const PATHS = {
   account: '/account',
@@ -80,28 +80,28 @@ interface WithSlug {
 }
 
 export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
-/** What an expert writes of an appointment. */
+/** The page on which an expert writes about an appointment. */
 export const encounterPath = (appointment: string) => href({ path: PATHS.encounter }, { appointment })
-/** What came out of a discovery call, for its expert. */
+/** The page on which an expert records the outcome of a discovery call. */
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const articlePath = (article: WithSlug) => href({ path: PATHS.article }, article)
 /** Buying a course. */
 export const courseConfirmPath = ({ slug }: WithSlug) => `${PATHS.courseConfirm}?slug=${encodeURIComponent(slug)}`
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
-/** An exercise with its timer. */
+/** The page of an exercise with its timer. */
 export const exercisePath = (exercise: WithSlug) => href({ path: PATHS.exercise }, exercise)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
-/** A private package, as it is offered to one reader. */
+/** The path of a private package that was offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
-/** A question with its answer that everybody may read. */
+/** The page of a question with its answer that everybody may read. */
 export const publicQuestionPath = (question: { id: string }) => href({ path: PATHS.publicQuestion }, question)
 export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
-/** A course that its reader has begun. */
+/** The page of a course that the reader has begun. */
 export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
 export const myLessonPath = (course: WithSlug, lesson: WithSlug) =>
   href({ path: PATHS.myLesson }, { slug: course.slug, lesson: lesson.slug })

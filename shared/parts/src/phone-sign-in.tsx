@@ -11,13 +11,13 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
   title: string
   nameHint: string
   phoneHint: string
-  /** Above the e-mail address, where one may stand in for the phone. */
+  /** The title above the e-mail address, if the reader may use one instead of the phone. */
   emailTitle?: string
-  /** The browser's list of what to fill in has passkeys too: its page waits for one. */
+  /** True if the browser's autofill list also offers passkeys: the page then waits for one. */
   offersPasskeys?: boolean
-  /** What the reader agrees to. */
+  /** The text that the reader agrees to. */
   consent: string
-  /** Label of the last button. */
+  /** The label of the last button. */
   action: string
 }
 

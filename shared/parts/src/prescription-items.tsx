@@ -7,7 +7,7 @@ type Item = Omit<PrescriptionItem, 'n' | 'medicine' | 'reason'>
 
 interface PrescriptionItemsProps<One extends Item> {
   items: readonly One[]
-  /** What can be done with one. */
+  /** Renders the actions for one medicine. */
   children?(item: One): ReactNode
 }
 

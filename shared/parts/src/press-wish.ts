@@ -1,6 +1,6 @@
 /**
- * Lets a press ask the next page for an act, once. An address alone can come from anybody, so it never makes a
- * page act for its reader; a wish in this tab's storage comes from a press on this site.
+ * Lets a press ask the next page to perform an action, once. An address alone can come from anybody, so it never
+ * makes a page act for its reader; a wish in this tab's storage comes from a press on this site.
  */
 const KEY = 'press_wish'
 

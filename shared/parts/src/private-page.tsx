@@ -4,12 +4,18 @@ import type { ReactNode } from 'react'
 import css from './private-page.module.css'
 
 interface PrivatePageProps {
-  /** Shown beside the page if the window is wide enough. Otherwise it is not rendered and sends no requests. */
+  /**
+   * The content beside the page, if the window is wide enough. In a narrower window, this content is not rendered and
+   * sends no requests.
+   */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page behind the login: as wide as a text is read well and, from 1280 pixels on, with something beside it. */
+/**
+ * A page behind the login: its width is comfortable for reading, and from 1280 pixels on it has other content beside
+ * it.
+ */
 export function PrivatePage({ aside, children }: PrivatePageProps) {
   const isRoomy = useMedia('(min-width: 80rem)')
   return (

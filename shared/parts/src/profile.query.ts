@@ -15,11 +15,11 @@ export const citiesQuery = ({ api }: Kernel, stateId: string) =>
     enabled: stateId !== '',
   })
 
-/** A city by its id, which is all that a draft keeps of it. */
+/** Reads a city by its id, because a draft stores only the id. */
 export const cityQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['city', id],
-    // the contract writes the place of the id
+    // the contract's path has a placeholder for the id
     queryFn: () => api.get(`/city/${id}` as '/city/:id'),
     enabled: id !== '',
   })

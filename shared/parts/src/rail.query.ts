@@ -9,7 +9,7 @@ export const soonestQuery = ({ api }: Kernel, kind?: ProfileType) =>
     queryFn: () => api.get('/doctor/user/doctor-list', { limit: 1, ...(kind ? { profile_type: kind } : {}) }),
   })
 
-/** One question of the list; null if it is not asked any more. Only this one travels in the document. */
+/** One question of the list; null if it is not asked any more. The document carries only this one question. */
 export const questionQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['rail', 'question', id],

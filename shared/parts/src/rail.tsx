@@ -11,26 +11,26 @@ import css from './rail.module.css'
 import { consultationPath, introPath } from './slot-address.ts'
 
 interface RailProps {
-  /** The experts to choose from, whoever is free soonest first. */
+  /** The experts to choose from; the expert who is free soonest comes first. */
   experts: readonly DoctorCard[]
   /** The kind of expert that the page speaks of. */
   kind?: ProfileType | undefined
-  /** By its id in the list of questions: what readers of such a page ask. */
+  /** The id of a frequent question that suits readers of this page. */
   question?: string | undefined
-  /** The page says all of this elsewhere on narrow screens. */
+  /** True if the page gives the rail's information elsewhere on narrow screens. */
   wideOnly?: boolean
-  /** The page has a main button already. */
+  /** True if the page already has a main button. */
   second?: boolean
-  /** Paise of the cheapest consultation with one of them that can be booked now. */
+  /** The price in paise of the cheapest consultation with one of these experts that can be booked now. */
   feeFrom?: number | undefined
 }
 
-/** Beside a long text: who is free next, when and at what price, and one question with its answer. */
+/** Shows beside a long text which expert is free next, when and at what price, and one question with its answer. */
 export function Rail({ experts, kind, question, wideOnly = false, second = false, feeFrom }: RailProps) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const expert = experts.find(({ next_slots }) => next_slots.length > 0)
-  // the page's own way to a call is enough where nobody is known to be free
+  // if the page knows of no free expert, its own link to a call is enough
   if (!expert && wideOnly) return null
   return (
     <aside className={`${css.rail} ${wideOnly ? css.wideOnly : ''}`} aria-label="Book a call">

@@ -9,12 +9,12 @@ export function standingOf({ value, low, high }: Measured): 'below' | 'within' |
   return high !== null && value > high ? 'above' : 'within'
 }
 
-/** How far a picture reaches beyond the range and the value, as a part of its width. */
+/** The space that the picture leaves beyond the range and the value, as a fraction of its width. */
 const BEYOND = 0.15
 
 /**
- * Where the range and the value lie, in hundredths of the picture's width; undefined without a range. A range that is open
- * to one side reaches that side.
+ * Where the range and the value lie, in hundredths of the picture's width; undefined without a range. A range without
+ * a lower or an upper limit reaches to that side of the picture.
  */
 export function placesOf({ value, low, high }: Measured): { from: number; to: number; at: number } | undefined {
   if (value === null || (low === null && high === null)) return undefined

@@ -1,7 +1,7 @@
 import type { Referral } from '@app/contracts/referrals'
 import css from './past-notes.module.css'
 
-/** Shows what a referral says: for whom it is, why, and what was done so far. */
+/** Shows a referral: its addressee, its reason and the treatment so far. */
 export function ReferralText({ referral: { to_whom, reason, done } }: { referral: Referral }) {
   return (
     <dl className={css.notes}>

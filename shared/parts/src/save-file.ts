@@ -1,4 +1,4 @@
-/** Saves bytes that the page has as a file. */
+/** Saves bytes that the page holds as a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)
@@ -7,11 +7,13 @@ export function saveFile(name: string, bytes: Blob): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Saves the file that a link of ours opens. The API names it, and says nothing of what it is about. */
+/**
+ * Saves the file to which a link of our site leads. The API chooses the file's name, which does not reveal its subject.
+ */
 export function saveLinked(url: string): void {
   const link = document.createElement('a')
   link.href = url
-  // a picture would take the page's place
+  // without this attribute, a picture would replace the page
   link.download = ''
   link.click()
 }

@@ -13,10 +13,10 @@ const WORDS: Record<SecondCodeSource, { label: string; hint: string }> = {
 interface Props {
   from?: SecondCodeSource
   value: string
-  /** What is wrong with it: it takes the focus, so that the sentence is in sight. */
+  /** The fault of the code; the field takes the focus, so that the sentence is visible. */
   fault: { text: string } | undefined
   onType(text: string): void
-  /** Asks for another code, where it is sent. */
+  /** Requests another code; only for a code that is sent. */
   onAgain?(): void
 }
 

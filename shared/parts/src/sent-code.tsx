@@ -5,7 +5,7 @@ import type { useSentCode } from './use-sent-code.ts'
 
 interface SentCodeProps {
   label: string
-  /** The field's name in the faults of its form. */
+  /** The name of the field in the faults of its form. */
   name: string
   /** Where the code went. */
   sentTo: string

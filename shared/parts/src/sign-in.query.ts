@@ -2,7 +2,7 @@ import type { OtpSent } from '@app/contracts/accounts'
 import type { Result } from '@app/domain/result'
 import { mutation, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 
-/** Keeps the token of a new session, and clears the cache: the next reader must not see the last one's data. */
+/** Stores the token of a new session and clears the cache, so that a reader never sees data of the reader before. */
 export function beginSession({ query, session }: Kernel, { token }: { token: string }): void {
   query.clear()
   session.save(token)
@@ -31,5 +31,5 @@ export const codeFor = (
 })
 /** Verifies a one-time code: from here on the visitor is a patient. */
 export const verifyCode = mutation('/user/verify-otp', { onSuccess: beginSession })
-/** The same request, from the form of a landing page. */
+/** Verifies a one-time code from the form of a landing page. */
 export const verifyLandingCode: typeof verifyCode = mutation('/user/landing/verify', { onSuccess: beginSession })

@@ -2,16 +2,16 @@ import type { Appointment, ConsultationType, Slot } from '@app/contracts/booking
 import type { ProfileType } from '@app/domain/profile-type'
 import { PATHS } from './paths.ts'
 
-/** The shorter visit after a first one with the same person. */
+/** A follow-up: the shorter visit after a first visit with the same person. */
 export type Visit = 'follow_up'
 
-/** A time that is wanted: of a discovery call, or of a consultation in which both talk as `type` says. */
+/** The time that the reader wants for a discovery call, or for a consultation by video or audio (`type`). */
 export interface WantedSlot extends Pick<Slot, 'doctor_id' | 'starts_at'> {
   type?: ConsultationType | undefined
   visit?: Visit | undefined
 }
 
-/** The wish that an appointment came from. */
+/** Returns the wish that led to an appointment. */
 export const wantedOf = ({
   kind,
   mode,
@@ -28,26 +28,26 @@ export const wantedOf = ({
 export interface TimesWish {
   doctor?: number | undefined
   kind?: ProfileType | undefined
-  /** The start that the reader had chosen. */
+  /** The start time that the reader had chosen. */
   at?: string | undefined
-  /** With a kind, leaves out every expert whose fee is higher than this many paise. */
+  /** Only with a kind: omits every expert whose fee is higher than this many paise. */
   most?: number | undefined
-  /** How both shall talk in a consultation. */
+  /** The ways to talk in a consultation. */
   type?: ConsultationType | undefined
   /** Of a person. */
   visit?: Visit | undefined
 }
 
-/** The chosen time lives in the address: a reload, the back button and a shared link keep it. */
+/** The page's address holds the chosen time, so that a reload, the back button and a shared link keep it. */
 export const confirmPath = ({ doctor_id, starts_at, type, visit }: WantedSlot): string =>
   withWish(type ? PATHS.confirmAppointment : PATHS.confirm, { doctor: doctor_id, at: starts_at, type, visit })
 
 export const timesPath = (wish: TimesWish): string => withWish(PATHS.timeslot, wish)
 
-/** The times of consultations with somebody, or with anybody of a kind. */
+/** The path of the page with the times for a consultation with one expert, or with any expert of a kind. */
 export const consultationPath = (wish: TimesWish): string => withWish(PATHS.bookAppointment, wish)
 
-/** What a first call is, on the way to the times of whom the reader came for. */
+/** The path of the page about the first call, which leads on to the times of the expert whom the reader wants. */
 export const introPath = (wish: Omit<TimesWish, 'at'>): string => withWish(PATHS.discoveryCall, wish)
 
 function withWish(path: string, wish: TimesWish): string {
@@ -64,7 +64,7 @@ export function wantedSlot(search: URLSearchParams): WantedSlot | undefined {
     : undefined
 }
 
-/** How both shall talk, where an address says it. */
+/** Reads from an address whether patient and expert talk by video or audio. */
 export const consultationType = (search: URLSearchParams): ConsultationType | undefined =>
   TYPES.find((type) => type === search.get('type'))
 

@@ -14,13 +14,13 @@ interface SlotPickerProps {
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
-  /** The slot is free of charge, so no price is shown. */
+  /** True if the slot is free of charge, so that no price is shown. */
   isSettled?: boolean
   onDay(date: string): void
   onChoose(slot: Slot): void
 }
 
-/** Parts of the day, by the hour in India at which each ends. */
+/** The parts of the day, each with the hour in India at which it ends. */
 const PARTS = [
   { name: 'Morning', until: 12 },
   { name: 'Afternoon', until: EVENING },
@@ -68,7 +68,7 @@ export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay
 type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & { slots: readonly Slot[] }
 
 function Times({ slots, free, chosen, onChoose }: TimesProps) {
-  // where all times are one person's, the page names them once
+  // if all times belong to one expert, the page names the expert only once
   const isMixed = free.doctors.length > 1
   return (
     <fieldset className={css.times}>
@@ -110,7 +110,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
   )
 }
 
-/** Shows in small type whom the slot is with. */
+/** Shows in small type the expert of a slot. */
 function Face({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
   const person = free.doctors.find(({ id }) => id === doctor)
   return person && <Avatar src={person.profile_pic} name={person.name} size={32} />

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** What the statement of a bank shows for a payment, as it is configured. */
+/** Reads the configured sentence about how a payment appears on a bank statement. */
 export const statementQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['payments', 'statement'],

@@ -1,5 +1,5 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { statementQuery } from './statement.query.ts'
 
-/** What the statement of a bank shows for a payment: the one sentence, wherever somebody pays. */
+/** The sentence about how a payment appears on a bank statement; every page with a payment shows it. */
 export const Statement = () => useQuery(statementQuery(useKernel())).data?.sentence

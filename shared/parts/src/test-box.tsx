@@ -7,7 +7,7 @@ interface TestBoxProps {
   children: ReactNode
 }
 
-/** Marks things that exist only in test mode, in which no message is sent and no money moves. */
+/** Marks content that exists only in test mode, in which no message is sent and no money moves. */
 export const TestBox = ({ title, testId, children }: TestBoxProps) => (
   <div className={css.box} data-testid={testId}>
     <strong>{title}</strong> {children}

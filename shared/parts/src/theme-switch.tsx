@@ -1,6 +1,6 @@
 import { themeAtom, useAtom } from '@app/kernel'
 
-/** Switches between light and dark. Until it is used, the site follows the system's theme. */
+/** Switches between light and dark. Until the reader uses the switch, the site follows the system's theme. */
 export function ThemeSwitch({ className }: { className: string | undefined }) {
   const [chosen, choose] = useAtom(themeAtom)
   const change = () => {

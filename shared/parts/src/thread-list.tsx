@@ -12,12 +12,12 @@ import css from './threads.module.css'
 import { useNow } from './use-now.ts'
 
 interface ThreadListProps {
-  /** Which of the two reads: an expert sees what is due. */
+  /** Whether the reader is the patient or the expert; an expert sees which answers are due. */
   as: MessageWriter
   /** The thread that is open beside the list. */
   open?: string
   pathOf(id: string): string
-  /** What to say where there is no thread, or where one is still to come. */
+  /** Renders the text for when there is no thread, or when one opens soon. */
   renderNothing(waiting: Threads['waiting']): ReactNode
 }
 
@@ -85,6 +85,6 @@ function Row({ thread, as, to, isOpen }: RowProps) {
   )
 }
 
-/** "You: Take it after dinner" */
+/** Shows the latest message with its writer: "You: Take it after dinner". */
 const lastInWords = ({ by, text }: NonNullable<Thread['last']>, as: MessageWriter): string =>
   `${by === as ? 'You: ' : ''}${text === '' ? 'A file' : text}`

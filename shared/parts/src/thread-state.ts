@@ -2,10 +2,10 @@ import type { Thread } from '@app/contracts/threads'
 import { formatDate, indiaDate } from '@app/domain/india-time'
 import { now } from '@app/kernel'
 
-/** Whether a day in India is over. */
+/** Returns true if a day in India is over. */
 export const isOver = (day: string): boolean => day < indiaDate(new Date(now()).toISOString())
 
-/** Returns a sentence about the state of a thread, with its closing date where that matters. */
+/** Returns a sentence about the state of a thread, with the closing date if it matters. */
 export function stateInWords({ state, closes_at }: Pick<Thread, 'state' | 'closes_at'>): string {
   switch (state) {
     case 'open':

@@ -1,14 +1,14 @@
 import type { MessagePage, ThreadList } from '@app/contracts/threads'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** The number of threads or messages that one read loads. */
 const PAGE = 20
 /** Milliseconds between two checks for new messages, while the page is open. */
 const THREADS_EVERY = 15_000
 const MESSAGES_EVERY = 5000
 const KEY = ['threads'] as const
 
-/** With whom the reader writes, page after page. */
+/** The reader's threads, page by page. */
 export const threadsQuery = ({ api }: Kernel) => ({
   queryKey: [...KEY, 'list'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/message/threads', { skip: pageParam, limit: PAGE }),
@@ -30,7 +30,7 @@ export const messagesQuery = ({ api }: Kernel, thread_id: string) => ({
     }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ messages }: MessagePage) => {
-    // who took over from another expert may not read the first ones
+    // an expert who took over the thread may not be allowed to read the first messages
     const first = messages.length < PAGE ? 1 : messages.at(-1)!.n
     return first > 1 ? first : undefined
   },

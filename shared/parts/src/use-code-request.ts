@@ -6,7 +6,7 @@ import { codeFor } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 
-/** How somebody gets their code: by a text message, or by e-mail. */
+/** The way in which a person gets their code: by text message or by e-mail. */
 export type SignInWay = 'phone' | 'email'
 
 /** A code that was sent; times in the server's milliseconds. */
@@ -17,14 +17,15 @@ export interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'
 
 interface Kept {
   sent?: CodeRequest
-  /** When another code may be asked for by the same way. */
+  /** The time from which another code may be requested in the same way. */
   again_at: number
   by?: SignInWay
 }
 
 /**
- * The request of a one-time code to a phone or an e-mail address. The tab keeps it, so that a reload while the reader waits for the code loses
- * nothing, and a reader who asks too often still has the field of the code already sent. One way waits for itself alone.
+ * The request of a one-time code to a phone or an e-mail address. The tab stores the request. A reload while the
+ * reader waits for the code loses nothing, and a reader who asks too often still has the field for the code that was
+ * already sent. Text message and e-mail have separate waiting times.
  */
 export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<typeof codeFor>[0]) {
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
@@ -49,7 +50,7 @@ export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<ty
   }
 
   return {
-    /** The code sent there, while it is good. */
+    /** The code that was sent to this address, as long as it is valid. */
     sent: kept.sent?.to === to && kept.sent.ends_at > at ? kept.sent : undefined,
     /** Seconds until another code may be asked for. */
     wait,
@@ -73,7 +74,7 @@ export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<ty
         keep({ ...kept, by, again_at: answeredAt + (answer.error.refusal.retry_after ?? 0) * SECOND })
       return answer
     },
-    /** The code has done its work. */
+    /** Call this when the code has been used. */
     drop(): void {
       drafts.drop(KEY)
       setKept({ again_at: 0 })

@@ -3,33 +3,33 @@ import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { useState } from 'react'
 import { useKept } from './use-kept.ts'
 
-/** The fields that hold such a value. */
+/** The names of the fields that hold a value of this type. */
 type Holding<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
-/** What an input, a text area and a list tell of what was typed. */
+/** The part of a change event that an input, a text area and a list have in common. */
 export interface Typing {
   target: { value: string }
 }
 
-/** The fields that are wrong, in the form's order: by their sentence (true), or by one of their own. */
+/** The faulty fields in the form's order: true stands for the field's usual sentence, a text for a special one. */
 export type Wrong = Readonly<Record<string, boolean | string | undefined>>
 
 export interface FieldsOptions<Typed extends object> {
-  /** The fields before anybody types. */
+  /** The values with which the fields start. */
   empty: Typed
-  /** The tab keeps what is typed under this name. */
+  /** The tab stores the typed text under this name. */
   draft?: string | undefined
-  /** How long the contract takes each text. */
+  /** The lengths that the contract allows for each text. */
   limits?: Readonly<Record<string, Partial<Length>>>
-  /** Says what is wrong with a field: with what was typed, and with what the API alone refuses. */
+  /** The form's sentence for each field, for a fault in the typed text and for a refusal by the API. */
   sentences?: Faults
   /** Texts come trimmed. */
   wrong?(typed: Typed): Wrong
-  /** Spaces belong to what is typed, as in a password. */
+  /** True if spaces are part of the typed text, as in a password. */
   isExact?: boolean
   onChange?(): void
 }
 
-/** The fields of a form: what is typed in them, how long it may be, and what is wrong with it. */
+/** The fields of a form: their typed texts, the allowed lengths, and their faults. */
 export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
   const { empty, draft, limits = {}, sentences = {}, wrong, isExact = false, onChange } = options
   const [typed, keep, forget] = useKept(draft, empty)

@@ -7,7 +7,7 @@ import { useRepeatKey } from './use-repeat-key.ts'
 
 type Refused<Sent> = Extract<Sent, { ok: false }> extends { error: infer Error } ? Error : never
 type Answered<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
-/** The hook makes the key of a call that takes one. */
+/** The input without its key: if a call takes a key, the hook makes it. */
 type Keyless<Input> = Input extends object ? Omit<Input, 'key'> : Input
 type Keyed<Input> = Input extends { key: string } ? { isKeyed: true } : { isKeyed?: false }
 
@@ -15,7 +15,7 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   sends: Mutation<Input, Sent & Result<unknown, ApiError>>
   /** Builds the request from fields that have no faults. */
   body(typed: Typed): Keyless<Input>
-  /** The form's names for fields that have another name in the call. */
+  /** The form's field names for fields that have another name in the call. */
   calls?: Readonly<Record<string, string>>
   /** The fields at which the form shows a refusal that names no field itself. */
   refused?(error: Refused<Sent>): Faults | undefined
@@ -24,7 +24,10 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   onSent?(answer: Answered<Sent>, typed: Typed): void
 } & Keyed<Input>
 
-/** A form of one call: its fields, sent once however often it is pressed, and what the API refuses of them at its field. */
+/**
+ * A form for one call. The form is sent once, however often the reader presses the button, and a refusal by the API
+ * is shown at its field.
+ */
 export function useForm<Typed extends object, Input, Sent extends Result<unknown, ApiError>>(
   options: FormOptions<Typed, Input, Sent>,
 ) {
@@ -52,7 +55,7 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
           ),
       )
     }
-    // the call has arrived: the same text sent again is a new call
+    // the server has accepted the call, so sending an equal text again is a new call
     keyFor('')
     fields.forget({ stays })
     const value = sent.value as Answered<Sent>
@@ -66,7 +69,7 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
     error: sending.error as Refused<Sent> | undefined,
     /** The reason for a refusal that no field shows. */
     refusal: isWhole(fields.faults) ? sending.error?.message : undefined,
-    /** The last try has arrived. */
+    /** True if the server has accepted the last try. */
     isSent: answer !== undefined,
     answer: answer?.of,
     form: { faults: fields.faults, onSubmit: () => void submit() },

@@ -3,9 +3,9 @@ import { orderPath } from './paths.ts'
 import { leaveWish } from './press-wish.ts'
 
 /**
- * Leads from the press that buys to the payment of its order, where the provider's sheet then opens by itself, unless the
- * order costs more than the press has said. The payment is another document, so this tab's storage takes the press there:
- * state of the history would be lost.
+ * Leads from the button that buys to the page that takes the payment for the order. There the provider's payment
+ * window opens automatically, unless the order costs more than the button said. The payment page is another document,
+ * so the press is passed on in this tab's storage, because history state would be lost.
  */
 export function useHandOver(): (order: { order_id: string; amount_paise: number }, saidPaise: number) => void {
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 type Change<T> = Partial<T> | ((latest: T) => Partial<T>)
 
 export interface Forgetting {
-  /** The fields stay as they are, and only the draft goes. */
+  /** True if the fields keep their values and only the draft is removed. */
   stays?: boolean
 }
 
 /**
- * Keeps typed fields in this tab alone, for the account that types: a reload or a detour loses nothing. Without a name they last
- * as long as their form.
+ * Stores typed fields only in this tab, for the account that types, so that a reload or a detour loses nothing.
+ * Without a name, the fields last as long as their form.
  */
 export function useKept<T extends object>(
   name: string | undefined,
@@ -20,7 +20,10 @@ export function useKept<T extends object>(
   const account = useAtomValue(accountAtom)
   const place = name === undefined ? undefined : `${account} ${name}`
   const [value, setValue] = useState(initial)
-  /** Several fields may change before the next render, the first of them before the kept draft is read. */
+  /**
+   * The latest values, because several fields may change before the next render, and the first of them may change
+   * before the stored draft is read.
+   */
   const latest = useRef(value)
   const readOf = useRef<string>(undefined)
   const turnTo = (part: Change<T>) => {
@@ -30,10 +33,10 @@ export function useKept<T extends object>(
     latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setValue(latest.current)
   }
-  // after hydration: the server does not know the draft
+  // this runs after hydration, because the server does not know the draft
   useEffect(() => {
     if (place !== undefined) turnTo({})
-    // turnTo is another function at each render
+    // turnTo is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place])
   const change = (part: Change<T>) => {

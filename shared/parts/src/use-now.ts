@@ -2,10 +2,13 @@ import { SECOND } from '@app/domain/durations'
 import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
-/** Between two looks at the clock: what opens by the clock appears while the page is open. */
+/**
+ * The milliseconds between two readings of the clock, so that things that open at a certain time appear while the
+ * page is open.
+ */
 const TICK = 5 * SECOND
 
-/** The server's time in milliseconds of the epoch, as it goes on. */
+/** Returns the server's time in milliseconds since the epoch, and updates it while the page is open. */
 export function useNow(): number {
   const [at, setAt] = useState(now)
   useEffect(() => {

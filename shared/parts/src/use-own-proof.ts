@@ -18,8 +18,8 @@ const FIELD_OF: Readonly<Record<string, 'password' | 'otp'>> = {
 }
 
 /**
- * How the reader shows that it is them: by their password, by a code that is sent to them, or by a passkey. They choose
- * the way.
+ * The reader proves that they own the account: by their password, by a code that is sent to them, or by a passkey.
+ * They choose the way.
  */
 export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDetails, first: Way) {
   const sending = useMutation(sendStepUp)
@@ -42,7 +42,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     code,
     password,
     setPassword,
-    /** The other ways that the reader has. */
+    /** The other ways in which the reader can prove who they are. */
     turns: {
       ...(has_password && way !== 'password' && { password: turnTo('password') }),
       ...(!isByCode && { code: turnTo('code') }),
@@ -53,7 +53,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     /** Seconds until a code may be asked for. */
     wait: isThere ? 0 : code.wait,
     isBusy: sending.isBusy || passkey.isBusy,
-    /** Why no code was sent, or why there is no answer of a passkey. */
+    /** Why no code was sent, or why the passkey gave no answer. */
     fault: passkey.fault ?? (isByCode ? sending.error?.message : undefined),
     reset() {
       sending.reset()

@@ -15,11 +15,11 @@ export interface SignInWish {
   draft: string
   /** Asks for name and consent only once the number or address turns out to be new. */
   phoneFirst?: boolean
-  /** An e-mail address may stand in for the phone. */
+  /** True if the reader may use an e-mail address instead of the phone. */
   canUseEmail?: boolean
-  /** The form stands on a landing page, whose calls take name and consent from the first. */
+  /** True for the form of a landing page, whose calls need name and consent from the start. */
   isLanding?: boolean
-  /** Called just before the code is checked, for whatever else the same press does. */
+  /** Called just before the code is checked, for other actions of the button press. */
   onSubmit?(): void
   onSignedIn?(session: Session): void
 }
@@ -37,7 +37,7 @@ const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH } }
 type Code = VerifyRefusal['code'] | undefined
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
-/** The typed fields, what is wrong with them, and the two steps: a code is asked for, and checked. */
+/** Holds the typed fields with their faults, and the two steps: requesting a code and checking it. */
 export function usePhoneSignIn({
   draft: key,
   phoneFirst = false,
@@ -116,13 +116,13 @@ export function usePhoneSignIn({
   return {
     by,
     turnTo,
-    /** The way that is chosen has to wait, longer than until the next code. */
+    /** True if the chosen way is blocked for longer than the usual wait for another code. */
     isLimited: request.error?.refusal?.code === 'wait',
     fields,
     sent: request.sent,
     /** Seconds until another code may be asked for. */
     wait: request.wait,
-    /** The number or address turned out to have no account. */
+    /** True if the number or address turned out to have no account. */
     isNew,
     isBusy,
     isChecking: verification.isBusy,

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** A key for what is sent: a second try of the same text has the same, as the first may have arrived and its answer been lost. */
+/**
+ * Returns a key for a text that is sent. A second try with the text gets the same key, because the first try may have
+ * arrived although its answer was lost.
+ */
 export function useRepeatKey(): (text: string) => string {
   const last = useRef({ key: '', text: '' })
   return (text) => {

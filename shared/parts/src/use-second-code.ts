@@ -16,11 +16,14 @@ export interface Refusal {
   channel?: 'sms' | 'email' | undefined
 }
 
-/** The code of an app, or a second one that was sent: asked for by a refusal of the first factor's call, in place. */
+/**
+ * The second code, from an app or sent to the reader: if the login's first call is refused because it needs one, the
+ * form asks for it in place.
+ */
 export function useSecondCode() {
   const [asked, setAsked] = useState<{ from: SecondCodeSource; requestId: string | undefined }>()
   const [code, setCode] = useState('')
-  /** A new object each time, so that the same fault moves the focus again. */
+  /** The fault is a new object each time, so that a repeated fault moves the focus again. */
   const [fault, setFault] = useState<{ text: string }>()
   return {
     isAsked: asked !== undefined,
@@ -30,7 +33,7 @@ export function useSecondCode() {
     code,
     fault,
 
-    /** @returns whether the refusal is about this code: then the field tells it. */
+    /** @returns true if the refusal is about this code; then the field shows it. */
     hear(refused: Refusal | null, message: string): boolean {
       const isWrong = refused?.code === 'second_factor_wrong'
       if (!isWrong && refused?.code !== 'second_factor_required') return false
@@ -40,7 +43,10 @@ export function useSecondCode() {
       return true
     },
 
-    /** @returns the code once it is six digits of an app that were not sent before. Spaces come with a pasted one. */
+    /**
+     * @returns the code once it has six digits and was not sent before; only for a code from an app. A pasted code
+     * may contain spaces.
+     */
     type(text: string): string | undefined {
       const typed = text.replaceAll(/\s/g, '').toUpperCase()
       setCode(typed)

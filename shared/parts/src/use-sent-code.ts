@@ -7,7 +7,10 @@ import { useEffect, useState } from 'react'
 
 type Asked = Result<OtpSent, Pick<ApiError, 'fields'> & { refusal: { retry_after?: number | undefined } | null }>
 
-/** A code that was sent for a step of this page, what is typed of it, and when another may be asked for. */
+/**
+ * A code that was sent for a step of this page, the digits typed so far, and the time from which another may be
+ * requested.
+ */
 export function useSentCode<A extends Asked>(send: () => Promise<A>) {
   const [sent, setSent] = useState<OtpSent>()
   const [againAt, setAgainAt] = useState(0)
@@ -27,9 +30,9 @@ export function useSentCode<A extends Asked>(send: () => Promise<A>) {
     /** Seconds until another code may be asked for. */
     wait,
     isTyped: otp.length === CODE_LENGTH,
-    /** What the step that needs the code carries. */
+    /** The fields that prove the code in the call of the step. */
     proof: { request_id: sent?.request_id ?? '', otp },
-    /** Spaces come with a pasted code. */
+    /** A pasted code may contain spaces. */
     type: (text: string) => setOtp(text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)),
     async ask(): Promise<A> {
       const asked = await send()

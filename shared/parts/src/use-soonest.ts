@@ -3,6 +3,9 @@ import type { ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { soonestQuery } from './rail.query.ts'
 
-/** Returns a list with the expert who is free soonest, of one kind or of all. The list is empty until that is known. */
+/**
+ * Returns a list with the expert who is free soonest, of one kind or of all. The list is empty until the expert is
+ * known.
+ */
 export const useSoonest = (kind?: ProfileType): readonly DoctorCard[] =>
   useQuery(soonestQuery(useKernel(), kind)).data ?? []

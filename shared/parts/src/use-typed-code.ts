@@ -2,15 +2,15 @@ import { CODE_LENGTH } from '@app/contracts/sign-in-form'
 import { useState } from 'react'
 import { useSecondCode } from './use-second-code.ts'
 
-/** Sends what was typed. Null as the second code asks for another one. */
+/** Sends what was typed. The second code is null when the reader requests another one. */
 type Send = (requestId: string, otp: string, secondCode: string | null) => Promise<void>
 
 const ABOUT_CODE: readonly (string | undefined)[] = ['code_wrong', 'code_expired']
 
-/** The typed one-time code, the second one where it is asked for, and what is wrong with either. */
+/** The typed one-time code, the second code if one is required, and the faults of both. */
 export function useTypedCode(send: Send) {
   const [otp, setOtp] = useState('')
-  /** A new object each time, so that the same fault moves the focus again. */
+  /** The fault is a new object each time, so that a repeated fault moves the focus again. */
   const [fault, setFault] = useState<{ text: string }>()
   const second = useSecondCode()
   return {
@@ -23,14 +23,14 @@ export function useTypedCode(send: Send) {
       setFault(undefined)
     },
 
-    /** The sixth digit sends the code. Spaces come with a pasted one. */
+    /** Typing the sixth digit sends the code. A pasted code may contain spaces. */
     type(requestId: string, text: string): void {
       const digits = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
       setOtp(digits)
       if (digits.length === CODE_LENGTH && digits !== otp) void send(requestId, digits, second.code)
     },
 
-    /** The sixth digit sends both codes. */
+    /** Typing the sixth digit of the second code sends both codes. */
     typeSecond(requestId: string, text: string): void {
       const whole = second.type(text)
       if (whole) void send(requestId, otp, whole)
@@ -43,11 +43,11 @@ export function useTypedCode(send: Send) {
       return !isShort && (secondCode === null || second.isReady(secondCode))
     },
 
-    /** What the call carries of the second code. */
+    /** Returns the call's fields for the second code. */
     secondOf: (secondCode: string | null) =>
       secondCode !== null && second.isAsked ? { second_code: secondCode, ...second.request } : {},
 
-    /** @returns whether a refusal is about a code: then its field tells it. */
+    /** @returns true if a refusal is about a code; then the field of this code shows it. */
     hear(refusal: Parameters<typeof second.hear>[0], message: string): boolean {
       if (second.hear(refusal, message)) return true
       if (!ABOUT_CODE.includes(refusal?.code)) return false

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { createWatched, type Report } from './watched.ts'
 
-/** Milliseconds between two reports of a film that plays on. */
+/** Milliseconds between two reports while the film plays. */
 const EVERY = 10_000
 
 /** Sends what was played; true once it arrived. */
 export type TellWatched = (report: Report, outlivesPage: boolean) => Promise<boolean>
 
-/** Follows a film and tells what was played of it: every ten seconds, when it stands, and when the page is hidden or left. */
+/**
+ * Follows a film and reports the parts that were played: every ten seconds, when the film stops, and when the page is
+ * hidden or left.
+ */
 export function useWatched(tell: TellWatched | undefined) {
   const [followed] = useState(() => follow())
   useEffect(() => followed.hear(tell), [followed, tell])
@@ -25,7 +28,7 @@ export function useWatched(tell: TellWatched | undefined) {
   return followed
 }
 
-/** One film, with the events of its element. */
+/** Follows the events of one film's element. */
 function follow() {
   const watched = createWatched()
   let tell: TellWatched | undefined

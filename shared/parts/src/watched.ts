@@ -3,8 +3,8 @@ import type { ReportWatched } from '@app/contracts/lessons'
 export type Report = Pick<ReportWatched, 'position' | 'watched'>
 
 /**
- * What of a film was really played: a jump ends one part and begins another. What could not be told goes with the next
- * report; the server counts each second once.
+ * Records the parts of a film that were really played: a jump ends one part and begins another. What could not be
+ * told goes with the next report; the server counts each second once.
  */
 export function createWatched() {
   let parts: Report['watched'] = []
@@ -32,7 +32,7 @@ export function createWatched() {
       cut()
       from = undefined
     },
-    /** The film now stands at another place. */
+    /** Notes that the film is now at another position. */
     move(at: number) {
       position = at
     },

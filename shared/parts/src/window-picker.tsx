@@ -10,7 +10,7 @@ interface WindowPickerProps {
   chosen: string | undefined
   /** Date of the day whose windows are shown; '' for none. */
   day: string
-  /** Label of the first choice among the days, which is no day. */
+  /** The label of the first choice in the list of days, which is not a day. */
   later: string
   error?: string | undefined
   onDay(day: string): void
@@ -21,7 +21,9 @@ interface WindowPickerProps {
 export const hoursOf = ({ starts_at, ends_at }: Pick<LabWindow, 'starts_at' | 'ends_at'>): string =>
   `${formatTime(starts_at)} to ${formatTime(ends_at)}`
 
-/** The hours in which a sample may be taken: first the day, then its windows. One that is full stays in sight. */
+/**
+ * Lets the reader choose when a sample is taken: first the day, then a window of hours. A full window stays visible.
+ */
 export function WindowPicker({ windows, chosen, day, later, error, onDay, onChoose }: WindowPickerProps) {
   const byDay = Map.groupBy(windows, ({ starts_at }) => indiaDate(starts_at))
   const shown = byDay.get(day) ?? []

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import css from './with-face.module.css'
 
 interface WithFaceProps {
-  /** The doctor's picture, and the name that the words beside it say. */
+  /** The address of the doctor's picture; the text beside the picture gives the doctor's name. */
   src: string | undefined
   name: string
-  /** The page is about this one call. */
+  /** True if the page is about this one call. */
   isMain?: boolean
   children: ReactNode
 }

@@ -15,7 +15,7 @@ interface Draft {
 }
 const EMPTY: Draft = { text: '', files: [] }
 
-/** One more message. What is half written stays in this tab alone. */
+/** One more message. A half-written message stays only in this tab. */
 export function WriteMessage({ threadId, name }: { threadId: string; name: string }) {
   const [isComing, setIsComing] = useState(false)
   const message = useForm({
@@ -31,7 +31,7 @@ export function WriteMessage({ threadId, name }: { threadId: string; name: strin
       text,
       ...(files.length > 0 && { file_ids: files.map(({ id }) => id) }),
     }),
-    // a file that has come meanwhile goes with the next one
+    // a file that was added in the meantime goes with the next message
     stays: true,
     onSent: (_, { files }) =>
       message.change((latest) => ({ text: '', files: latest.files.filter((one) => !files.includes(one)) })),

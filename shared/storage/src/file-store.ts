@@ -1,7 +1,7 @@
 import type { Result } from '@app/domain/result'
 import type { Readable } from 'node:stream'
 
-/** First and last byte, both counted, as in a header of HTTP. They must lie within the file. */
+/** The first and the last byte of a range, both included, as in an HTTP header. Both bytes must lie within the file. */
 export interface ByteRange {
   first: number
   last: number
@@ -16,19 +16,19 @@ export interface StoredBytes {
   writtenAt: Date
 }
 
-/** Where files lie: a folder or a bucket. It knows keys and bytes, but not whose they are. */
+/** A store for files: a folder or a bucket. The store knows keys and bytes, but not who owns them. */
 export interface FileStore {
   /**
-   * Writes a whole file. After a failure a folder still has its old file, and a bucket has none.
+   * Writes a whole file. If the writing fails, a folder still has the old file, but a bucket has no file.
    *
-   * @param bytes - How many there are.
-   * @returns `full` where the store has no room for it.
-   * @throws Error where more or fewer bytes come, and for every other fault.
+   * @param bytes - The number of bytes in the body.
+   * @returns `full` if the store has no room for the file.
+   * @throws Error if more or fewer bytes arrive, and for every other fault.
    */
   put(key: string, body: Bytes, bytes: number): Promise<Result<null, 'full'>>
   /** Undefined if there is no such file. The stream holds a file handle until it ends or is destroyed. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** It does not fail if the file does not exist. */
+  /** Removes a file; a missing file is no fault. */
   remove(key: string): Promise<void>
   /** Every file whose key begins so; a prefix ends with a slash, or is empty. */
   list(prefix: string): AsyncIterable<StoredBytes>

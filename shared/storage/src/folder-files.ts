@@ -10,15 +10,18 @@ import { checkKey, checkPrefix } from './store-key.ts'
 
 /** Where a file grows until it is whole; no key begins with a dot. */
 const UNFINISHED = '.new'
-/** Milliseconds after which such a file counts as left over from a crash. */
+/** Milliseconds after which an unfinished file counts as left over from a crash. */
 const LEFT_BEHIND = 24 * 3600_000
 
-/** Files in a folder of this machine. Only this account reads them, and no symbolic link is followed. */
+/**
+ * Files in a folder of this machine. Only this account of the machine can read the files, and the store follows no
+ * symbolic link.
+ */
 export function folderFiles(given: string): FileStore {
   const folder = resolve(given)
   let tidied: Promise<void> | undefined
 
-  /** If a link leads out of our folder, the folder it leads to holds none of our files. */
+  /** Returns false if a link leads out of our folder, because the link's target holds none of our files. */
   async function isOurs(place: string): Promise<boolean> {
     const [real, root] = await Promise.all([realpath(place), realpath(folder)])
     return real === join(root, relative(folder, place))
@@ -85,7 +88,7 @@ async function write(place: string, body: Bytes, bytes: number): Promise<void> {
   }
 }
 
-/** Without this, a power cut may lose the new name. */
+/** Writes a folder's entries to disk, because a power cut may otherwise lose the new name of a file. */
 async function flushFolder(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {
@@ -107,7 +110,7 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
 
-/** What is not there, or is a link. */
+/** Returns undefined for a file that does not exist or is a link. */
 const orNothing = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error) ?? '')) return undefined

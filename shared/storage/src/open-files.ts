@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The variables that say where files lie. */
+/** The variables that say where files are stored. */
 interface FilesVariables {
   /** A folder, or the https address of a bucket with the path in it. */
   FILES: string

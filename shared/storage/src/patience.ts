@@ -9,7 +9,7 @@ export const PATIENCE = 5_000
  */
 export interface Watch {
   signal: AbortSignal
-  /** From now on it is the bucket's turn. */
+  /** Starts the clock, because it is now the bucket's turn. */
   start(): void
   stop(): void
 }
@@ -27,7 +27,7 @@ export function watchSilence(): Watch {
   }
 }
 
-/** Passes on pieces to the bucket. The bucket must take each in time and then answer. */
+/** Passes on pieces to the bucket. The bucket must accept each piece in time and then answer. */
 export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   watch.stop()
   for await (const piece of pieces) {
@@ -38,7 +38,7 @@ export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: W
   watch.start()
 }
 
-/** Passes on pieces from the bucket. Each must arrive in time once the reader has asked for it. */
+/** Passes on pieces from the bucket. Each piece must arrive in time once the reader has asked for it. */
 export async function* fromBucket(body: ReadableStream<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   // the end of a request does not always end the body of its answer

@@ -16,7 +16,7 @@ export interface FilesBucket {
   region: string
 }
 
-/** Files in a private bucket. Browsers never reach it: its files go through the API. */
+/** Files in a private bucket. Browsers never reach the bucket, because the API passes its files on. */
 export function s3Files({ address, keyId, secret, region }: FilesBucket): FileStore {
   const { origin, pathname } = new URL(address)
   const [, bucket, path = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
@@ -31,7 +31,8 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
   async function send(url: string, init: RequestInit = {}, watch: Watch = watchSilence()): Promise<Response> {
     watch.start()
     try {
-      // the signal goes to fetch itself: of one that stands in a request alone, Node forgets the link when it collects garbage
+      // the signal is passed to fetch itself, because Node loses the link to a signal that only the Request holds
+      // when it collects garbage
       const answer = await fetch(await client.sign(url, init), { signal: watch.signal })
       // an unread body would keep its connection
       if (!answer.ok) await answer.body?.cancel()
@@ -74,7 +75,7 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
       } catch (error) {
         // whether something stands there all the same is not known; no row names it
         const removed = remove(key).catch(() => {})
-        // a silent bucket would make us wait once more
+        // do not wait for the removal if the bucket is silent
         if (!watch.signal.aborted) await removed
         throw error
       }

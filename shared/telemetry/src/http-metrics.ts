@@ -7,7 +7,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /**
  * Counts every request of a process, with its duration and its status.
  *
- * @param nameOf - The kind of a request. It must come from our own code, never from the address that a visitor sent.
+ * @param nameOf - Returns the name of a request's kind. The name must come from our own code, never from the address
+ * that a visitor sent.
  */
 export function countRequests(
   app: FastifyInstance,

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
 /**
- * Shows the metrics of a process at `/metrics`, on a port of their own that no visitor reaches.
+ * Shows the metrics of a process at `/metrics`, on a separate port that no visitor reaches.
  *
- * @throws Error where the port is taken.
+ * @throws Error if the port is taken.
  */
 export async function serveMetrics(register: Registry, at: { host: string; port: number }) {
   const server = createServer((request, response) => {

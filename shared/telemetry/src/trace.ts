@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-// The id of one request through all processes and jobs, in the form of W3C Trace Context: 32 hexadecimal digits. It is
-// made at random by the first of our processes that hears of the request, so it says nothing about a person.
+// The id of one request through all processes and jobs, in the form of W3C Trace Context: 32 hexadecimal digits. The
+// first of our processes that receives the request makes the id at random, so it reveals nothing about a person.
 
 const HEADER = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 const NOTHING = '0'.repeat(32)
@@ -22,7 +22,7 @@ export const traceHeader = (trace: string): { traceparent: string } => ({
   traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01`,
 })
 
-/** Runs work, and all that it starts, as a part of a trace. */
+/** Runs work, and everything that the work starts, as part of a trace. */
 export const withTrace = <Result>(trace: string, work: () => Result): Result => traces.run(trace, work)
 
 /** The trace of the work that runs now; undefined outside any. */

@@ -9,13 +9,13 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[]
-  /** Opening one closes the others. */
+  /** Opening one question closes the others. */
   exclusive?: boolean
 }
 
 /**
- * Questions that open to show their answers. They use the platform's own element, so they work before and without any
- * script.
+ * Questions that open to show their answers. The questions use the browser's own element, so they work before any
+ * script has loaded and without scripts.
  */
 export function Accordion({ items, exclusive }: AccordionProps) {
   const name = useId()

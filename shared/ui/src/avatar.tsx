@@ -4,14 +4,16 @@ import { Picture } from './picture.tsx'
 
 interface AvatarProps {
   src: string | undefined
-  /** The width in CSS pixels. */
+  /** The width of the picture in CSS pixels. */
   size: number
   /** The name whose initials replace a picture that is missing or did not load. */
   name?: string
   eager?: boolean | undefined
-  /** The face of a portrait in a circle, the half-figure as it is (4:5), or a square picture that is a disc already. */
+  /**
+   * The shape: a portrait's face in a circle, the whole portrait (4:5), or a square picture that already shows a disc.
+   */
   shape?: 'face' | 'figure' | 'disc'
-  /** The one person whom the page is about: their portrait comes from the page before and goes on to the next. */
+  /** True for the one person whom the page is about: their portrait moves from page to page in an animation. */
   isMain?: boolean | undefined
 }
 
@@ -38,7 +40,7 @@ export function Avatar({ src, size, name, eager, shape = 'face', isMain }: Avata
 
 const HONORIFIC = /^(dr|mr|mrs|ms|mx|prof)\.?$/i
 
-/** "AR" for "Dr. Asha Rao": of the first name and the last. */
+/** "AR" for "Dr. Asha Rao": the initials of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !HONORIFIC.test(word))
   const last = words.length > 1 ? words.at(-1) : undefined

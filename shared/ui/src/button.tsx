@@ -10,9 +10,14 @@ const classOf = (look: Look, wide: boolean | undefined) =>
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   look?: Look
   wide?: boolean
-  /** While it is at work, the button stays focusable, says so, and ignores a second click. */
+  /**
+   * True while the button's action runs: the button stays focusable, says that it is busy, and ignores a second click.
+   */
   busy?: boolean
-  /** Of a `SearchForm`, which the browser can send by itself: enabled before the page's code has loaded. */
+  /**
+   * Enables the button before the page's code has loaded; only for a `SearchForm`, which the browser can send by
+   * itself.
+   */
   awake?: boolean
 }
 
@@ -23,7 +28,7 @@ export function Button({ look = 'primary', wide, busy, awake, onClick, type = 'b
     <button
       {...rest}
       type={busy && !isAsleep && type === 'submit' ? 'button' : type}
-      // the key Enter does not submit a form whose button is disabled
+      // the Enter key does not submit a form whose button is disabled
       disabled={isAsleep}
       className={classOf(look, wide)}
       aria-disabled={busy || undefined}

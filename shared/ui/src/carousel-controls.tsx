@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import css from './carousel-controls.module.css'
 
 interface CarouselControlsProps {
-  /** The open place, from 0. */
+  /** The number of the current place, counted from 0. */
   index: number
   count: number
   /**
@@ -11,7 +11,7 @@ interface CarouselControlsProps {
    */
   waits: HTMLAttributes<HTMLElement>
   onGo(index: number): void
-  /** Both are left out if nothing moves by itself. */
+  /** Both props are omitted if nothing moves by itself. */
   isPaused?: boolean
   onPause?(isPaused: boolean): void
 }

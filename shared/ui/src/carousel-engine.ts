@@ -8,7 +8,7 @@ export function createSwiper(
   { autoplay, still, onPlace }: Motion,
   from: number,
 ): CarouselEngine {
-  // undoes what the reader has scrolled until now: Swiper counts from the first slide
+  // resets the scroll position, because Swiper counts from the first slide
   viewport.scrollLeft = 0
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
@@ -27,7 +27,7 @@ export function createSwiper(
     slideTo: (index) => swiper.slideTo(index),
     update: () => swiper.update(),
     play: () => swiper.autoplay.start(),
-    // when the whole carousel goes, Swiper and its parts are gone already
+    // when the whole carousel is removed, Swiper and its parts may already be gone
     stop: () => void (swiper.destroyed || swiper.autoplay.stop()),
     destroy: () => swiper.destroy(),
   }

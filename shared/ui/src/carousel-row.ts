@@ -1,4 +1,4 @@
-/** A place at which the row rests, among all of them. */
+/** A place at which the row can rest, and the number of all such places. */
 export interface Place {
   index: number
   count: number
@@ -24,7 +24,7 @@ export interface CarouselEngine {
   destroy(): void
 }
 
-/** A row that the browser scrolls: what a carousel is made of until somebody touches it. */
+/** A row that the browser itself scrolls; a carousel uses it until somebody touches the row. */
 export function createScrollRow(viewport: HTMLElement, { autoplay, still, onPlace }: Motion): CarouselEngine {
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -55,7 +55,7 @@ export function createScrollRow(viewport: HTMLElement, { autoplay, still, onPlac
     slideTo((index + 1) % count)
   }
   viewport.addEventListener('scroll', tell, { passive: true })
-  // a turned phone has more places, or fewer
+  // turning the phone changes the number of places
   addEventListener('resize', tell)
   tell()
   return {

@@ -17,7 +17,10 @@ interface CarouselProps {
   children: ReactNode
 }
 
-/** Slides in a row. Autoplay can be paused, waits under pointer and focus, and is off where less motion is wanted. */
+/**
+ * Slides in a row. Autoplay can be paused, waits while the pointer or the focus is on the row, and is off if the
+ * reader prefers less motion.
+ */
 export function Carousel({ label, autoplay, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
@@ -29,7 +32,7 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
   const canPlay = autoplay !== undefined && !still
   useAutoplay(engine, canPlay && !isPaused && !isPointed && !isFocused)
   const count = Children.count(children)
-  // slides that are added when more is loaded
+  // for slides that are added when more content is loaded
   useEffect(() => engine?.update(), [engine, count])
   const waits = {
     onPointerEnter: () => setPointed(true),
@@ -55,7 +58,7 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
           onPointerDown={take}
           onTouchStart={take}
           data-live={engine && (isSwiper ? 'dragged' : 'scrolled')}
-          // the reader can also scroll it by keyboard, even when nothing in it takes the focus
+          // the reader can also scroll the row with the keyboard, even when nothing in the row takes the focus
           tabIndex={isSwiper ? undefined : 0}
           onFocus={reveal}
         >

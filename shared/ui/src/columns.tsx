@@ -11,7 +11,7 @@ interface ColumnsProps {
   children: ReactNode
 }
 
-/** A text at the page's left edge and, where there is room, what goes with it on the right. */
+/** A text at the page's left edge and, if there is room, related content on its right. */
 export function Columns({ head, side, card, children }: ColumnsProps) {
   const beside = (
     <div className={css.side}>

@@ -1,4 +1,4 @@
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** A question or a short task that must be dealt with before the page goes on. */
+/** A question or a short task that the reader must finish before they can use the page again. */
 export const Dialog = (props: ModalProps) => <Modal {...props} shape="dialog" />

@@ -65,7 +65,7 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** A drawing in the hand of the articles' pictures. It says nothing that the words beside it do not. */
+/** A drawing in the style of the articles' pictures. The drawing says nothing that the text beside it does not say. */
 export const Drawing = ({ of, size = 96 }: { of: DrawingName; size?: number }) => (
   <svg className={css.drawing} viewBox="0 0 96 96" width={size} height={size} aria-hidden="true" data-drawing={of}>
     {DRAWINGS[of].map(([fill, d]) => (
@@ -78,11 +78,11 @@ interface EmptyProps {
   drawing: DrawingName
   /** One sentence: what will appear here. */
   says: string
-  /** One verb: a link or a button that leads on. */
+  /** One action: a link or a button that leads on. */
   children: ReactNode
 }
 
-/** A part of a private page that holds nothing yet: a drawing, one sentence and one verb. */
+/** A part of a private page that is still empty: a drawing, one sentence and one action. */
 export const Empty = ({ drawing, says, children }: EmptyProps) => (
   <div className={css.empty} data-empty="">
     <Drawing of={drawing} />

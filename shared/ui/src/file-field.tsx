@@ -10,7 +10,7 @@ import { ProgressBar } from './progress-bar.tsx'
 interface FileFieldProps extends Labelling {
   name?: string
   purpose: UploadPurpose
-  /** Each choice is one more file: the field is empty again once it has come, and the page tells what there is. */
+  /** True if each choice adds a file: after the upload the field is empty again, and the page lists the files. */
   isForMany?: boolean
   /** Sends the file: `(file, options) => api.upload(file, options)` of the kernel. */
   send(file: File, options: UploadOptions): Promise<Uploaded>
@@ -21,7 +21,7 @@ type Standing =
   | { is: 'empty' | 'stopped' }
   | { is: 'sending'; name: string; sent: number; all: number }
   | { is: 'stored'; name: string }
-  /** `file`: the one with which another try may help. */
+  /** `file`: the file that the reader may try to send again. */
   | { is: 'refused'; why: string; file?: File }
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -37,10 +37,10 @@ const MEGABYTE = 1024 * 1024
 const tooLarge = (purpose: UploadPurpose): string =>
   `This file is larger than ${LARGEST_FILE[purpose] / MEGABYTE} MB. Please choose a smaller one.`
 
-/** There was no answer, there were too many requests, or the server failed: the file itself may be fine. */
+/** True if there was no answer, there were too many requests, or the server failed: the file itself may be fine. */
 const mayPass = (status: number): boolean => status === 0 || status >= 429
 
-/** Sends a file as soon as it is chosen. A new choice replaces it, even while it is being sent. */
+/** Sends a file as soon as it is chosen. A new choice replaces the file, even while the file is being sent. */
 export function FileField({ label, hint, error, name, purpose, isForMany, send, onStored }: FileFieldProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' })
   const input = useRef<HTMLInputElement>(null)
@@ -74,13 +74,13 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
   function stop() {
     sending.current?.abort()
     setStanding({ is: 'stopped' })
-    // the button disappears when the upload ends
+    // the Cancel button disappears when the upload ends
     input.current!.value = ''
     input.current!.focus()
   }
 
   function tryAgain(file: File) {
-    // the button disappears with the refusal
+    // the retry button disappears together with the refusal
     input.current!.focus()
     void begin(file)
   }

@@ -4,12 +4,12 @@ import { isWhole, type Faults } from './faults.ts'
 import css from './form.module.css'
 
 interface FormProps {
-  /** Names it for a screen reader, where no heading of its own does. */
+  /** Names the form for a screen reader, if the form has no heading of its own. */
   label?: string
   /** Shown on top with the focus; each leads to the field of its name, which shows the sentence as its `error`. */
   faults?: Faults
   onSubmit(): void
-  /** By which a button outside submits it. */
+  /** The id by which a button outside the form submits it. */
   id?: string
   children: ReactNode
 }
@@ -17,9 +17,10 @@ interface FormProps {
 const NONE: Faults = {}
 
 /**
- * A form that says itself what is wrong and where: the browser's bubbles vanish, and nobody can read them again.
- * Until the page is alive its button sleeps, so that the browser does not send it. Should a browser send it all the same, `post`
- * keeps what was typed out of the address, and the web process answers that nothing was sent.
+ * A form that shows its faults itself, because the browser's own messages vanish and can't be read again. The button
+ * is disabled until the page's code has loaded, so that the browser does not send the form. If a browser sends the
+ * form nevertheless, `post` keeps the typed text out of the address, and the web process answers that nothing was
+ * sent.
  */
 export function Form({ label, faults = NONE, onSubmit, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

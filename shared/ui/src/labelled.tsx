@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './field.module.css'
 
-/** Props of every labelled control, beside its element's own attributes. */
+/** The props of every labelled control, besides the attributes of its element. */
 export interface Labelling {
   label: string
   hint?: string | undefined
@@ -9,7 +9,7 @@ export interface Labelling {
 }
 
 interface LabelledProps extends Labelling {
-  /** Draws the control with the attributes that tie it to its texts. */
+  /** Renders the control with the attributes that connect it to its label and texts. */
   children(control: {
     id: string
     className: string | undefined

@@ -9,11 +9,11 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** The platform's own modal: it holds the focus, and nothing behind it can be reached. */
+/** The browser's own modal dialog, which holds the focus and blocks everything behind it. */
 export function Modal({ open, title, onClose, shape, children }: ModalProps & { shape: 'dialog' | 'drawer' }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // before the element goes: a removed element can't return the focus
+  // this runs before the element is removed, because a removed element can't return the focus
   useLayoutEffect(() => {
     if (!open) return
     const shown = dialog.current!

@@ -12,10 +12,10 @@ export interface Choice {
 }
 
 interface MultiSelectProps extends Labelling {
-  /** A form's error summary finds the field by it. */
+  /** The name by which a form's error summary finds the field. */
   name?: string
   items: readonly Choice[]
-  /** Ids of the chosen items. */
+  /** The ids of the chosen items. */
   selected: readonly Choice['id'][]
   /** How many may be chosen; -1 for any number. */
   limit?: number
@@ -25,10 +25,13 @@ interface MultiSelectProps extends Labelling {
 
 const UNLIMITED = -1
 
-/** Enter in a field of a form would send the form around the list. */
+/** Stops the Enter key, which would otherwise send the form around the list. */
 const sendNothing = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
-/** Any number of a list's items, with a search: a button that opens the platform's popover with checkboxes in it. */
+/**
+ * Lets the reader choose any number of items from a list with a search: a button opens the browser's own popover with
+ * checkboxes.
+ */
 export function MultiSelect({
   label,
   hint,

@@ -3,8 +3,8 @@ import css from './page.module.css'
 
 interface PageProps {
   /**
-   * `read`: as wide as is comfortable for reading, from the left edge that all pages share. `form` and `middle` stand
-   * in the middle, for the steps of a frame without a menu: as wide as a form, or as a choice of times.
+   * `read`: as wide as is comfortable for reading, from the left edge that all pages share. `form` and `middle` are
+   * centred, for the steps of a frame without a menu: as wide as a form, or as a choice of times.
    */
   width?: 'read' | 'form' | 'middle'
   children: ReactNode

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onError' | 'fetchPriority'> {
   src: string
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string
-  /** Size of the picture or its frame in CSS pixels: it reserves the place. */
+  /** The size of the picture or its frame in CSS pixels, which reserves the place before the picture has loaded. */
   width: number
   height: number
   /** The shown width, as in HTML; `width` by default. */

@@ -18,7 +18,7 @@ interface RadioCardsProps {
   onChange(value: string): void
 }
 
-/** One choice of a few, each big enough for a thumb. */
+/** Lets the reader choose one of a few options, each big enough for a thumb. */
 export function RadioCards({ legend, name, cards, value, error, onChange }: RadioCardsProps) {
   const id = useId()
   return (

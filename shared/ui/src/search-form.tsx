@@ -10,7 +10,7 @@ interface SearchFormProps {
 }
 
 /**
- * A search of what everybody may read. It alone puts what was typed into an address, so that it works before the page is
+ * A search in public content. It alone puts what was typed into an address, so that it works before the page is
  * alive; a form that holds anything about a person is a `Form`.
  */
 export function SearchForm({ action, onSearch, className, children }: SearchFormProps) {

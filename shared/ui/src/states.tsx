@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './states.module.css'
 
-/** Nothing to show: one sentence and one action. */
+/** For a page with nothing to show: one sentence and one action. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.box}>

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   label: string
 }
 
-/** Something that is on or off, such as a day with hours. */
+/** Switches something on or off, such as a day with hours. */
 export function Switch({ label, ...input }: SwitchProps) {
   const id = useId()
   return (

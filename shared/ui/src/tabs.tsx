@@ -11,7 +11,7 @@ export interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The tab that is open, where something else on the page opens one too. */
+  /** The id of the open tab; needed only if something else on the page can open a tab too. */
   open?: string
   onOpen?(id: string): void
 }

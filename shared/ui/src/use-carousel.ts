@@ -35,7 +35,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Op
     put(createScrollRow(viewport.current!, { autoplay, still, onPlace }))
     setSwiper(false)
     return () => put(undefined)
-    // put and onPlace do the same at each render
+    // put and onPlace do the same thing at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [viewport, isNear, autoplay, still])
 

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come within half a screen of the view; once near, it stays so. For content that loads late. */
+/**
+ * Whether an element has come within half a screen of the view; once near, it stays so. Use this for content that
+ * loads late.
+ */
 export function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

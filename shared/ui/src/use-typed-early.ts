@@ -8,14 +8,14 @@ interface Controlled<Control> {
 
 declare global {
   interface Element {
-    /** The document's first script sets it on what a reader types into or ticks. */
+    /** The document's first script sets this mark on each field that a reader types into or ticks. */
     isTyped?: boolean
   }
 }
 
 /**
- * Reports what a reader typed or ticked before the page's code had loaded. React leaves the text in place when it
- * hydrates the page, and would overwrite it at the next render. Text that the browser restored by itself, after a log
+ * Reports what a reader typed or ticked before the page's code had loaded. React keeps the typed text when it
+ * hydrates the page, but would overwrite it at the next render. Text that the browser restored by itself, after a log
  * out and Back, may be another person's, so it is removed.
  */
 export function useTypedEarly<Control extends HTMLInputElement | HTMLTextAreaElement>({
@@ -32,7 +32,7 @@ export function useTypedEarly<Control extends HTMLInputElement | HTMLTextAreaEle
     if (element.isTyped) return onChange?.({ target: element, currentTarget: element } as ChangeEvent<Control>)
     if (isOther) element.value = value
     if (isTicked) element.checked = checked
-    // only at the first moment: later React hears of every change
+    // this runs only once, because React notices every later change
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return control

@@ -8,6 +8,6 @@ export default defineRemote({
   build: __BUILD__,
   ...compose([deskFeature]),
   fallback: Fallback,
-  // while this says true, an open page keeps its build: say so while a reader would lose something
+  // while this function returns true, an open page keeps its build: return true while a reader would lose something
   busy: () => false,
 })

@@ -21,7 +21,7 @@ export default {
   runtime: own,
   instance: undefined,
   initOptions: undefined,
-  // the shell exposes nothing, so it does not bring its own
+  // the shell exposes no modules, so it needs no such code of its own
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

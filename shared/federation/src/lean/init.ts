@@ -5,8 +5,7 @@ interface Options {
 }
 
 /**
- * Replaces the runtime's start of a build. It leaves out the sharing of parts of a library, because nothing here
- * uses that.
+ * Replaces the runtime's start of a build. This module can't share parts of a library, because no code here needs that.
  */
 export const init = ({ webpackRequire: { federation } }: Options): unknown =>
   federation.runtime.init(federation.initOptions)

@@ -29,17 +29,17 @@ interface Change {
   why: string
   now: Date
   /**
-   * Returns the state that is to be in force, or undefined if nothing has to change. It runs again when somebody
-   * else was faster.
+   * Returns the state that is to be in force, or undefined if nothing has to change. The function runs again if
+   * somebody else has added a version in the meantime.
    */
   next(history: History): State | undefined
 }
 
 /**
  * Adds a version that makes the change to the newest valid version. If somebody else takes the number in the
- * meantime, the change is made again on top of theirs, so that neither change is lost.
+ * meantime, this function makes the change again on top of the other version, so that neither change is lost.
  *
- * @throws Refusal when the key may not make the change.
+ * @throws Refusal if the key may not make the change.
  */
 export async function appendVersion({ store, root }: Registry, change: Change): Promise<Version | undefined> {
   const read = createHistoryReader([store], root)
@@ -79,7 +79,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
 
 const only = ({ shell, remotes }: State): State => ({ shell, remotes })
 
-/** Keeps the facts of named builds only, so that new versions do not carry old facts for ever. */
+/** Keeps only the facts of builds that the state names, so that new versions do not carry old facts for ever. */
 const onlyNamedFacts = (state: State): State =>
   stateOf(
     new Map(

@@ -9,7 +9,7 @@ import { folderOf, ROOT } from '../workplace.ts'
  */
 export interface Draft {
   folder: string
-  /** Moves the build among the releases in one step. @throws Error if another build is there. */
+  /** Moves the build among the releases in one step. @throws Error if a different build is already there. */
   place(): void
   discard(): void
 }

@@ -5,8 +5,8 @@ import { brokenFile } from './is-whole-build.ts'
 import { buildsOf, namedIn, type Version } from './version.ts'
 
 /**
- * Lists the builds that a version names and whose files are gone or have other bytes than were released, one line
- * each. A browser and the web process refuse such a file, so it shows as a failure and nothing else.
+ * Lists the builds of a version whose files are gone or have other bytes than the released ones, one line each.
+ * Browsers and the web process refuse a changed file, so visitors see only a failure.
  */
 export function changedBytes(releases: string, version: Version): string[] {
   return [...namedIn(version)].flatMap(([name, named]) =>
@@ -23,10 +23,10 @@ export function changedBytes(releases: string, version: Version): string[] {
   )
 }
 
-/** Milliseconds between two looks at the bytes of live builds. */
+/** Milliseconds between two checks of the bytes of live builds. */
 const LOOK = 60_000
 
-/** Alerts when a file of a build that a version names is gone or was changed, once for each change. */
+/** Alerts once for each file of a named build that is gone or was changed. */
 export function createByteWatch({ releases, history, say }: Pick<Context, 'releases' | 'history' | 'say'>) {
   let lookedAt = -Infinity
   let said = ''

@@ -6,9 +6,9 @@ import { hashOf, isSignedBy } from './signing.ts'
 import { buildsOf, flagsIn, namedIn, type Named, type State, type Version } from './version.ts'
 
 /**
- * Says in one line why a version is not valid; undefined if it is. `before` is the version in force below it: the
- * key is responsible for each difference from it. If the version does not follow `before`, the key is responsible
- * for all of it.
+ * Says in one line why a version is not valid; undefined if it is. `before` is the preceding version in force: the
+ * key is responsible for each difference from that version. If the version does not follow `before`, the key is
+ * responsible for everything in the version.
  */
 export function versionFault(version: Version, before: Version | undefined, { keys }: KeyList): string | undefined {
   const key = keys.find(({ id }) => id === version.by)
@@ -81,8 +81,8 @@ const routesOf = (named: Named | undefined): readonly string[] =>
   named ? buildsOf(named).flatMap((build) => named.builds[build]?.routes ?? []) : []
 
 /**
- * Lists the routes of the builds that visitors see. The last good build is left out: after a page has moved from
- * one name to another, the last good build of the first name still has the page.
+ * Lists the routes of the builds that visitors see. The list omits last good builds: after a page has moved from one
+ * name to another, the last good build of the first name still has the page.
  */
 const shownRoutesOf = (named: Named | undefined): readonly string[] =>
   named ? [named.current, named.canary?.build].flatMap((build) => (build && named.builds[build]?.routes) || []) : []

@@ -40,8 +40,8 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
 }
 
 /**
- * Whether a remote and a shell are of different majors of React or of the contract. Both state it, so no browser ever runs the
- * one under the other: it keeps the build that fits.
+ * Returns true if a remote and a shell have different major versions of React or of the contract. Both state their
+ * majors, so no browser ever runs this remote under this shell: the browser keeps the build that fits.
  */
 export function areApart({ needs }: Sidecar, { gives }: Sidecar): boolean {
   if (!needs || !gives) return false
@@ -73,7 +73,7 @@ export interface ApiFace {
 
 /**
  * Lists the calls of a build that the API does not answer in the way that the build reads them, one line each.
- * `api` is the API's name in these lines.
+ * `api` is the API's name in the returned lines.
  */
 export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: string): string[] =>
   (needs?.calls ?? []).flatMap((call) => {

@@ -6,7 +6,7 @@ import { parseVersion, versionFile, type Version } from './version.ts'
 export interface History {
   /** The valid versions, oldest first. */
   versions: readonly Version[]
-  /** Undefined until a list of keys has been read: until then no version is valid. */
+  /** Undefined until a list of keys has been read; without the list, no version is valid. */
   keys: KeyList | undefined
   /** The files that are not valid versions and why, one line each. */
   refused: readonly string[]
@@ -16,7 +16,9 @@ export interface History {
   isWhole: boolean
 }
 
-/** How many versions are read at one time: a bucket takes some tens of milliseconds for each request. */
+/**
+ * The number of versions that are read at one time, because a bucket needs some tens of milliseconds for each request.
+ */
 const TOGETHER = 32
 
 interface Found {
@@ -82,7 +84,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
     const numbers = [...found.keys()].toSorted((a, b) => a - b)
     if (keys?.at !== keysOfKept) kept.clear()
     keysOfKept = keys?.at
-    // if a version is gone or was exchanged, all later versions must be checked again
+    // if a version has disappeared or was replaced, all later versions must be checked again
     for (const [n, { text }] of kept) if (!found.get(n)?.some((one) => one.text === text)) forgetFrom(kept, n)
     const met = [keys?.at, ...refused]
     const seen = () => JSON.stringify([met, numbers.map((n) => (kept.has(n) ? n : found.get(n)))])
@@ -97,13 +99,13 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
       const judged = found.get(n)!.map((one) => ({ one, ...judge(n, one, versions.at(-1), keys!) }))
       const good = judged.find(({ version }) => version)
       if (good?.version) {
-        // a version that comes late is the predecessor of those above it, so they are checked again
+        // a version that arrives late is the predecessor of the versions above it, so those versions are checked again
         forgetFrom(kept, n)
         kept.set(n, { ...good.one, version: good.version })
         versions.push(good.version)
       } else refused.push(...judged.map(({ one, fault }) => `${one.where}/${versionFile(n)}: ${fault}`))
     }
-    // a version may be refused because an earlier one was exchanged: then all are read once more
+    // a version may be refused because an earlier version was replaced: then all versions are read once more
     isDoubtful = refused.some((line) => !last?.history.refused.includes(line))
     const history = { versions, keys, refused, next: (numbers.at(-1) ?? 0) + 1, isWhole: unread.length === 0 }
     last = { seen: seen(), history }

@@ -11,8 +11,8 @@ const COMPRESSED = /\.(js|css)$/
 export const isWholeBuild = (folder: string): boolean => brokenFile(folder) === undefined
 
 /**
- * Returns the first file of a build that is missing or has other bytes than the sidecar states; undefined if there is none.
- * Checking all builds takes about 50 ms.
+ * Returns the first file of a build that is missing or has other bytes than the sidecar states; undefined if there is
+ * none. Checking all files of all builds takes about 50 ms.
  */
 export function brokenFile(folder: string): string | undefined {
   const sidecar = readSidecar(folder)
@@ -30,7 +30,7 @@ function readSidecar(folder: string): Pick<Sidecar, 'files' | 'server'> | undefi
     const { files, server } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as Sidecar
     return files && server ? { files, server } : undefined
   } catch {
-    // it is missing or cut short
+    // the file is missing or cut short
     return undefined
   }
 }
@@ -43,7 +43,7 @@ function has(folder: string, file: string, hash: string): boolean {
       hash
     )
   } catch {
-    // it is missing or cut short
+    // the file is missing or cut short
     return false
   }
 }

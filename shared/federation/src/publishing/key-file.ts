@@ -7,7 +7,7 @@ export interface OwnKey extends KeyPair {
   id: string
 }
 
-/** @throws Error in one line that names the file. */
+/** @throws Error with one line that names the key file. */
 export function readKeyFile(file: string): OwnKey {
   try {
     const { id, publicKey, privateKey } = JSON.parse(readFileSync(file, 'utf8')) as OwnKey

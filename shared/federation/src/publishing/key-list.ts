@@ -9,11 +9,11 @@ const Key = z.strictObject({
   /** The paths that the builds it moves may claim: '/login', '/blog/*' for all below '/blog', '/*' for all. */
   routes: z.array(z.string().startsWith('/')),
   /**
-   * A watcher key may only end a canary, or take back a build whose team asked for that, so it may be stored on a
-   * machine of the site. A gate key signs receipts of the skew gate for these remotes, and moves nothing.
+   * A watcher key may only end a canary, or roll back a build whose team has asked for that, so a machine of the site
+   * may store the key. A gate key signs receipts of the skew gate for these remotes, and moves nothing.
    */
   role: z.exactOptional(z.enum(['watcher', 'gate'])),
-  /** Set if the key may bring out a build without a receipt of the skew gate, for a stated reason. */
+  /** True if the key may release a build without a receipt of the skew gate, for a stated reason. */
   withoutSkew: z.exactOptional(z.literal(true)),
   /** The last moment at which the key may sign. */
   notAfter: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const mayMove = ({ remotes }: Key, name: string): boolean => remotes.incl
 /** A page whose first segment is a parameter matches every address that no other page has: '/:page'. */
 const WILD = /^\/:\w+(?:\/|$)/
 
-/** The key's list must name such a page exactly: '/*' does not include it. */
+/** The key's list must name a page with such a path exactly: '/*' does not include the page. */
 export const mayClaim = ({ routes }: Key, path: string): boolean =>
   routes.some(
     (route) =>

@@ -57,7 +57,7 @@ export function parseOverride(token: string): Override | undefined {
 
 /**
  * Says why an override gives no permission at this moment, in words that end a sentence; undefined if it does. Call
- * this first: the further checks cost more than a stranger may cause.
+ * this check first, so that a stranger can't cause the more expensive checks.
  */
 export function signatureFault(override: Override, { keys }: KeyList, now: Date): string | undefined {
   const key = keys.find(({ id }) => id === override.by)
@@ -77,7 +77,7 @@ interface Live {
 
 /**
  * Says why its signer may not show these builds in place of what is live; undefined if they may. `claims` are the
- * builds as they are in the folder now.
+ * builds that are in the folder now.
  */
 export function buildsFault(
   { builds, by }: Override,

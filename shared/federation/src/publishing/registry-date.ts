@@ -7,22 +7,22 @@ import type { Store } from './store.ts'
 import type { Version } from './version.ts'
 
 const DAY = 86_400_000
-/** The days after which nobody may rely on a registry's signed date without a look. */
+/** The number of days after which a person must check a registry before anybody relies on its signed date. */
 export const MOST_DAYS = 7
 
 const DATE_FILE = 'date.json'
 
 const RegistryDate = z.strictObject({
   at: z.iso.datetime(),
-  /** The number of the newest version that counted then. */
+  /** The number of the newest valid version at the time of the signature. */
   n: z.int().min(1),
   by: z.string(),
   signature: z.string(),
 })
 
 /**
- * Says, signed, that a version was the newest one at a time. Versions alone can't say that: a copy of an old registry is
- * as well signed as the registry itself.
+ * A signed statement that a version was the newest one at a given time. Versions alone can't prove that they are the
+ * newest, because an old copy of a registry has valid signatures too.
  */
 export type RegistryDate = z.output<typeof RegistryDate>
 
@@ -45,7 +45,7 @@ function parse(text: string, keys: KeyList | undefined): RegistryDate | undefine
   }
 }
 
-/** Signs the date of a registry where it is a day old, or another version is the newest now. */
+/** Signs the date of a registry again if the date is a day old or there is a newer version. */
 export async function keepDate(store: Store, key: OwnKey, { versions, keys }: History, now: Date): Promise<boolean> {
   const newest = versions.at(-1)
   if (!newest) return false

@@ -13,7 +13,10 @@ export interface Bucket {
 
 /** Milliseconds for one request: the registry is read every second. */
 const PATIENCE = 5000
-/** How often a request is sent to a bucket that answers with a fault of its own, and the milliseconds between. */
+/**
+ * The number of tries for a request to a bucket that answers with a server error, and the milliseconds between two
+ * tries.
+ */
 const TRIES = 3
 const WAIT = 100
 
@@ -26,7 +29,8 @@ export function s3Store({ address, keyId, secret, region }: Bucket): Store {
   const { origin, pathname } = new URL(address)
   const [, bucket, prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   async function fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    // it goes to fetch itself: of one that stands in a request alone, Node forgets the link when it collects garbage
+    // the signal is passed to fetch itself, because Node loses the link to a signal that only the Request holds when
+    // it collects garbage
     const signal = AbortSignal.timeout(PATIENCE)
     try {
       for (let tries = 1; ; tries++) {

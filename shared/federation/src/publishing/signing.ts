@@ -37,7 +37,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Also returns false if the text is not a key. */
+/** Also returns false if the public key is not a valid key. */
 export function isSignedBy({ signature, ...value }: Signed, publicKey: string): boolean {
   try {
     const key = publicKeyOf(publicKey)

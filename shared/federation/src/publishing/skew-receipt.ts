@@ -6,7 +6,7 @@ import { mayMove, type KeyList } from './key-list.ts'
 import { isSignedBy, signed } from './signing.ts'
 
 const HOUR = 3_600_000
-/** The hours for which a receipt counts: a later release needs a new look, even if nothing else has changed. */
+/** The hours for which a receipt is valid; a later release needs a new test, even if nothing else has changed. */
 export const RECEIPT_HOURS = 24
 /** Milliseconds by which the clock of the gate may be ahead. */
 const CLOCKS_DIFFER = 300_000
@@ -19,7 +19,7 @@ const SkewReceipt = z.strictObject({
   at: z.iso.datetime(),
   /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
-  /** The builds that were to go out together with it, by name. */
+  /** The builds that were to be released together with the candidate, by name. */
   beside: z.record(z.string(), z.string()),
   /** One line for each failure: the remote, the builds of shell and remote that met, and why the test failed. */
   cells: z.array(
@@ -47,7 +47,7 @@ interface Wish {
   name: string
   build: string
   sidecar: string
-  /** What is live, and what goes out beside the build, by name. */
+  /** The live builds, and the builds that are released together with this one, by name. */
   live: ReadonlyMap<string, string>
   beside?: ReadonlyMap<string, string> | undefined
 }
@@ -90,7 +90,7 @@ function signatureFault(
   if (key.role !== 'gate') return `key ${key.id} is no gate’s`
   if (!mayMove(key, name)) return `key ${key.id} may not judge ${name}`
   if (!isSignedBy(receipt, key.publicKey)) return `key ${key.id} did not sign it, or it was altered`
-  // a stolen key could sign any date, so nothing that it has signed counts any more
+  // a stolen key could sign any date, so no receipt of such a key counts any more
   if (key.upTo !== undefined) return `key ${key.id} was withdrawn`
   if (receipt.at > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
   if (receipt.name !== name || receipt.build !== build) return `it is for ${receipt.name} ${receipt.build}`

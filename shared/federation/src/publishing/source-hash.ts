@@ -6,15 +6,15 @@ import { join, relative } from 'node:path'
 import { isOutside, ROOT } from '../workplace.ts'
 
 const SHARED = ['domain', 'contracts', 'kernel', 'parts', 'ui', 'federation'].map((name) => `shared/${name}`)
-/** Folders that go into no build. */
+/** Folders that are part of no build. */
 const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 
-/** Outside the repository one of these says, by their hashes, which packages go into a build. */
+/** Outside the repository, one of these lock files states the packages of a build and their hashes. */
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml']
 
 /**
  * A build's id is the hash of everything that goes into it, so the same sources give the same build and are built
- * once. Outside the repository that is the whole folder of the remote, but for the folder of the builds.
+ * once. Outside the repository, the sources are the whole folder of the remote except the folder of the builds.
  *
  * @throws Error outside the repository if there is no lock file.
  */

@@ -6,7 +6,7 @@ export interface Store {
   numbers(): Promise<number[]>
   /** Undefined when there is no such file. */
   read(file: string): Promise<string | undefined>
-  /** Returns false, and changes nothing, if the file exists. */
+  /** Returns false and changes nothing if the file exists. */
   createExclusive(file: string, text: string): Promise<boolean>
   /** Used only for the list of keys: a version is never overwritten. */
   replace(file: string, text: string): Promise<void>

@@ -4,7 +4,7 @@ import type { Shares } from '../flags.ts'
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
 /**
- * The facts of a build when a version first named it. If a byte of the build changes, or a byte of its claims, it is
+ * The facts of a build when a version first named it. A build with one other byte, in its files or in its claims, is
  * another build.
  */
 const Facts = z.strictObject({
@@ -19,9 +19,12 @@ const Facts = z.strictObject({
   commit: z.exactOptional(z.string()),
   /** The release of the API against which its calls were checked; missing if they were not checked. */
   api: z.exactOptional(z.string()),
-  /** Set if the remote's team wants a build that fails to go back by itself. */
+  /** True if the remote's team wants a failing build to be rolled back automatically. */
   rollsBack: z.exactOptional(z.literal(true)),
-  /** Set if nothing may go back from this build by itself: the build before it would harm what this one wrote. */
+  /**
+   * True if this build must never be rolled back automatically, because the build before it would damage what this
+   * build has written.
+   */
   noReturn: z.exactOptional(z.literal(true)),
 })
 
@@ -37,7 +40,7 @@ const Named = z.strictObject({
    * which each is on; 100 is on for all.
    */
   flags: z.exactOptional(z.record(z.string().regex(/^[a-z0-9-]+$/), z.int().min(1).max(100))),
-  /** The section shows its fallback, and the site still knows its pages. */
+  /** The section of the site shows the remote's fallback, and the site still knows the remote's pages. */
   disabled: z.exactOptional(z.literal(true)),
   /**
    * The facts of the builds above that were there when the version named them; a build without facts counts as
@@ -63,7 +66,7 @@ const Version = z.strictObject({
 export type Facts = z.output<typeof Facts>
 export type Named = z.output<typeof Named>
 /**
- * One state of the whole site, and who brought it about. A version never changes: promotion and rollback add a new
+ * One state of the whole site, and the person who made it. A version never changes: promotion and rollback add a new
  * one.
  */
 export type Version = z.output<typeof Version>

@@ -14,13 +14,15 @@ export interface PlainKernel extends Pick<
   now(): number
   theme(): Theme | undefined
   choose(theme: Theme | undefined): void
-  /** Says that the shell's own copies of these answers are old. */
+  /** Tells the shell that its own copies of these answers are out of date. */
   makeStale(key: QueryKey | undefined): void
-  /** Calls the listener when the login, the clock or the theme changes. @returns a function that ends it. */
+  /**
+   * Calls the listener when the login, the clock or the theme changes. @returns a function that ends the subscription.
+   */
   subscribe(listener: () => void): () => void
 }
 
-/** What a mounted root asks of the frame around it. */
+/** What a mounted root may ask the frame around it to do. */
 export interface Frame {
   /** Goes to a path of the site, as a link of the shell does. */
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void
@@ -28,7 +30,7 @@ export interface Frame {
   fail(error: unknown): void
 }
 
-/** What the server has rendered, besides the HTML: the root starts with it in the browser. */
+/** The data with which the server has rendered the page; the root starts with this data in the browser. */
 export interface Served {
   query: DehydratedState
   loaderData: Record<string, unknown>
@@ -36,9 +38,9 @@ export interface Served {
 
 /** What came of bringing a page; an error that nobody below shows is thrown instead. */
 export interface Brought {
-  /** Another path, to which the page leads, and the status of that. */
+  /** The path to which the page redirects, and the HTTP status of the redirect. */
   to?: { path: string; status: number }
-  /** The error that the page itself shows: the frame takes the status and the title from it. */
+  /** The error that the page itself shows; the frame takes its status and its title from this error. */
   error?: unknown
   served?: Served
 }

@@ -8,7 +8,10 @@ import type { Kernel } from '../remote-module.ts'
 import { themeAtom } from '../theme.ts'
 import type { PlainKernel } from './border.ts'
 
-/** The kernel of a remote with its own React: store and query cache are its own, everything else is the shell's. */
+/**
+ * The kernel of a remote with its own React: this kernel has its own store and query cache, and takes everything else
+ * from the shell.
+ */
 export function createOwnKernel(shell: PlainKernel, query: QueryClient): Kernel & { follow(): void } {
   const store = createStore()
   const { session, notify, crossesDocuments, hasPage, prefetch, contact, foreignScripts, flagAt } = shell
@@ -36,7 +39,10 @@ export function createOwnKernel(shell: PlainKernel, query: QueryClient): Kernel 
   return { ...createKernel({ ...parts, query, store, api: ownApi(shell.api) }), follow }
 }
 
-/** The shell's calls, with errors of this kernel's own class: its pages ask by `instanceof`. */
+/**
+ * The shell's calls, with errors of this kernel's own class, because the remote's pages recognise errors with
+ * `instanceof`.
+ */
 const ownApi = ({ get, post, upload }: Api): Api => ({
   get: (...asked) => get(...asked).catch((error: unknown) => Promise.reject(ownError(error))),
   post: async (...sent) => withOwnError(await post(...sent)) as never,

@@ -23,8 +23,8 @@ type Router = ReturnType<typeof createMemoryRouter>
 export type OwnRoot = ReturnType<typeof createOwnRoot>
 
 /**
- * A remote under its own React, in the browser. Its router follows the shell's, which alone writes the address: a link inside
- * asks the frame, and the frame then has the page shown here.
+ * A remote under its own React, in the browser. Its router follows the shell's router, and only the shell writes the
+ * address: a link inside the remote asks the frame, which then has the page shown here.
  */
 export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   const query = createQueryClient()
@@ -34,7 +34,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   let asked = 0
 
   const fail = (error: unknown) => frame?.fail(error)
-  /** The router's own way to another page, which leaves the address alone. */
+  /** The router's own navigation to another page, which does not change the address. */
   let go: Router['navigate']
 
   const makeRoutes = () => ownRoutes(module.routes(kernel), createElement(Thrown, { fail }))
@@ -54,7 +54,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   function mount(place: HTMLElement, on: Frame, page: ReactNode, isServed = false): () => void {
     const tree = createElement(KernelProvider, { value: kernel }, page)
     let root: Root | undefined
-    // in a transition React works in short steps
+    // in a transition, React works in short steps
     if (isServed) startTransition(() => void (root = hydrateRoot(place, tree)))
     else {
       root = createRoot(place)
@@ -69,18 +69,18 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
 
   return {
     /**
-     * Brings the code and the data of a page, and shows it where the root is mounted.
+     * Loads the code and the data of a page, and shows the page where the root is mounted.
      *
-     * @throws what the page's code or data has thrown, unless the page shows it.
+     * @throws the error of the page's code or data, unless the page shows the error itself.
      */
     async show(path: string): Promise<Brought> {
       const ask = ++asked
       kernel.follow()
-      // a lazy route keeps its rejected promise, so another try needs new routes
+      // a lazy route keeps its rejected promise, so a retry needs new routes
       if (hasThrown(router)) router = undefined
       if (router) await go(parsePath(path), { replace: true })
       else await settled(start(path, makeRoutes()))
-      // the reader has gone on
+      // the reader has already gone on to another page
       if (ask !== asked) return {}
       const { location, errors } = router!.state
       const error = shownError(errors)
@@ -106,7 +106,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
       this.jump(hash)
       return mount(place, on, createElement(RouterProvider, { router: router! }), isServed)
     },
-    /** Tells the page that the address has another end: '#comments'. */
+    /** Tells the page that the fragment of the address has changed, for example to '#comments'. */
     jump(hash: string): void {
       if (router && hash !== router.state.location.hash) void go({ ...router.state.location, hash }, { replace: true })
     },
@@ -162,7 +162,7 @@ const loadMatched = (routes: RouteObject[], path: string) =>
     }),
   )
 
-/** The data in a document is as fresh as the document. */
+/** The data in a document counts as being as fresh as the document. */
 const asOfNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: Date.now() } })),

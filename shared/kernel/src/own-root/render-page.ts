@@ -17,8 +17,8 @@ export interface RenderedPage {
 /**
  * Renders a page of a remote with its own React, for all visitors.
  *
- * @returns the page, unless it leads elsewhere.
- * @throws what the page's code or data has thrown, unless the page shows it.
+ * @returns the page, or nothing if it redirects.
+ * @throws the error of the page's code or data, unless the page shows the error itself.
  */
 export async function renderPage(
   module: RemoteModule,

@@ -1,5 +1,6 @@
-// This module alone has the shell's React and the shell's kernel: the build of a remote with its own React gives every other
-// module its own. So it uses of both only what each of their majors has.
+// Only this module uses the shell's React and the shell's kernel: the build of a remote with its own React gives
+// every other module the remote's own ones. So this module uses only those parts of React and the kernel that all
+// their major versions have.
 import {
   identityAtom,
   now,
@@ -20,7 +21,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Brought, Frame, PlainKernel, Served } from './border.ts'
 import type { OwnRoot } from './own-side.ts'
 
-/** The kernel as functions and data: what is below works with another React. */
+/** The kernel as plain functions and data, because the code inside the root uses another React. */
 export const plainKernel = (kernel: Kernel): PlainKernel => ({
   api: kernel.api,
   notify: kernel.notify,
@@ -34,7 +35,7 @@ export const plainKernel = (kernel: Kernel): PlainKernel => ({
     ...kernel.session,
     forget() {
       kernel.session.forget()
-      // who logs out below forgets what the shell has read too
+      // a person who logs out inside the root must also lose the shell's cached answers
       kernel.query.clear()
     },
   },
@@ -54,7 +55,7 @@ export const plainKernel = (kernel: Kernel): PlainKernel => ({
 
 interface Parts {
   module: RemoteModule
-  /** Brings a page before the frame shows it, and says what the server hands to the browser. */
+  /** Loads a page before the frame shows it, and returns the data that the server passes to the browser. */
   load(kernel: Kernel, url: URL): Promise<Brought>
   /** The HTML that was rendered in place of a root; undefined in the browser. */
   htmlOf?(kernel: Kernel): string
@@ -63,9 +64,12 @@ interface Parts {
   head: (kernel: Kernel, ...at: Parameters<OwnRoot['head']>) => ReturnType<OwnRoot['head']>
 }
 
-/** A remote of another React as the shell knows remotes: each of its pages is an element in which the root is mounted. */
+/**
+ * Presents a remote with another React in the form that the shell expects: each page is an element in which the root
+ * is mounted.
+ */
 export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteModule {
-  /** Takes the page's HTML over, or shows the page that `load` has brought. */
+  /** Takes over the page's HTML, or shows the page that `load` has loaded. */
   const mountPage =
     ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, served?: Served): Mount =>
     (place, frame, kernel) =>
@@ -97,7 +101,7 @@ export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteM
     }
 
   const page = <Page />
-  /** A page that shows its errors itself does so below, and the frame has their status. */
+  /** A page that shows its errors itself does so inside the root, and the frame gets the status of the error. */
   const shown = ({ errorElement }: Pick<RouteObject, 'errorElement'>) => ({
     element: page,
     ...(errorElement && { errorElement: page }),
@@ -153,7 +157,7 @@ function Place({ mount, html }: { mount: Mount; html?: string | undefined }) {
       void mounted.then((unmount) => unmount()).catch(() => {})
     }
   }, [kernel, mount])
-  // the frame shows it as it shows a failure of any remote
+  // the frame shows the error as it shows a failure of any remote
   if (failure) throw failure.error
   return html === undefined ? (
     <div ref={place} />

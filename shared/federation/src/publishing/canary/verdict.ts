@@ -4,7 +4,7 @@ export interface Sessions {
   failing: number
 }
 
-/** The counts for a canary and for the live build beside it, since the canary began. */
+/** The counts for a canary and for the live build of the same remote, since the canary began. */
 export interface Compared {
   canary: Sessions
   live: Sessions

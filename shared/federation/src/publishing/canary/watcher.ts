@@ -21,7 +21,7 @@ interface Options {
   api: string
 }
 
-/** Looks after the canary of a site. A caller that asks for an immediate check gets everything that the check finds. */
+/** Watches the canary of a site. A caller that asks for an immediate check gets everything that the check finds. */
 export function createWatcher({ context, site, api }: Options) {
   let smoked = -Infinity
 
@@ -42,9 +42,9 @@ export function createWatcher({ context, site, api }: Options) {
 
   return {
     /**
-     * Ends the canary if it fails.
+     * Ends a canary that fails.
      *
-     * @returns the version that ended it.
+     * @returns the version that ended the canary.
      * @throws Error if we can't find out now whether it fails.
      */
     async look(now: Date): Promise<Version | undefined> {

@@ -12,8 +12,8 @@ interface Options extends GoingOut {
 /**
  * Shows a published build to a share of browsers, or changes that share; everybody else sees the current one.
  *
- * @throws Refusal for what promote would refuse, for a second canary, and for a new remote, whose pages would be a 404 for all
- * others.
+ * @throws Refusal for what promote would refuse, for a second canary, and for a new remote, whose pages would be a
+ * 404 for all other browsers.
  */
 export async function canary(name: string, build: string, context: Context, options: Options): Promise<void> {
   if (name === 'shell') throw new Refusal('shell: only a remote can be a canary; promote it')

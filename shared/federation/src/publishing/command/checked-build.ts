@@ -64,7 +64,7 @@ const shellFaults = (releases: string, shell: Sidecar, { newest, beside }: Live)
     .filter(({ disabled }) => !disabled)
     .flatMap(({ name, current }) => {
       const build = beside.get(name) ?? current
-      // a remote whose build is missing shows its fallback under any shell
+      // if a remote's build is missing, any shell shows the remote's fallback
       const live = readBuild(releases, name, build)
       const lacks = live ? needFaults(live.sidecar, shell) : []
       return lacks.map((fault) => `${name} ${build} needs ${fault}`)

@@ -11,7 +11,7 @@ export interface Context {
   /** Folder of the builds. */
   releases: string
   registry: Registry
-  /** True if others serve the registry. The registry of development is for this machine alone. */
+  /** True if other machines serve the registry. The registry of development is for this machine alone. */
   isPublished: boolean
   /** @throws Refusal if no key is configured. */
   key(): OwnKey

@@ -14,7 +14,8 @@ interface Options {
 }
 
 /**
- * For the API's own pipeline, before it goes out: whether it answers all that a live build, a last good one or a canary calls.
+ * Lets the API's own pipeline check, before a release, that the API has every call of the live builds, the last good
+ * builds and a canary.
  *
  * @throws Refusal with a line for each missing field or operation.
  */
@@ -24,7 +25,7 @@ export async function fitsApi({ releases, history, say }: Context, { site }: Opt
   const builds = remotes.flatMap((remote) => buildsOf(remote).map((build) => ({ name: remote.name, build })))
   const faults = builds.flatMap(({ name, build }) => {
     const found = readBuild(releases, name, build)
-    // nobody can see a build that is not there
+    // a build that is missing in the folder can't call the API
     if (!found) return []
     return callFaults(found.sidecar, api, site ? apiName(site) : 'this API').map(
       (fault) => `${name} ${build}: ${fault}`,

@@ -8,7 +8,7 @@ import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
 
-/** How a build goes out to all visitors, or to some of them. */
+/** The way in which a build is released to all visitors, or to some of them. */
 export interface GoingOut {
   why?: string | undefined
   /** The site whose API must have all that the build calls. */
@@ -17,7 +17,7 @@ export interface GoingOut {
   withoutSkew?: string | undefined
   /** The reason for letting it out without a check against the API of the site; the history keeps it. */
   withoutApi?: string | undefined
-  /** True if nothing may go back from it by itself. */
+  /** True if a build must never be rolled back automatically. */
   noReturn?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export const whyOf = ({ why, withoutSkew, withoutApi }: GoingOut, usual: string)
 interface Wish {
   name: string
   build: string
-  /** The builds that go out in the same version, by name. */
+  /** The builds that are released in the same version, by name. */
   beside?: ReadonlyMap<string, string> | undefined
 }
 
@@ -63,7 +63,7 @@ export async function checkGoingOut(
   }
 }
 
-/** @throws Refusal unless the list of keys says that a key may go without the skew gate. */
+/** @throws Refusal unless the list of keys allows the key to release without the skew gate. */
 function expectRight(id: string, { keys }: History): void {
   if (!keys?.keys.some((key) => key.id === id && key.withoutSkew))
     throw new Refusal(

@@ -20,7 +20,7 @@ export function liveShell(releases: string, state: State | undefined): Sidecar |
   return found.sidecar
 }
 
-/** Reads what a site's API answers. @throws Refusal if the site does not say it. */
+/** Reads which calls and fields a site's API has. @throws Refusal if the site gives no answer. */
 export async function apiOf(site: string): Promise<ApiFace> {
   const backend = `${site.replace(/\/$/, '')}/backend`
   try {
@@ -47,5 +47,5 @@ async function dataOf(address: string): Promise<string[]> {
   return data as string[]
 }
 
-/** The name of a site's API in a refusal. */
+/** Names a site's API for a refusal. */
 export const apiName = (site: string): string => `the API of ${site}`

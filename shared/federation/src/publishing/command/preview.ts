@@ -10,16 +10,16 @@ import { minute } from './status.ts'
 interface Options {
   /** The site to which the link leads, and whose API must have all that the builds call. */
   site?: string | undefined
-  /** How long the link is good. */
+  /** The hours for which the link is valid. */
   hours?: string | undefined
 }
 
 /**
- * Prints a link: the browser that opens it sees builds that are not live. They are checked against each other as if
- * they were promoted together.
+ * Prints a link; a browser that opens the link sees builds that are not live. The named builds are checked against
+ * each other as if they were promoted together.
  *
  * @param wishes - 'booking/77aa10c3de', 'shell/49b6b0be3f'.
- * @throws Refusal where a promotion of these builds would be refused.
+ * @throws Refusal if a promotion of these builds would be refused.
  */
 export async function preview(
   wishes: readonly string[],

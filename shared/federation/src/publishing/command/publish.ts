@@ -19,7 +19,7 @@ interface Options {
   site?: string | undefined
   /** The published shell with which it is to go out, as 'shell/49b6b0be3f'; the live one if it is left out. */
   beside?: string | undefined
-  /** Builds the package. A test passes a finished build instead. */
+  /** Builds the package. Tests pass a function that returns a finished build. */
   build?: typeof buildPackage
 }
 

@@ -74,7 +74,7 @@ const goingOut = ({
 
 type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
 
-/** The commands that take several names, by what was typed. */
+/** The commands that take several names, by the typed command. */
 const SEVERAL: Record<string, Command> = {
   'promote --together': (context, wishes, flags) => promoteTogether(wishes, context, goingOut(flags)),
   'rollback --together': (context, names, flags) => rollbackTogether(names, context, flags),

@@ -2,7 +2,7 @@ import { Refusal } from '../append-version.ts'
 import { change, known } from './change.ts'
 import type { Context } from './context.ts'
 
-/** States how many of the tabs report how the builds of a name do. */
+/** Sets the share of tabs that report how well the builds of a name work. */
 export async function setSample(
   name: string,
   share: string,

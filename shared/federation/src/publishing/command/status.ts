@@ -12,15 +12,18 @@ import { table } from './table.ts'
 const VERSION_FILE = /versions\/(\d+)[.]json/
 
 interface Options {
-  /** Prints versions too that do not count and are older than the newest that does. */
+  /** Also prints invalid versions that are older than the newest valid one. */
   isAll?: boolean | undefined
-  /** The address of the API for processes on its machine: then it is printed how each live build does. */
+  /**
+   * The API's address for processes on its own machine; with this address, the status also says how well each live
+   * build works.
+   */
   api?: string | undefined
 }
 
 /**
- * Prints what is live, since when, who released it and how it does. A version that does not count and is older than the newest that does
- * changes nothing any more: such versions are counted alone.
+ * Prints each live build, since when it is live, who released it and how well it works. An invalid version that is
+ * older than the newest valid one no longer changes anything, so it is only counted.
  */
 export async function showStatus(context: Context, { isAll = false, api }: Options = {}): Promise<void> {
   const { registry, history, say, now } = context
@@ -48,7 +51,7 @@ export async function showStatus(context: Context, { isAll = false, api }: Optio
     say(`${hidden} older ${hidden === 1 ? 'version does' : 'versions do'} not count: release status --all`)
 }
 
-/** Prints the flags that are not off. One that no live build reads only makes the site harder to understand. */
+/** Prints the flags that are not off. A flag that no live build reads only makes the site harder to understand. */
 function showFlags({ releases, say }: Context, newest: Version): void {
   const read = new Set(
     newest.remotes.flatMap((remote) =>

@@ -1,7 +1,7 @@
 import { USUAL_BUDGET, type Budget } from '../../budget.ts'
 import type { CountOf } from './read-counts.ts'
 
-/** How a build does in what browsers and the web process report of it. */
+/** How well a build works, according to the reports of browsers and the web process. */
 export interface Health {
   sessions: number
   failing: number
@@ -14,7 +14,7 @@ export interface Health {
 /** The number of failing sessions, or of sessions in all, below which a share says nothing. */
 const FEW_FAILING = 3
 const FEW_SESSIONS = 20
-/** The share of sessions that may be past the budget for bytes, paint or answer. */
+/** The share of sessions that may exceed the budget for bytes, paint or response. */
 const PAST = 0.25
 
 const percent = (share: number) => `${(share * 100).toFixed(1).replace('.0', '')} %`
@@ -41,15 +41,15 @@ export function healthOf(countOf: CountOf, build: string, stated: Budget | undef
   return { sessions, failing, left, over }
 }
 
-/** The addresses that must have seen failures before reports alone take a build back. */
+/** The number of addresses that must have seen failures before reports alone roll a build back. */
 const MANY_ADDRESSES = 20
-/** How many times as often it must fail as the last good build did. */
+/** A build must fail this many times as often as the last good build before it is rolled back. */
 const WORSE = 3
 
 /**
  * Says why a build has to go back to the last good one, in words for the history; undefined while it may stay. Each
- * address counts once, so that one sender of any number of reports changes nothing. What the web process saw itself
- * needs no addresses.
+ * network address counts once, so that a single sender of many reports changes nothing. Failures that the web process
+ * saw itself count without any address.
  */
 export function whyBack(
   current: { countOf: CountOf; build: string },

@@ -11,11 +11,11 @@ import { readCounts } from './read-counts.ts'
 
 interface Options {
   context: Omit<Context, 'now'>
-  /** Where the API listens for processes on the same machine. */
+  /** The address at which the API listens for processes on its machine. */
   api: string
 }
 
-/** Reads how the live build of a remote does. @throws Error if the API does not say. */
+/** Reads how well the live build of a remote works. @throws Error if the API does not say. */
 export async function liveHealth(
   { releases }: Pick<Context, 'releases'>,
   api: string,
@@ -27,9 +27,12 @@ export async function liveHealth(
   return healthOf(countOf, current, readBuild(releases, name, current)?.sidecar.budget)
 }
 
-/** Looks after the builds that all visitors get: says when one is past its budget, and takes back one whose team asked for it. */
+/**
+ * Watches the builds that all visitors get: reports a build that exceeds its budget, and rolls a failing build back
+ * if its team has asked for that.
+ */
 export function createLiveWatch({ context, api }: Options) {
-  /** What was said last of each build. */
+  /** The last message about each build. */
   const said = new Map<string, string>()
 
   function alert(name: string, { versions }: History, { over }: Health): void {
@@ -58,10 +61,10 @@ export function createLiveWatch({ context, api }: Options) {
 
   return {
     /**
-     * Looks at each live remote once.
+     * Checks each live remote once.
      *
-     * @returns the versions that took a build back.
-     * @throws Error if we can't find out now how a build does.
+     * @returns the versions that rolled a build back.
+     * @throws Error if the state of a build can't be read now.
      */
     async look(now: Date): Promise<Version[]> {
       const history = await context.history()
@@ -90,7 +93,7 @@ export function createLiveWatch({ context, api }: Options) {
   }
 }
 
-/** True if a watcher has taken this build back before: somebody who promotes it again has their reasons. */
+/** True if a watcher has rolled this build back before; a person who promotes the build again has their reasons. */
 function wasTakenBack(name: string, build: string, versions: readonly Version[], keys: History['keys']): boolean {
   const watchers = new Set(keys?.keys.filter(({ role }) => role === 'watcher').map(({ id }) => id))
   return versions.some((version, index) => {

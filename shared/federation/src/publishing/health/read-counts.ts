@@ -5,10 +5,12 @@ const Reports = z.object({
   data: z.array(z.object({ build: z.string(), kind: z.string(), count: z.int() })),
 })
 
-/** What was reported since a version went out: the number of each kind (`@app/contracts/build-reports`) of a build. */
+/**
+ * Returns the number of reports of a kind (`@app/contracts/build-reports`) about a build since a version was released.
+ */
 export type CountOf = (build: string, kind: string) => number
 
-/** Asks the API what was reported since a version. @throws Error if the API does not say. */
+/** Asks the API for the reports since a version. @throws Error if the API does not say. */
 export async function readCounts(api: string, since: number): Promise<CountOf> {
   const answer = await fetch(`${api}/build-reports?since=${since}`, { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`${api}/build-reports: status ${answer.status}`)
