@@ -11,6 +11,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'api/sandbox/schema.sql': 'the same for the emulator: sandbox.now(); and a delivery that waits for its next try',
   'api/src/platform/db/migrate.ts': 'tells an operator when a file was applied',
   'shared/kernel/src/clock.ts': 'is the browser’s clock: the device’s, and what the server’s is ahead by',
+  'shared/kernel/src/own-root/own-side.ts': 'the same for a page with a React of its own',
   'shell/src/browser-kernel.ts': 'the age of a query is counted by its library, which asks the device',
 }
 
