@@ -4,8 +4,8 @@ import path from 'node:path'
 import { browserRun, runner } from './launch/browser-run.ts'
 import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
 
-// Runs checks by tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge
-// -- html`. They take minutes, or need tools that a bare machine does not have, so `npm test` runs only samples of
+// Runs checks with tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge --
+// html`. These checks take minutes, or need tools that a bare machine does not have, so `npm test` runs only samples of
 // them.
 const OF_THE_CLUSTER = ['cluster', 'drill']
 const wanted = process.argv.slice(2)
@@ -16,13 +16,13 @@ process.exit(report.failures.length ? 1 : 0)
 
 function onProduct(): Promise<Report> {
   return browserRun('e2e/judge.config.ts', wanted, {
-    // descriptors and memory are counted: no other test may use them meanwhile
+    // one worker, because descriptors and memory are counted: no other test may use any meanwhile
     workers: 1,
     say: (line) => console.error(`[judge] ${line}`),
   })
 }
 
-/** These parts start a whole cluster by themselves, and need no product beside it. */
+/** Runs the parts that start a whole cluster by themselves, and need no product beside the cluster. */
 async function onCluster(): Promise<Report> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'judge-'))
   const file = path.join(folder, 'report.json')

@@ -11,7 +11,9 @@ const OUTPUT = path.join(ROOT, '.data/bench/mapped')
 export const PARTS = ['framework', 'router', 'query', 'federation', 'entry', 'shell', 'page'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Says to which part a source file of the shell belongs, by its path: a file of no library is the shell's own. */
+/**
+ * Matches each source file of the shell to a part by its path; a file that belongs to no library is the shell's own.
+ */
 const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['framework', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
@@ -51,7 +53,7 @@ export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): M
 
 const plainName = (file: string) => path.basename(file).replace(/\.[0-9a-f]{8,}(?=\.js$)/, '')
 
-/** Counts each character of a script for the source file that it came from. */
+/** Counts each character of a script for the source file from which it came. */
 function sharesOf(file: string): Map<Part, number> {
   const map = new SourceMap(JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')))
   const characters = new Map<Part, number>()

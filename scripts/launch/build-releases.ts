@@ -36,7 +36,7 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
     }
   }
   await Promise.all([work(), work()])
-  // always in the same order, even if another build was ready first
+  // the result is always in the same order, even if another build was ready first
   return new Map(names.map((name) => [name, built.get(name)!]))
 }
 
