@@ -15,7 +15,7 @@ interface Props {
   onStop(): void
 }
 
-/** The reader's app takes the secret; its first code proves that it has it. */
+/** The reader's app stores the secret; the app's first code proves that it has the secret. */
 export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props) {
   const { typed, change, faults, tell, text } = useFields({ empty: { code: '' } })
   const confirming = useMutation(confirmSecondFactor)

@@ -1,7 +1,10 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { useEffect } from 'react'
 
-/** The fields of a doctor that the specification (section 3) keeps. All are public, and none changes by the hour. */
+/**
+ * The fields of a doctor that the specification (section 3) keeps. All of these fields are public, and none changes by
+ * the hour.
+ */
 const FIELDS = [
   'id',
   'slug',

@@ -24,8 +24,9 @@ interface Props {
 }
 
 /**
- * Shows days as a grid: a week with its hours down and its days across, a month with a cell a day. Tab reaches one day,
- * and the grid's keys reach the others. Below 900 pixels a week is one day at a time, and a month is a list.
+ * Shows days as a grid: a week has its hours going down and its days across, a month has one cell for each day. The Tab
+ * key reaches one day, and the arrow keys reach the other days. Below 900 pixels a week is one day at a time, and a
+ * month is a list.
  */
 export function CalendarGrid(props: Props) {
   const isNarrow = useMedia('(width < 900px)')
