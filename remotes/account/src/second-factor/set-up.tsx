@@ -33,7 +33,7 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
     tell({ code: message })
   }
 
-  /** The sixth digit sends the code. */
+  /** Stores the typed code, and sends it with the sixth digit. */
   function type(words: string) {
     const digits = words.replaceAll(/\D/g, '').slice(0, 6)
     change({ code: digits })

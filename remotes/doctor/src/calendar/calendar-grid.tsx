@@ -118,12 +118,12 @@ function Grid({ days, view, day, today, onMove }: Props) {
 
 interface CellProps {
   day: Day
-  /** Whether it has the focus, or gets it when the focus enters the grid. */
+  /** True if the day has the focus, or gets it when the focus enters the grid. */
   isHere: boolean
   isToday: boolean
 }
 
-/** The hours of a week stand beside it once. */
+/** Shows a week; the names of its hours stand beside the days only once. */
 function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) {
   const now = useNow()
   return (
@@ -167,7 +167,7 @@ function MonthCell(props: CellProps) {
   )
 }
 
-/** A day of the grid, under its date. */
+/** Shows one day of the grid, under its date. */
 function Cell({
   day: { date, hours },
   isHere,
