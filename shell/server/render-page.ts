@@ -37,10 +37,7 @@ const LONGEST_VALUE = 200
 const findPage = ({ shell, entries }: Registry, pathname: string) =>
   pageAt<Entry | Sidecar>([shell, ...entries], pathname)
 
-/**
- * Renders pages. Chooses the build that renders a page, and falls back to another document if no build can render the
- * page.
- */
+/** Chooses the build that renders a page, and falls back to another document if no build can render the page. */
 export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
   const failedForAll = createFailedBuilds()

@@ -1,6 +1,6 @@
 /**
- * Makes a queue. Returns a function that runs tasks in turn: each task starts when the one before it has ended, whether
- * it succeeded or failed.
+ * Returns a function that runs tasks in turn: each task starts when the one before it has ended, whether it succeeded
+ * or failed.
  */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve()

@@ -19,7 +19,7 @@ export interface Command {
 
 const PERSON = /^\p{L}[\p{L} .'-]{0,39}$/u
 
-/** Reads a command. Reads a command line; a refusal says in words what is wrong with the line. */
+/** Reads a command line; a refusal says in words what is wrong with the line. */
 export function readCommand(verbs: readonly Verb[], written: readonly string[]): Result<Command, string> {
   const verb = verbs.find(({ name }) => name === written.slice(0, 2).join(' '))
   if (!verb) return refuse(`there is no verb "${written.slice(0, 2).join(' ')}"`)

@@ -12,7 +12,7 @@ export interface Writing {
 
 /** One kind of content: how its files are read, which rows they become, and what happens to a row without a file. */
 export interface Kind<Files> {
-  /** Reads the files. Reads the files; a faulty part is reported to the reader and left out. */
+  /** Reads the files; a faulty part is reported to the reader and left out. */
   read(reader: ContentReader, of: FilesOf): Files
   /**
    * Leaves out content that production may not have: content that was invented for the demo, and content that depends
@@ -29,7 +29,7 @@ export interface Kind<Files> {
    * may have the same code or address.
    */
   retire?(trx: Trx, files: Files, now: Date): Promise<void>
-  /** Writes the rows. Writes the files; writing them again changes nothing. */
+  /** Writes the files; writing them again changes nothing. */
   write(trx: Trx, files: Files, writing: Writing): Promise<void>
   /**
    * Deletes rows that are only read and no longer have a file. Rows are deleted after everything is written, when

@@ -140,7 +140,7 @@ const Environment = z
 export type Config = z.output<typeof Environment>
 
 /**
- * The checked configuration. Reads the configuration; an empty variable counts as missing.
+ * Reads the configuration; an empty variable counts as missing.
  *
  * @throws Error with one line that names the variable and never shows its value.
  */

@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   readUrl?: string | undefined
 }
 
-/** Milliseconds. Milliseconds after which a request that waits for PostgreSQL gets a 503. */
+/** Milliseconds after which a request that waits for PostgreSQL gets a 503. */
 const PATIENCE = 5_000
 /** Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent this long is gone. */
 const NO_ANSWER = PATIENCE + 1_000
@@ -61,7 +61,7 @@ export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) =
   ...(isPooled ? {} : LIMITS),
 })
 
-/** Opens a pool. Opens the database; the first query makes the first connection. */
+/** Opens the database; the first query makes the first connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { poolMax, isPooled = false, namesStatements = !isPooled, readUrl } = options
   const pool = openPool(connectionSettings(options), poolMax, namesStatements)

@@ -175,9 +175,7 @@ const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Lo
 const detailsWanted = () => 'Your expert has asked you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
-/**
- * A one-time code. Makes the template of a code: `does` says what the code is for, and `minutes` how long it is valid.
- */
+/** Makes the template of a code: `does` says what the code is for, and `minutes` how long it is valid. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
     `${code} is your ${does}. It is valid for ${minutes} minutes. Do not share it with anyone.`

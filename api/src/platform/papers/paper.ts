@@ -2,7 +2,7 @@
 export interface Paper {
   /** The heading of the paper, and its name in a reader's list of files, so the title names no health topic. */
   title: string
-  /** Who issues it. The letterhead; a paper that somebody else issues has none. */
+  /** The letterhead; a paper that somebody else issues has none. */
   from?: Letterhead
   sections: readonly PaperSection[]
   /** The small line at the foot of each page. */

@@ -16,7 +16,7 @@ interface LeaveControlProps {
   call: VideoCall
 }
 
-/** Leaves the call. Leaves the call; a doctor chooses whether this also ends a call that has begun. */
+/** Leaves the call; a doctor chooses whether this also ends a call that has begun. */
 export function LeaveControl({ appointmentId, isGuest, mayEnd, call }: LeaveControlProps) {
   const question = useRef<HTMLDialogElement>(null)
   const ending = useMutation(endMeeting)

@@ -66,7 +66,7 @@ export interface CallView {
   news: number
 }
 
-/** A running call. A call, whose media belong to the engine: the engine captures, sends and shows them by itself. */
+/** A call, whose media belong to the engine: the engine captures, sends and shows them by itself. */
 export interface VideoCall extends Observable<CallView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
@@ -92,8 +92,7 @@ export interface VideoCall extends Observable<CallView> {
 }
 
 /**
- * Carries a call. The only interface to an engine that screens know. This interface has two implementations: our own
- * engine and Zoom's.
+ * The only interface to an engine that screens know. This interface has two implementations: our own engine and Zoom's.
  */
 export interface VideoEngine {
   /**

@@ -8,7 +8,7 @@ import { openSignalling } from './signalling.ts'
 import { createTickets } from './tickets.ts'
 import type { CallState, CallView, ChatMessage, OtherView, Presence, VideoEngine } from './video-engine.ts'
 
-/** One live pairing. One pairing; a signal with another number belongs to a pairing that is over, and is ignored. */
+/** One pairing; a signal with another number belongs to a pairing that is over, and is ignored. */
 interface Pairing {
   role: MeetingRole
   generation: number

@@ -67,7 +67,7 @@ export function createLocalMedia(): LocalMedia {
 
   const set = (source: Source, on: boolean) => turns[source](() => (on ? open(source) : release(source)))
 
-  /** Chooses a device. Chooses a device; if its source is off, the device is used once the source is turned on. */
+  /** Chooses a device; if its source is off, the device is used once the source is turned on. */
   function choose(source: 'camera' | 'microphone', deviceId: string): Promise<void> {
     chosen[source] = deviceId
     return get()[source] ? set(source, true) : Promise.resolve()

@@ -18,7 +18,7 @@ const LESSONS = ['patient', 'lesson'] as const
  */
 const LINKS_HOLD = 30 * 60_000
 
-/** Reads a lesson. Reads a lesson; `showProgress` writes later progress into the cache. */
+/** Reads a lesson; `showProgress` writes later progress into the cache. */
 export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
   queryOptions({
     queryKey: [...LESSONS, address.course, address.lesson],

@@ -20,9 +20,7 @@ interface QuestionFormProps {
   onBack?(): void
 }
 
-/**
- * Shows one question. Shows one question: the keys 1 to 5 choose an answer, 0 skips the question, and Enter goes on.
- */
+/** Shows one question: the keys 1 to 5 choose an answer, 0 skips the question, and Enter goes on. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
   // useFields is not used here: the one answer belongs to the questionnaire, which saves it before the form is sent
   const [isMissing, setMissing] = useState(false)
