@@ -5,8 +5,8 @@ import { browserRun, runner } from './launch/browser-run.ts'
 import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
 
 // Runs checks with tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge --
-// html`. These checks take minutes, or need tools that a bare machine does not have, so `npm test` runs only samples of
-// them.
+// html`. The checks of other projects take minutes, or need tools that a bare machine does not have, so `npm test` runs
+// only samples of them.
 const OF_THE_CLUSTER = ['cluster', 'drill']
 const wanted = process.argv.slice(2)
 const report =
@@ -16,7 +16,7 @@ process.exit(report.failures.length ? 1 : 0)
 
 function onProduct(): Promise<Report> {
   return browserRun('e2e/judge.config.ts', wanted, {
-    // one worker, because descriptors and memory are counted: no other test may use any meanwhile
+    // there is only one worker, because this run counts descriptors and memory, which no other test may use meanwhile
     workers: 1,
     say: (line) => console.error(`[judge] ${line}`),
   })

@@ -35,7 +35,7 @@ const command = (program: string, ...args: string[]) =>
 const parts: Record<string, () => Promise<Report>> = {
   // the longest part starts first, and the quick ones run beside it
   unit: () => vitest('vitest.config.ts'),
-  // this checks types too, because one program then reads the sources once for both checks
+  // the linter checks types too, because one program then reads the sources once for both checks
   lint: command('oxlint', '--type-aware', '--type-check', '--deny-warnings', ...SOURCES),
   format: command('prettier', '--check', '--log-level=warn', '--cache', ...SOURCES),
   styles: check('styles', checkStyles),
@@ -44,7 +44,7 @@ const parts: Record<string, () => Promise<Report>> = {
   unused: command('knip'),
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
-  // these tests are found by their file names, and so are the sweeps
+  // journeys are found by their file names, and so are the sweeps
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']

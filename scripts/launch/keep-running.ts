@@ -2,7 +2,7 @@ import type { Part } from './part.ts'
 
 /**
  * Milliseconds before a part that died is started again. The wait never grows, so that the part is back soon after the
- * database, or whatever else it needs, is there again.
+ * services that it needs are back.
  */
 const WAIT = 1000
 

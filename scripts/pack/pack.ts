@@ -137,7 +137,7 @@ function tarball(staged: string, name: string, target: string): string {
   return file
 }
 
-/** Makes the one file that a new team receives: it creates a remote, and contains all other packages. */
+/** Makes the one file that a new team receives, which creates a remote and contains all other packages. */
 function packCreateRemote(stage: string, target: string, tarballs: ReadonlyMap<string, string>) {
   const manifest = readManifest(CREATE_REMOTE)
   const staged = path.join(stage, CREATE_REMOTE)

@@ -15,7 +15,7 @@ import { showMatrix } from '../../shell/skew/show-matrix.ts'
 import { startStage } from './stage.ts'
 import { writeReceipts } from './write-receipts.ts'
 
-// This is the platform's skew gate. The gate checks everything that visitors may meet while a release goes out: {shell
+// Runs the platform's skew gate. The gate checks everything that visitors may meet while a release goes out: {shell
 // before, now} × each remote {before, now}, with existing builds, and signs the result. `npm run skew` checks the live
 // builds, `npm run skew -- --candidate booking/be09bb4675` a published build, and several `--candidate` or a `--preview
 // <link>` builds that go out together. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell

@@ -124,7 +124,7 @@ async function registerPages(
   const buckets = createBuckets(config)
   const canaries = createCanarySite(buckets)
   const flags = createSiteFlags(buckets)
-  // for a load balancer, and for the operator of several machines
+  // this route is for a load balancer, and for the operator of several machines
   app.get('/readyz', (_request, reply) => {
     const { n, isWhole, entries } = registry.current()
     return reply.header('cache-control', 'no-store').send({ version: n, isWhole, remotes: entries.length })

@@ -75,7 +75,7 @@ export interface Development {
 }
 
 const DEMO_CONTACT: Contact = {
-  // these numbers are reserved for fiction, so they reach nobody
+  // these phone numbers are reserved for fiction, so they reach nobody
   phones: ['+91 11 5555 0100', '+91 22 5555 0101'],
   address: '12 Example Lane, Model Town, New Delhi 110009',
   social: [

@@ -80,8 +80,8 @@ export function registerDocuments(
 }
 
 /**
- * The key of a cached page: the builds that may render it, the remote that its tab reports about, what the flags are
- * that the page names, and its address.
+ * Returns the key of a cached page: the builds that may render the page, the remote about which its tab reports, the
+ * answers for the flags that the page names, and the page's address.
  */
 export const addressIn = ({ shell, entries, compared }: Registry, place: URL, flags: FlagAnswers): string =>
   [

@@ -12,14 +12,14 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * This script runs before the first paint. In a tab whose reader left by the quick exit, the Back button leads to the
- * weather page, even if the browser has kept the old page as it was; a new visit clears the tab's mark. In a tab with
- * this mark the script skips the animation between two documents. A cancelled animation does not count as an error of
- * the page; the script handles the rejection itself, because a page that is shown before the animation arrives gets no
- * event that contains it. The script marks text that a reader types before the page's code has loaded. Then the script
- * does the following: it takes a token out of the address and keeps it in memory only; it stores the address of
- * arrival, without its query except for the campaign, whenever the reader comes from another site; and it sets who is
- * logged in (for the menu) and the chosen theme.
+ * The document's first script runs before the first paint. In a tab whose reader left by the quick exit, the Back
+ * button leads to the weather page, even if the browser has kept the old page as it was; a new visit clears the tab's
+ * mark. In a tab with the quick exit's mark, the script skips the animation between two documents. A cancelled
+ * animation does not count as an error of the page; the script handles the rejection itself, because a page that is
+ * shown before the animation arrives gets no event that contains it. The script marks text that a reader types before
+ * the page's code has loaded. Then the script does the following: it takes a token out of the address and keeps it in
+ * memory only; it stores the address of arrival, without its query except for the campaign, whenever the reader comes
+ * from another site; and it sets who is logged in (for the menu) and the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
@@ -116,7 +116,8 @@ export function renderDocument({
       ({ src, integrity }) =>
         `<script nonce="${nonce}" defer fetchpriority="low" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} src="${src}"></script>`,
     ),
-    // these attributes must equal those of the script that will use the file, or the browser fetches the file twice
+    // the attributes of a preload must equal those of the script that will use the file, or the browser fetches the
+    // file twice
     ...preload.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${href}">`,

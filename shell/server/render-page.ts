@@ -27,7 +27,7 @@ interface Dependencies {
   renderers: ReturnType<typeof createRenderers>
 }
 
-/** The origin of addresses inside this process. We never use the origin that a visitor sends. */
+/** The origin of addresses inside this process. The server never uses the origin that a visitor sends. */
 const ORIGIN = 'http://site.invalid'
 /** The path that replaces every address that has no page. */
 const NO_PAGE = '/no-page'
@@ -57,7 +57,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
 
   /**
    * Reduces an address to the parts on which its page depends: the query keeps only the names that the page lists. All
-   * addresses without a page share one document.
+   * addresses to which no page belongs share one document.
    */
   function place(site: Registry, { pathname, searchParams }: URL): URL {
     const found = findPage(site, pathname)

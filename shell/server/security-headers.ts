@@ -19,8 +19,8 @@ const ZOOM = {
 }
 
 /**
- * The policy of one document. It leaves out Trusted Types only where a provider's own script must run, because that
- * script assigns strings that none of our policies could check.
+ * Returns the security headers of one document. Its policy leaves out Trusted Types only where a provider's own script
+ * must run, because that script assigns strings that none of our policies could check.
  */
 export function securityHeaders(nonce: string, document: PageDocument, elsewhere: Elsewhere): Record<string, string> {
   const provider = document === 'pay' ? elsewhere.checkouts : undefined

@@ -46,8 +46,8 @@ function end(): void {
 }
 
 /**
- * Ends the process once no request is left. By then only sockets of meetings are open, and their pages connect to the
- * next process by themselves.
+ * Ends the process once no request is left. Once no request is left, only sockets of meetings are open, and their pages
+ * connect to the next process by themselves.
  */
 function endOnceDone(): void {
   if (requests === 0) process.exit(0)

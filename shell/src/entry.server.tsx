@@ -62,7 +62,7 @@ export interface Redirected {
 }
 
 /**
- * The modules that the server bundles of remotes import by these names. Each of these modules exists once, as in the
+ * The modules that the server bundles of remotes import by these names. Each supplied module exists once, as in the
  * browser.
  */
 export const supplied: Readonly<Record<string, object>> = {

@@ -43,7 +43,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
 
 /**
  * Reads the outcome of a payment. `visit` is the number of finished visits to the provider's payment sheet. Each visit
- * asks the server again, so that an older answer is not taken for the outcome of this visit.
+ * to the sheet asks the server again, so that an older answer is not taken for the outcome of the latest visit.
  */
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1) =>
   queryOptions({

@@ -25,8 +25,8 @@ interface Dependencies {
 const KEPT = 'public, max-age=0, stale-while-revalidate=3600'
 
 /**
- * Serves robots.txt and the site maps. They are made from the registry and from the API's lists of addresses, and are
- * cached until either of these changes.
+ * Serves robots.txt and the site maps. These files are made from the registry and from the API's lists of addresses,
+ * and are cached until either of these changes.
  */
 export function registerForMachines(app: FastifyInstance, { config, registry, contentVersion }: Dependencies): void {
   const files = createPageCache<File>()

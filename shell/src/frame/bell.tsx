@@ -52,7 +52,7 @@ export default function Bell() {
         tabIndex={-1}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
-          // The toggle event comes a moment late, so a reader who has already moved on into the list keeps their focus.
+          // The toggle event comes a little late, so a reader who has already moved on into the list keeps their focus.
           if (!list.current!.contains(document.activeElement)) list.current!.focus()
           void refetch()
         }}

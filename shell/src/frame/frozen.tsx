@@ -8,7 +8,7 @@ import { SectionDown } from './section.tsx'
 import { useRetries } from './use-retries.ts'
 
 /**
- * Shows the served HTML while the code of the page's remote has not loaded. When loading that code counts as failed, a
+ * Shows the served HTML while the code of the page's remote has not loaded. When loading the code counts as failed, a
  * page that is meant to be read stays and says so in a line. A page that is not meant to be read is replaced by other
  * things that the reader can do, because nothing in it would work.
  */

@@ -49,8 +49,8 @@ function Notices() {
 }
 
 /**
- * These parts are loaded later, because the first page that a visitor opens never needs them. The styles and the space
- * of these parts are there from the beginning.
+ * Parts of the frame that the first page of a visitor never needs are loaded later. The styles and the space of these
+ * parts are there from the beginning.
  */
 const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))

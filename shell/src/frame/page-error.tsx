@@ -2,8 +2,8 @@ import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
 
 /**
- * The last line of defence, for when something in the frame itself has failed. In that case only a plain reload can
- * help.
+ * The last line of defence, for when something in the frame itself has failed. When the frame has failed, only a plain
+ * reload can help.
  */
 export const PageError = () => (
   <main id="main">

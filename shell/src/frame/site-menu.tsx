@@ -25,7 +25,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     ref={ref}
     className={css.drawer}
     popover="auto"
-    // this also closes the menu after a press beside it
+    // a press beside the menu also closes it
     closedby="any"
     aria-labelledby="menu-title"
   >

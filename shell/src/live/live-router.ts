@@ -51,7 +51,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
       // the splat route shows that the code failed to load: an error thrown from here would replace the frame too
       const module = await modules.take(entry).catch((error: unknown) => console.warn(String(error)))
       if (!module) return
-      // this is another page of the kept page's remote, so that remote's routes are needed now
+      // the reader has opened another page of the kept page's remote, so that remote's routes are needed now
       if (served.frozen()?.name === entry.name) served.thaw()
       await tree.replaceIn(router)
     },

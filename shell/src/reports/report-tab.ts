@@ -17,7 +17,7 @@ const DRAW = 'report-draw'
  * it does not count.
  */
 export function reportTab({ entries, compared }: Pick<Boot, 'entries' | 'compared'>, live: Live): void {
-  // this throws if the browser stores nothing: then nothing is reported
+  // reading the storage throws if the browser stores nothing: then nothing is reported
   const draw = Number((sessionStorage[DRAW] ??= String(Math.random() * 100)))
   // an open page may replace a build with another one, and nothing is reported about the new one
   const first = new Map(

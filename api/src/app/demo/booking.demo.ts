@@ -22,8 +22,8 @@ const QUARTER = 15 * MINUTE
 const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 
 /**
- * Keeps the demo alive, whatever time its clock shows: a call that begins in a few minutes, hours of its doctor around
- * that call, and a week of further calls. Several processes may renew the demo at once.
+ * Keeps the demo alive, no matter which time its clock shows: with a call that begins in a few minutes, hours of its
+ * doctor around that call, and a week of further calls. Several processes may renew the demo at once.
  */
 export async function renewDemo(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
@@ -129,8 +129,8 @@ const missedBy = (now: Date) => new Date(now.getTime() - 13 * MINUTE)
 
 /**
  * Deletes given calls to which nobody came: such calls would otherwise fill the doctor's day, which has room for only
- * so many. This also deletes a call that was made before the clock was put back: such a call may begin in an hour, and
- * the demo promises one that begins in minutes.
+ * so many. The function also deletes a call that was made before the clock was put back: such a call may begin in an
+ * hour, and the demo promises one that begins in minutes.
  */
 const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds)

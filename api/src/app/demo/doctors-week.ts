@@ -14,8 +14,8 @@ interface Day {
 }
 
 /**
- * The doctor's calls on each weekday, from Sunday on: 22 calls a week, between 10 am and 7 pm. In these lists, `?`
- * marks a discovery call.
+ * The doctor's calls on each weekday, from Sunday on: 22 calls a week, between 10 am and 7 pm. In the lists of weekly
+ * calls, `?` marks a discovery call.
  */
 const WEEK: readonly (readonly string[])[] = [
   [],

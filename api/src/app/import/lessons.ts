@@ -53,8 +53,8 @@ export interface WrittenLesson {
 }
 
 /**
- * Removes the descriptions of pictures from a script. These descriptions are for the person who draws the pictures, and
- * are not spoken.
+ * Removes the descriptions of pictures from a script. The descriptions of pictures are for the person who draws them,
+ * and are not spoken.
  */
 const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')
 

@@ -12,8 +12,8 @@ const SearchWords = z.array(
     /** What people type. */
     typed: z.array(phrase.refine((text) => text === text.toLowerCase(), 'must be lower case')).min(1),
     /**
-     * The words that articles use for the typed word. All words of one entry must occur. If the list is empty, a search
-     * ignores the typed words.
+     * The words that articles use for the typed word. A search matches an entry only if all of its words occur. If the
+     * list is empty, a search ignores the typed words.
      */
     means: z.array(phrase),
   }),

@@ -45,7 +45,7 @@ export async function migrate(url: string, sequence = migrationSequence(), folde
     for (const name of pending) await apply(client, folder, name)
     return pending
   } finally {
-    // this ends the session, and releases the session's lock
+    // ending the connection ends the session, and releases the session's lock
     await client.end()
   }
 }

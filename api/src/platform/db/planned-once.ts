@@ -3,9 +3,9 @@ import type { Database } from './client.ts'
 import { WatchedClient } from './watched-client.ts'
 
 // PostgreSQL plans a statement each time it runs. For a statement with several index reads, planning takes longer than
-// running it. Where that matters, statements are prepared under names, and each connection plans each of them only
-// once. Behind a pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run without
-// preparation.
+// running it. Where planning takes that long, statements are prepared under names, and each connection plans each of
+// them only once. Behind a pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run
+// without preparation.
 
 const MARK = '/* planned once */'
 const names = new Map<string, string>()

@@ -33,8 +33,8 @@ const compress = promisify(brotliCompress)
 
 /**
  * Gives public reads an ETag, and sends them without a body when nothing has changed. Public reads that declare what
- * they depend on are cached, and then answered without asking the database. All other responses are personal and are
- * never cached. A public read whose route says that it depends on the caller is never cached either.
+ * they depend on are cached, and then answered without asking the database. All responses except public reads are
+ * personal and are never cached. A public read whose route says that it depends on the caller is never cached either.
  */
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)

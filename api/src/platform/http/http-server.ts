@@ -23,7 +23,7 @@ import { registerSenders } from './sender.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
 
-/** The placeholder in content that stands for what a bank statement shows. */
+/** The placeholder in content for the sentence about bank statements. */
 const PLACE = '{{statement}}'
 
 /**

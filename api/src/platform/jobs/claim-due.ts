@@ -8,7 +8,7 @@ import type { Tables } from '../db/schema.ts'
  */
 export const LEASE = 120_000
 
-/** Until when claimed work belongs to its process, and how many rows are claimed. */
+/** How long claimed work belongs to its process, and how many rows are claimed. */
 export interface Claim {
   now: Date
   leaseUntil: Date

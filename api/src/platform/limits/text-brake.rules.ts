@@ -19,8 +19,8 @@ export const prefixOf = (phone: string): string => phone.slice(0, PREFIX)
  */
 export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 100, share: 0.6 } }
 /**
- * The number of unanswered texts in an hour, over all numbers, from which unknown browsers get no more texts. This
- * ceiling limits what an hour can cost.
+ * The number of unanswered texts in an hour, over all numbers, from which unknown browsers get no more texts. The
+ * ceiling limits how much money an hour can cost.
  */
 export const CEILING = 5000
 

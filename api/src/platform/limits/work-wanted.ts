@@ -1,7 +1,4 @@
-/**
- * Thrown when a shared limit is full. Nothing of the refused request is done, and its response carries a work
- * challenge.
- */
+/** Thrown when a shared limit is full. The refused request has no effect, and its response carries a work challenge. */
 export class WorkWanted extends Error {
   readonly purpose: string
   readonly bits: number

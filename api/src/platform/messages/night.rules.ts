@@ -2,8 +2,8 @@ import { DAY, HOUR } from '@app/domain/durations'
 
 /**
  * How urgent a message is, which decides whether it may be sent at night. A code is sent at once, because a person
- * waits for the code; a reminder of an appointment is useful only at its own time. All other messages wait for the
- * morning.
+ * waits for the code; a reminder of an appointment is useful only at its own time. Messages that are neither codes nor
+ * reminders wait for the morning.
  */
 export type Urgency = 'code' | 'appointment' | 'other'
 

@@ -126,8 +126,8 @@ const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You still have something that you paid for and have not used. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
-// this form is for text messages: with the sender's name and a link it fits into 160 letters of the alphabet that
-// phones send as one message, which has no ’ and no ₹
+// this shorter form is for text messages: with the sender's name and a link, the message fits into 160 letters of the
+// alphabet that phones send as one message, which has no ’ and no ₹
 const SORRY = 'We are sorry:'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
   `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in to see what you get back.`
@@ -466,7 +466,7 @@ export const TEMPLATES = {
     mail: { subject: 'Please choose another day', text: visitAgain },
     notice: { text: visitAgain, path: OF_PATIENT },
   }),
-  /** This message only says that there is something to read, and never what it is. */
+  /** The message only says that there is something to read, and never what it is. */
   news_in_account: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -581,7 +581,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment has changed', text: otherExpert },
     notice: { text: otherExpert, path: OF_PATIENT },
   }),
-  /** This message says nothing about the content of the offer. */
+  /** The message does not reveal the content of the offer. */
   offer_made: template({
     params: z.strictObject({}),
     urgency: 'other',

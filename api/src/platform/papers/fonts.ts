@@ -44,8 +44,8 @@ export function fontFile(script: Script, weight: Weight): Buffer {
 const fonts = new Map<Script, Font>()
 
 /**
- * Remembers each font's earlier answers: papers consist of few different characters, and a font searches its tables
- * anew each time.
+ * Remembers each font's earlier answers, because papers consist of few different characters, and a font searches its
+ * tables again each time.
  */
 const answers = new Map<string, boolean>()
 

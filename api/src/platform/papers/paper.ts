@@ -14,7 +14,9 @@ export interface Letterhead {
   /** The legal name. */
   name: string
   lines: readonly string[]
-  /** The address at which a person answers questions about the paper. Each page shows this address. */
+  /**
+   * The address at which a person answers questions about the paper. Each page of the paper shows the contact address.
+   */
   contact: string
 }
 

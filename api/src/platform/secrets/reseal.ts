@@ -1,6 +1,6 @@
 import type { Place, Seal } from './seal.ts'
 
-/** The most rows of one column that are encrypted anew in one transaction. */
+/** The most rows of one column that are encrypted again in one transaction. */
 const ROWS = 5000
 
 interface SealedColumn {

@@ -79,7 +79,7 @@ export function OfferLayout({
         <div className={css.main}>{children}</div>
       </Columns>
       <div className={css.bar}>
-        {/* the button stands without an amount, because the offer's price beside it would look like the price of the call */}
+        {/* the button shows no amount, because the offer's price beside it would look like the price of the call */}
         {button}
       </div>
     </Page>

@@ -2,8 +2,8 @@ import type { Doctor } from '@app/contracts/doctors'
 import { useEffect } from 'react'
 
 /**
- * The fields of a doctor that the specification (section 3) keeps. All of these fields are public, and none changes by
- * the hour.
+ * The fields of a doctor that the specification (section 3) keeps. All of the remembered fields are public, and none of
+ * them changes often.
  */
 const FIELDS = [
   'id',
