@@ -81,7 +81,7 @@ async function runPart(name: string): Promise<Report> {
   return part
 }
 
-/** The journeys come last and alone: they keep every core busy, and wait for what a browser does in real time. */
+/** Runs the journeys last and alone, because they keep every core busy and wait for what a browser does in real time. */
 async function runTier(options: Record<string, string[]>): Promise<Report> {
   const before = await runBeside(
     Object.keys(parts).filter((name) => name !== 'journeys'),

@@ -39,7 +39,7 @@ export async function sharesOfShell(): Promise<Shares> {
   return new Map(files.map((file) => [plainName(file), sharesOf(path.join(web, file))]))
 }
 
-/** Counts the bytes of each part in scripts as they were sent, by their addresses. */
+/** Counts the bytes of each part in the scripts as they were sent; the scripts are given by their addresses. */
 export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): Map<Part, number> {
   const parts = new Map<Part, number>(PARTS.map((part) => [part, 0]))
   const add = (part: Part, bytes: number) => parts.set(part, parts.get(part)! + bytes)

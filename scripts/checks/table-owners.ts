@@ -76,7 +76,7 @@ interface House {
   atLeast: number
 }
 
-/** @returns each use of a table that its code may not make, in one line with its place. */
+/** @returns each forbidden use of a table, in one line with its place in the code. */
 export function findTrespasses({ tables, doors, code, migrations, exceptions, atLeast }: House): string[] {
   const owners = ownersOf(tables)
   const published = new Set(doors.flatMap(({ text }) => publishedBy(text)))

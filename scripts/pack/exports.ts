@@ -46,7 +46,7 @@ export function exportsOf(name: string): string[] {
   }
 }
 
-/** A statement of a declaration file begins at the start of a line, and its other lines are indented. */
+/** Matches a statement of a declaration file: it begins at the start of a line, and its other lines are indented. */
 const STATEMENT = /^(?:export|declare|interface|type)\b[^\n]*(?:\n(?:\s|\}|\]|\))[^\n]*)*/gm
 const HANDED_ON = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+?)(?:\.js|\.ts|\.tsx)?';?$/
 const NAMED = /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type|let|enum) (\w+)/

@@ -100,7 +100,7 @@ const filesBelow = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile())
 
-/** The manifest of the JavaScript: it names our other packages, and what must exist once, as peers. */
+/** Returns the manifest of the compiled package, whose peers are our other packages and those that must exist once. */
 function packedManifest(folder: string, manifest: Manifest): Manifest {
   const { exports = {}, bin = {}, dependencies = {}, devDependencies: _, scripts: __, ...kept } = manifest
   const versions = Object.keys(dependencies).map((name): [string, string] => [name, installedVersion(folder, name)])

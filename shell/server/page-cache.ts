@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Version } from './content-version.ts'
 
 /**
- * Says how long a page may be served again: `content` until the content changes, `schedule` (free times) for some
- * seconds, `now` never.
+ * Says how long a page may be served again: with `content` until the content changes, with `schedule` (free times) for
+ * some seconds, and with `now` never.
  */
 export type DependsOn = 'content' | 'schedule' | 'now'
 

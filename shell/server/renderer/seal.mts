@@ -30,7 +30,7 @@ export function seal(log: (text: string) => void): void {
     if (key.description?.startsWith('undici.globalDispatcher'))
       Object.defineProperty(globalThis, key, { value: Object.freeze({ dispatch: refuse }), writable: false })
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
-  // the last barrier, behind all the others
+  // this is the last barrier, in case all others fail
   for (const [owner, name] of [
     [Socket.prototype, 'connect'],
     [Server.prototype, 'listen'],

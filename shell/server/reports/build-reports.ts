@@ -52,7 +52,7 @@ interface Dependencies {
 /**
  * Receives one report from each tab about the builds that the tab has shown, and has the API count it. A report names
  * neither a person nor a page. A report counts only with the nonce of a document of this process, and each nonce counts
- * once. Beside all sessions the addresses are counted, so that one sender counts as one.
+ * once. Addresses are counted separately from sessions, so that each sender counts only once.
  */
 export async function registerBuildReports(app: FastifyInstance, { apiUrl, registry, nonces }: Dependencies) {
   const newOf = createAddresses()

@@ -53,7 +53,7 @@ export function actsOfPlan(demo: Demo): Act[] {
     async run() {
       const thread_id = await threadOf(patientId)
       const sent = must(await messages.send(by, { thread_id, key: key(`${patientId} ${text}`), text, file_ids: [] }))
-      // a patient who answers has read the messages before
+      // a patient who answers has already read the earlier messages
       if (sent.n > 1 && patientId === patient.userId) await messages.read(by, { thread_id, n: sent.n - 1 })
     },
   })

@@ -19,8 +19,8 @@ const OPEN = 15 * MINUTE
 const midnight = (now: Date) => new Date(`${indiaDate(now.toISOString())}T00:00:00+05:30`)
 
 /**
- * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or once
- * a day of India for a list that its reader looks at all day.
+ * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or only
+ * once per Indian day for a list that its reader looks at all day.
  */
 export function readsRecorder(db: Database, clock: Clock): RecordReads {
   return async ({ actor, page, patientIds, audits }) => {

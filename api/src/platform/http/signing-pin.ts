@@ -15,8 +15,8 @@ export interface Signing {
   /** Asks for a passkey's signature of one paper. */
   ask(actor: Actor, paper: string): Promise<Result<RequestOptions, Unasked>>
   /**
-   * Checks, before the transaction of the signature, the PIN or that a passkey has signed this very paper. A wrong PIN
-   * is counted at once, and a passkey's signature can be used only once.
+   * Checks the PIN, or checks that a passkey has signed this very paper, before the transaction of the signature
+   * begins. A wrong PIN is counted at once, and a passkey's signature can be used only once.
    */
   check(actor: Actor, doctorId: number, signature: Signature, paper: string): Promise<Result<null, SignatureRefusal>>
 }

@@ -21,7 +21,7 @@ export interface AnswerSaid {
   question: string
 }
 
-/** A message to another person of a call that somebody is late. */
+/** What a message says about a person of a call who is late. */
 export interface LateSaid {
   late: string
 }

@@ -8,7 +8,7 @@ import { DeviceItem } from './device-item.tsx'
 import css from './devices.module.css'
 import { devicesQuery, endSession } from './devices.query.ts'
 
-/** Shows where the reader is logged in, each with a "not me" button. */
+/** Lists the places where the reader is logged in, each with a "not me" button. */
 export function Devices() {
   const { data, isPending, isError, refetch } = useQuery(devicesQuery(useKernel()))
   const { error, isBusy, send, reset } = useMutation(endSession)

@@ -59,7 +59,7 @@ function Outcome() {
 
 interface StateProps {
   paid: Pick<PurchaseStatus, 'state' | 'amount_paise' | 'sent_back_because'>
-  /** The appointment that was paid for, if the purchase was a slot. */
+  /** The appointment that was paid for, if the payment was for one. */
   appointment: Appointment | undefined
   /** The order, if the provider has led the browser back to one. */
   order: Order | undefined

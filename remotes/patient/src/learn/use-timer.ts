@@ -18,8 +18,8 @@ const reachedBy = ({ before, since }: { before: number; since: number }, end: nu
   Math.min(end, before + (performance.now() - since) / 1000)
 
 /**
- * Counts seconds by the device's clock and stops at `end`. Because the clock counts, a slow or hidden page loses no
- * seconds.
+ * Counts seconds by the device's clock and stops at `end`. Because the timer reads the clock, a slow or hidden page
+ * loses no seconds.
  */
 export function useTimer(end: number): Timer {
   const [done, setDone] = useState(0)

@@ -21,8 +21,8 @@ interface ZoomCallOptions {
 }
 
 /**
- * Makes a call by Zoom. Our own signalling runs beside Zoom: it says who is at the door, lets the patient in, and ends
- * the call. Nobody joins the Zoom session until they are let in.
+ * Makes a call with Zoom. Our own signalling runs beside Zoom: it says who is at the door, lets the patient in, and
+ * ends the call. Nobody joins the Zoom session until they are let in.
  */
 export function createZoomCall(
   first: ZoomTicket,

@@ -8,8 +8,8 @@ import { createZoomCall } from './zoom-call.ts'
 const FINAL: readonly CallState[] = ['ended', 'taken-over', 'refused']
 
 /**
- * Makes calls by Zoom, with another engine in reserve. If Zoom fails, one person changes to the other engine with one
- * tap; the other person's page is told and changes too.
+ * Makes calls with Zoom, and has another engine in reserve. If Zoom fails, one person changes to the other engine with
+ * one tap; the other person's page is told and changes too.
  */
 export const createZoomEngine = (
   load: (assets: string) => Promise<ZoomSdk>,
