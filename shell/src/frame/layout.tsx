@@ -119,6 +119,6 @@ export function Layout({ site }: { site: Site }) {
   )
 }
 
-/** Returns true for pages behind a login, all of which need scripts. */
+/** Returns true for a page behind a login; all such pages need scripts. */
 const isDiscreet = (access: PageAccess | undefined): boolean =>
   access !== undefined && access !== 'public' && access !== 'guest'

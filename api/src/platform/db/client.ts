@@ -23,7 +23,10 @@ export interface DatabaseOptions {
 
 /** Milliseconds after which a request that waits for PostgreSQL gets a 503. */
 const PATIENCE = 5_000
-/** Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent this long is gone. */
+/**
+ * Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent for this long can't be
+ * reached.
+ */
 const NO_ANSWER = PATIENCE + 1_000
 /**
  * PostgreSQL's own time limits, in the milliseconds that it expects. A pooler refuses these limits as parameters, so

@@ -21,7 +21,7 @@ export interface AnswerSaid {
   question: string
 }
 
-/** What a message says about a person of a call who is late. */
+/** The report of one person of a call that they are late, which a message passes on to the other people. */
 export interface LateSaid {
   late: string
 }
