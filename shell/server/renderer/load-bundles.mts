@@ -36,8 +36,8 @@ export function createBundleLoader() {
   })
 
   /**
-   * Makes a module with the names that the shell's own module exports. A remote's bundle imports this module under the
-   * same name as in the browser.
+   * Makes the source text of a module with the names that the shell's own module exports. A remote's bundle imports the
+   * shell's module by its usual name, and gets this one.
    */
   function suppliedModule(name: string): string {
     const names = Object.keys(shell!.bundle.supplied[name]!).filter((key) => NAME.test(key) && key !== 'default')
