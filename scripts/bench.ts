@@ -22,9 +22,9 @@ import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Prints the budgets of docs/budgets.md as this machine measures them now. A busy machine lowers the rates. The
-// ratios say more, because both of their sides are measured in the same run. One part alone: `npm run bench --
-// size`.
+// Prints the budgets of docs/budgets.md as this machine measures them now. A busy machine lowers the rates. The ratios
+// say more than the rates, because both of their sides are measured in the same run. To measure only one part, name it:
+// `npm run bench -- size`.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const [only] = process.argv.slice(2)
 const wants = (part: string): boolean => !only || only === part
@@ -187,7 +187,7 @@ try {
     ) as { rate: number }
     row('webhooks, verified and kept', `${Math.round(rate)} a second`, '500 a second', rate >= 500)
   }
-  // this one is last, because it leaves planted builds behind
+  // this part is last, because it leaves test builds behind
   if (wants('renderer')) {
     say('renderer')
     for (const page of ['/', ARTICLE]) {

@@ -4,8 +4,8 @@ import { writeForMachine } from './cluster/files.ts'
 import type { Values } from './cluster/fill.ts'
 import { startCluster } from './cluster/start-cluster.ts'
 
-// `npm run cluster`: the whole on this machine, from Debian's packages. `npm run cluster -- files <values.json>
-// <folder>`: the same files, filled with an operator's own values, for one of their machines.
+// `npm run cluster` starts a whole cluster on this machine, from Debian's packages. `npm run cluster -- files
+// <values.json> <folder>` writes the cluster's files, filled with an operator's own values, for one of their machines.
 const say = (line: string) => console.error(`[cluster] ${line}`)
 const [verb, from, into] = process.argv.slice(2)
 

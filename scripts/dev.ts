@@ -13,9 +13,9 @@ import { startProduct, type Product } from './launch/product.ts'
 import { promote } from './launch/promote.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Starts hot reload for the shell and for the named remotes, or for all of them: one dev server each, the product
-// behind them, and one address in front. `npm run dev -- booking`, `npm run dev -- --strict`. With `--site
-// https://…` everything except the shell and the named remotes comes from that running site, for this machine's
+// Starts hot reload for the shell and for the named remotes, or for all remotes: one dev server for each, the product
+// behind them, and one address in front. Examples are `npm run dev -- booking` and `npm run dev -- --strict`. With
+// `--site https://…` everything except the shell and the named remotes comes from that running site, for this machine's
 // browser only.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

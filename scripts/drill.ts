@@ -6,8 +6,8 @@ import { drill } from './drill/drill.ts'
 import { readPlace } from './drill/place.ts'
 import { save } from './drill/save.ts'
 
-// `npm run drill -- save`: saves database, files, registry and secrets. `npm run drill`: brings all of it back into an
-// empty folder, and compares.
+// `npm run drill -- save` saves the database, the files, the registry and the secrets. `npm run drill` restores
+// everything that was saved into an empty folder, and compares it with the running clinic.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

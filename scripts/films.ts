@@ -11,9 +11,9 @@ import { scenePicture } from './films/scene-picture.ts'
 import { takeStills } from './films/stills.ts'
 import { findVoice, silentVoice } from './films/voice.ts'
 
-// Makes the films and the sound of lessons from their scripts if a script or a drawing has changed: `npm run
-// films`, or those of one course: `npm run films -- calm-control`. Writers use it. Its output is committed, so the
-// product needs none of its tools.
+// `npm run films` makes the films and the sound of lessons from their scripts if a script or a drawing has changed;
+// `npm run films -- calm-control` does so for one course. Writers use it. The films are committed, so the product does
+// not need the tools that make them.
 const say = (line: string) => console.error(`[films] ${line}`)
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0) {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { SOURCES } from './checks/sources.ts'
 
-// Repairs what `npm test -- format` checks: `npm run format`. To format only some files, name them: `npm run format
-// -- api/src/app/app.ts`.
+// `npm run format` repairs what `npm test -- format` checks. To format only some files, name them: `npm run format --
+// api/src/app/app.ts`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const named = process.argv.slice(2)
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { browserRun, runner } from './launch/browser-run.ts'
 import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
 
-// Runs checks by tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge
-// -- html`. They take minutes, or need tools that a bare machine does not have, so `npm test` runs only samples of
-// them.
+// Runs checks with tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge --
+// html`. The checks of other projects take minutes, or need tools that a bare machine does not have, so `npm test` runs
+// only samples of them.
 const OF_THE_CLUSTER = ['cluster', 'drill']
 const wanted = process.argv.slice(2)
 const report =
@@ -16,13 +16,13 @@ process.exit(report.failures.length ? 1 : 0)
 
 function onProduct(): Promise<Report> {
   return browserRun('e2e/judge.config.ts', wanted, {
-    // descriptors and memory are counted: no other test may use them meanwhile
+    // there is only one worker, because this run counts descriptors and memory, which no other test may use meanwhile
     workers: 1,
     say: (line) => console.error(`[judge] ${line}`),
   })
 }
 
-/** These parts start a whole cluster by themselves, and need no product beside it. */
+/** Runs the parts that start a whole cluster by themselves, and need no product beside the cluster. */
 async function onCluster(): Promise<Report> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'judge-'))
   const file = path.join(folder, 'report.json')

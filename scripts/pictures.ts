@@ -3,14 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { browserRun } from './launch/browser-run.ts'
 
-// Takes a picture of every kind of page, on a phone and on a desktop, light and dark: `npm run pictures`, or only
-// some of them: `npm run pictures -- -g patient`. The pictures are stored in docs/pictures;
+// `npm run pictures` takes a picture of every kind of page, on a phone and on a desktop, light and dark; `npm run
+// pictures -- -g patient` takes only some of them. The pictures are stored in docs/pictures;
 // test-results/pictures/index.html shows each beside its earlier version.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const BESIDE = path.join(ROOT, 'test-results/pictures')
 
-// the runner empties test-results
+// the runner empties test-results, so the earlier pictures are saved first
 const former = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-pictures-'))
 fs.mkdirSync(FOLDER, { recursive: true })
 fs.cpSync(FOLDER, former, { recursive: true })

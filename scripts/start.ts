@@ -31,9 +31,9 @@ let signals = 0
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 for (const [signal, code] of Object.entries(codes)) {
   process.on(signal, () => {
-    // a third signal means that the process must end at once
+    // after a third signal the process must end at once
     if (++signals > 2) process.exit(code)
-    // while still starting, the parts end with this process: each watches its channel
+    // if the parts are still starting, they end with this process, because each part watches its channel
     void end(code, 'stopping')
   })
 }

@@ -12,9 +12,9 @@ import { buildReleases } from './launch/build-releases.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
-// Runs the checks that a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and
-// the faults of federation: `npm test -- all`. Only the checks for the files that a change touches: `npm test --
-// changed`. One part: `npm test -- api`, `npm test -- journeys book-and-meet`.
+// `npm test` runs the checks that a developer waits for. `npm test -- all` also runs the sweeps over all pages, widths
+// and endpoints, and over the faults of federation. `npm test -- changed` runs only the checks for the files that a
+// change touches. To run one part, name it: `npm test -- api`, `npm test -- journeys book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
@@ -35,7 +35,7 @@ const command = (program: string, ...args: string[]) =>
 const parts: Record<string, () => Promise<Report>> = {
   // the longest part starts first, and the quick ones run beside it
   unit: () => vitest('vitest.config.ts'),
-  // types too: one program reads the sources once for both
+  // the linter checks types too, because one program then reads the sources once for both checks
   lint: command('oxlint', '--type-aware', '--type-check', '--deny-warnings', ...SOURCES),
   format: command('prettier', '--check', '--log-level=warn', '--cache', ...SOURCES),
   styles: check('styles', checkStyles),
@@ -44,11 +44,11 @@ const parts: Record<string, () => Promise<Report>> = {
   unused: command('knip'),
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
-  // these are found by name, and so are the sweeps
+  // journeys are found by their file names, and so are the sweeps
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']
-/** The checks that only `all` runs. */
+/** The options that leave out the sweeps, which only `all` runs. */
 const WITHOUT_SWEEPS = {
   unit: ['--exclude', '**/sweeps/**'],
   api: ['--exclude', 'sweeps/**'],
@@ -81,7 +81,7 @@ async function runPart(name: string): Promise<Report> {
   return part
 }
 
-/** The journeys come last and alone: they keep every core busy, and wait for what a browser does in real time. */
+/** Runs the journeys last and alone, because they keep every core busy and wait for what a browser does in real time. */
 async function runTier(options: Record<string, string[]>): Promise<Report> {
   const before = await runBeside(
     Object.keys(parts).filter((name) => name !== 'journeys'),
@@ -105,7 +105,9 @@ async function runChanged(): Promise<Report> {
   return sumOf([before, await runPart('journeys')])
 }
 
-/** Runs each part in a process of its own, so that if one fails or hangs, the reports of the others are complete. */
+/**
+ * Runs each part in a process of its own, so that if one part fails or hangs, the reports of the others are complete.
+ */
 function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Report> {
   return sideBySide(
     names.map((name) => [import.meta.filename, name, ...(options[name] ?? [])]),

@@ -10,7 +10,7 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   test.setTimeout(90_000)
   await logIn(page, await aReturningPatient())
   await page.goto(`/doctors/dr-journey-${doctor}/${doctor}`)
-  // two presses and the provider's sheet
+  // two presses lead to the provider's sheet
   await page
     .getByRole('link', { name: /for a consultation with/ })
     .last()
@@ -46,7 +46,7 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
        join order_lines l on l.order_id = p.order_id where l.appointment_id = $1`,
       [cancelled!.id],
     )
-  // it has reached the provider
+  // the refund has reached the provider
   await expect.poll(async () => (await refund())[0]?.status, { timeout: 30_000 }).not.toBe('requested')
   expect((await refund()).map(({ amount_minor }) => amount_minor)).toEqual([79_900])
 })

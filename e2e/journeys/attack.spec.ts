@@ -1,7 +1,7 @@
 import { articlesOf, executions, removeArticles } from '../fixtures/attack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A sample of our own; whole public corpora are `npm run judge -- attack`. */
+/** a small sample of our own; `npm run judge -- attack` uses whole public collections */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -25,6 +25,6 @@ test('an article that attacks runs nothing, with the policy off, and nothing wit
   const addresses = articlesOf(PAYLOADS, 'sample')
   expect(await executions(browser, addresses, PAYLOADS, { policy: false, sanitiser: true })).toEqual([])
   expect(await executions(browser, addresses, PAYLOADS, { policy: true, sanitiser: false })).toEqual([])
-  // with neither, it does run: the test can tell
+  // without either defence a payload runs, which shows that the test can detect it
   expect(await executions(browser, addresses, PAYLOADS, { policy: false, sanitiser: false })).not.toEqual([])
 })

@@ -27,7 +27,7 @@ test('a reader comments, logs in on the way, answers a comment and deletes it', 
   await expect(own).toBeFocused()
   await expect(own).not.toContainText('Meera')
 
-  // twenty seconds are not waited for: the first comment becomes an older one
+  // instead of waiting twenty seconds, the test makes the first comment older
   await query(
     `update comments set created_at = created_at - interval '1 minute' where comment like 'Learning to let go%'`,
   )

@@ -16,7 +16,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
     '/discovery-call/confirm',
   )
 
-  // chooses a doctor, and a time of hers
+  // the patient chooses a doctor and one of her slots
   await page.goto('/doctors')
   await page.getByRole('heading', { name: 'Dr Asha Rao' }).getByRole('link').click()
   await expect(page.getByRole('table', { name: /Weekly availability/ })).toContainText('Monday')
@@ -28,7 +28,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await slot.check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  // says who she is, holds the time and pays
+  // the patient gives her details, holds the slot and pays
   await identify(page, 'Tara', newPhone())
   await expect(page.getByText(/Held for you/)).toBeVisible()
   await expect(page.getByText('Test mode')).toBeVisible()
@@ -43,7 +43,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   )
   expect(booked).toEqual({ status: 'confirmed', starts_at: new Date(startsAt) })
 
-  // says what she comes with
+  // the patient describes her concern
   await page.getByRole('button', { name: 'Tell Dr Asha Rao' }).click()
   await page.getByLabel('What is it about?').selectOption('Low Desire')
   await page.getByRole('checkbox', { name: /^Dr Asha Rao may read this/ }).check()
@@ -62,13 +62,13 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   })
   const desk = await clinic.newPage()
   await logIn(desk, DOCTOR)
-  // on top of the page, or in its row while another call is on top
+  // the call is at the top of the page, or in its row while another call is at the top
   const call = desk
     .getByRole('region', { name: /Tara/ })
     .or(desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: /Tara/ }) }))
   await expect(call.getByRole('link', { name: 'Join' })).toBeVisible()
 
-  // both go in, see and hear each other
+  // both people enter the call, and see and hear each other
   await call.getByRole('link', { name: 'Join' }).click()
   await page.getByRole('link', { name: 'Join' }).click()
   for (const person of [desk, page]) {
@@ -83,7 +83,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
     expect(media.loudest, 'the remote sound is above silence').toBeGreaterThan(0.01)
   }
 
-  // leaving ends at thankyou, and the appointment is completed
+  // leaving leads to the page of thanks, and the appointment is completed
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/thankyou/)
   await desk.getByRole('button', { name: 'Leave' }).click()

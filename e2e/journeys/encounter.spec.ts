@@ -5,7 +5,7 @@ import { logIn } from '../fixtures/session.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-/** Moves the focus on by the Tab key until it is there. */
+/** Moves the focus with the Tab key until the wanted element has it. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   await expect(async () => {
@@ -41,7 +41,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await page.keyboard.type('Rest')
   await expect(page.getByRole('status', { name: 'Plan: saving' })).toHaveText(/^Saved at/)
 
-  // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days, Enter
+  // the keyboard leads from an empty pad to one medicine: its name, Enter, the dose, Tab, the days, Enter
   await tabTo(page, page.getByRole('combobox', { name: 'Medicine' }))
   await page.keyboard.type('paracetamol')
   await expect(page.getByRole('listbox', { name: 'Medicines' }).getByRole('option').first()).toBeVisible()

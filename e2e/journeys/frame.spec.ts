@@ -32,7 +32,7 @@ test('the menu waits for a home that is slow to come', async ({ page }) => {
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How We Treat' }).click()
-  // longer than the menu's own delay
+  // the response takes longer than the menu's own delay
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const covered = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() > since + 600, covered)
@@ -68,7 +68,7 @@ test('SHELL-05 header and footer give way on the steps of a booking, on login an
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   }
-  // no step of a booking, and a slug that merely contains the word
+  // these addresses are no step of a booking, or merely contain the word
   for (const path of ['/discovery-call', '/blog/how-to-register', '/blog/login-help']) {
     await open(page, path)
     await expect(menu).toHaveCount(1)
@@ -207,7 +207,9 @@ test('SHELL-12 the newest address of arrival is kept, and no step within the sit
 
 const WIDTHS = [320, 344, 360, 390, 412, 600, 768, 899, 900, 960, 1024, 1100, 1280, 1408, 1920]
 
-/** Of the frame, in a page that is scrolled: its header's row, and how much of the window does not move with the page. */
+/**
+ * Measures the frame of a scrolled page: the row of its header, and how much of the window does not move with the page.
+ */
 const measureFrame = () => {
   const bars = () =>
     [...document.querySelectorAll('body *')]
@@ -288,7 +290,7 @@ test('a call can be booked from the header or its menu at every width, but not b
     await page.setViewportSize({ width, height: 800 })
     await expect(book).toBeVisible()
   }
-  // where the specification's links leave it no room, the menu has it
+  // at widths where the specification's links leave no room in the header, the menu contains the rest
   for (const width of [901, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(book).toHaveCount(0)
@@ -318,7 +320,7 @@ test('the menu holds the focus, closes by Escape, its button and its links, and 
   for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab')
-    // past the last one comes the browser's own part, and then the first again
+    // after the last element, the focus goes to the browser's own controls, and then to the first element again
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement!.closest('dialog'),
@@ -334,7 +336,7 @@ test('the menu holds the focus, closes by Escape, its button and its links, and 
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
 
-  // a press beside it
+  // a press beside the menu closes it
   await page.setViewportSize({ width: 700, height: 800 })
   await button.click()
   await expect(menu).toBeVisible()

@@ -147,7 +147,7 @@ test('SHELL-10 what was asked for while offline opens once the line is back', as
   await open(page, '/contact-us')
   await open(page, '/site-map')
   await context.setOffline(true)
-  // a press that came as the line went
+  // this press comes just as the network is lost
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/doctors"]')!.click())
   await expect(page).toHaveURL(/\/doctors$/)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeVisible()

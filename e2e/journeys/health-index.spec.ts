@@ -27,7 +27,7 @@ test('SHIQ-01 SHIQ-03 a visitor answers by keyboard, with the network cut twice 
     if (n === 7 || n === 19) {
       await context.setOffline(true)
       await expect(heading).toHaveText('Please Check Your Internet Connection!')
-      // nobody sees what this would choose
+      // nobody would see which answer this key chooses
       await page.keyboard.press('5')
       await context.setOffline(false)
       await expect(heading).toHaveText(before!)

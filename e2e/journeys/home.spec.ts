@@ -1,10 +1,10 @@
 import { open } from '../fixtures/open.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Eight screens of a phone of 844 pixels. */
+/** The height of eight screens of a phone of 844 pixels. */
 const EIGHT_SCREENS = 6750
 
-// whoever has a slow line reads it in the fallback font, whose lines break elsewhere
+// readers with a slow connection see the page in the fallback font, which breaks lines elsewhere
 for (const [font, isBlocked] of [
   ['the site’s font', false],
   ['the fallback font', true],

@@ -19,7 +19,7 @@ test('ACCT-05 a student registers by the code of their institute, and the plan f
   const code = await page.getByTestId('sandbox-code').locator('code').innerText()
   await form.getByLabel('One-time code').fill(code)
   await expect(form.getByText('The code of this institute has ended').first()).toBeVisible()
-  // the code that was sent still counts
+  // the code that was sent is still valid
   await form.getByLabel('Code of your institute').fill('sahyadri')
   await form.getByLabel('Code of your institute').press('Enter')
   await expect(page.getByText('You have joined Sahyadri College.')).toBeVisible()

@@ -6,7 +6,7 @@ import { query } from '../fixtures/database.ts'
 import { onePageOfEachKind } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// every kind of page goes through checkers that take their time
+// every kind of page is checked by programs that take a long time
 test.describe.configure({ timeout: 240_000 })
 
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
@@ -111,7 +111,7 @@ test('structured data of each kind of page is what schema.org knows, and its add
     found.push(`export const page${found.length}: Graph = ${json} // ${page}`)
   }
   expect(found.length).toBeGreaterThan(12)
-  // a checker of Google's making: the vocabulary as types, and the compiler
+  // this checker, made by Google, consists of the vocabulary as types, and the compiler
   const folder = path.join(import.meta.dirname, '..', `.structured-data-${info.workerIndex}`)
   fs.mkdirSync(folder, { recursive: true })
   try {
@@ -133,7 +133,8 @@ test('each kind of page is valid HTML', async ({ request }) => {
     new FileSystemConfigLoader({
       extends: ['html-validate:standard'],
       rules: {
-        // React's way to write: void elements closed, attributes in its own case and quotes, comments between texts
+        // React writes HTML in its own way: closed void elements, its own case of attributes and quotes, comments
+        // between texts
         'void-style': 'off',
         'attr-quotes': 'off',
         'no-inline-style': 'off',
@@ -141,7 +142,7 @@ test('each kind of page is valid HTML', async ({ request }) => {
         'script-type': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
-        // the integrity of what is our own origin's is checked before it runs
+        // scripts of our own origin are checked for integrity before they run
         'require-sri': 'off',
         'tel-non-breaking': 'off',
       },

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
-/** A consultation of a patient with the demo's doctor that has been. @returns the patient's id. */
+/** Makes a past consultation of a patient with the demo's doctor. @returns the patient's id. */
 async function aConsultation(patient: string): Promise<string> {
   const [booked] = await query<{ patient_id: string }>(
     `insert into appointments (kind, mode, visit, doctor_id, patient_id, starts_at, ends_at, price_paise, status,

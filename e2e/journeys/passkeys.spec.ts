@@ -16,7 +16,7 @@ const test = base.extend({
   },
 })
 
-/** A device that holds passkeys, and whose owner shows their finger when the journey says so. */
+/** Makes a device that stores passkeys, and whose owner touches its sensor when the journey says so. */
 async function aDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -36,7 +36,7 @@ async function aDevice(page: Page) {
   }
 }
 
-/** Adds a passkey on the page of security, proven by the password. */
+/** Adds a passkey on the security page, with the password as the proof. */
 async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const proof = page.getByRole('form', { name: 'Add a passkey' })
@@ -45,7 +45,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText('Your passkey is added.', { exact: false })).toBeVisible()
 }
 
-/** Leaves the account in this browser, and opens the login. */
+/** Logs out in this browser, and opens the login. */
 async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
@@ -67,11 +67,11 @@ test('KEYS-01 KEYS-02 a passkey is added, logs in by the list and by the button,
   await addPasskey(page)
   expect(await device.count()).toBe(1)
 
-  // by the browser's own list, from which this device chooses at once
+  // the passkey is chosen from the browser's own list, in which this device chooses at once
   await logOut(page)
   await expect(page).toHaveURL(/patient-dashboard/)
 
-  // by the button, while the list waits in vain
+  // the button uses the passkey, while the browser's list gets no answer
   await device.touch(false)
   await logOut(page)
   const button = page.getByRole('button', { name: 'Use a passkey' })
@@ -80,13 +80,13 @@ test('KEYS-01 KEYS-02 a passkey is added, logs in by the list and by the button,
   await button.click()
   await expect(page).toHaveURL(/patient-dashboard/)
 
-  // removed by a passkey as the proof
+  // the passkey is removed with a passkey as the proof
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('form', { name: 'Remove this passkey' }).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 
-  // the passkey of an expert signs a visit in place of the PIN
+  // an expert's passkey signs a visit in place of the PIN
   const id = await aConsultation()
   await page.context().clearCookies()
   await logIn(page, DOCTOR)

@@ -38,7 +38,7 @@ test('a time that is not paid for in its minutes is given back, and can’t be p
   page,
   doctor,
 }) => {
-  // a sweep comes once a minute
+  // the sweep runs once a minute
   test.setTimeout(120_000)
   const id = await holdTime(page, doctor)
   try {

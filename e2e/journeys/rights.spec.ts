@@ -21,7 +21,7 @@ test('ACCT-06 a patient takes a copy of their data, as one file that names nothi
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   const packed = fs.readFileSync(await download.path())
   expect(packed.subarray(0, 2).toString()).toBe('PK')
-  // nothing in it is made smaller
+  // nothing in the archive is compressed
   expect(packed.includes('Nila Journey')).toBe(true)
 })
 

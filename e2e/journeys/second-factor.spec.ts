@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../fixtures/test.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows for a secret, some half minutes from now (RFC 6238). */
+/** Returns the code that an app shows for a secret, a number of half minutes from now (RFC 6238). */
 function codeOf(secret: string, off = 0): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const counter = Buffer.alloc(8)
@@ -16,7 +16,7 @@ function codeOf(secret: string, off = 0): string {
   return String((mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fff_ffff) % 1e6).padStart(6, '0')
 }
 
-/** The log in page, with the password sent. */
+/** Opens the login page and sends the password. */
 async function sendPassword(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -49,11 +49,11 @@ test('an app is set up, and a new browser asks for its code; the recovery code i
   await sendPassword(other, email)
   const field = other.getByLabel('Code of your app')
   await expect(field).toBeFocused()
-  // the app's present half minute was used up by the set-up: the next one counts already
+  // the set-up has used the code of the present half minute: the next code is already valid
   await field.fill(codeOf(secret, 1))
   await expect(other).toHaveURL(/patient-dashboard/)
 
-  // it is known now: another log in by the password alone
+  // the browser is known now: the password alone is enough for another login
   await other.evaluate(() => localStorage.clear())
   await other.goto('/login')
   await logInHere(other, email)

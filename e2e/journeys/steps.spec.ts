@@ -4,7 +4,10 @@ import { aReturningPatient, newPhone } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-/** Home is kept for some seconds: an earlier journey may have taken the time that it still offers. */
+/**
+ * Waits until the home page is fresh, because an earlier journey may have taken the slot that the cached page still
+ * offers.
+ */
 async function untilHomeIsFresh(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/')
@@ -29,7 +32,7 @@ test('BOOK-02 a new patient books from home in at most eight steps', async ({ pa
 })
 
 test('BOOK-02 a patient who is logged in books from home in at most three steps', async ({ page }) => {
-  // the demo's patient has calls of their own, of which one may be at that time
+  // the demo's own patient would not do, because one of their calls may be at this time
   await logIn(page, await aReturningPatient())
   await untilHomeIsFresh(page)
   const heard = await hearSteps(page)
@@ -42,7 +45,7 @@ test('BOOK-02 a patient who is logged in books from home in at most three steps'
 test('BOOK-04 BOOK-05 BOOK-06 a patient who is logged in buys what has no time in the steps that it may take', async ({
   page,
 }) => {
-  // an account without a phone number: one provider takes their payments
+  // an account without a phone number has only one provider for payments
   await logIn(page, await aReturningPatient())
   const heard = await hearSteps(page)
   for (const { walk, most } of [

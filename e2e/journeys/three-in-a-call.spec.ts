@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Connections = typeof globalThis & { connections: RTCPeerConnection[] }
 
-/** From now on the page keeps its connections, so that the bytes that they receive can be read. */
+/** Keeps the connections that the page makes from now on, so that the test can read the bytes that they receive. */
 const keepConnections = (person: Page): Promise<void> =>
   person.evaluate(() => {
     const kept = ((globalThis as Connections).connections = [] as RTCPeerConnection[])
@@ -19,7 +19,7 @@ const keepConnections = (person: Page): Promise<void> =>
     }
   })
 
-/** What a page receives of one of the others: the size of the picture, and its frames so far. */
+/** Returns what a page receives from one of the other people: the size of the picture, and its frames so far. */
 const pictureOf = (person: Page, label: string) =>
   person.getByLabel(label, { exact: true }).evaluate((video: HTMLVideoElement) => ({
     width: video.videoWidth,
@@ -36,7 +36,7 @@ const bytesOf = (person: Page): Promise<number> =>
     return bytes
   })
 
-/** Waits until the picture of one of the others moves on. */
+/** Waits until the picture of one of the other people moves. */
 async function expectMoves(person: Page, label: string): Promise<string> {
   await expect.poll(async () => (await pictureOf(person, label)).frames, { timeout: 20_000 }).toBeGreaterThan(0)
   const { frames } = await pictureOf(person, label)
@@ -81,7 +81,7 @@ test('PAIR-02 three talk from three places; one is cut off, the others go on, an
     expect(bytes).toBeGreaterThan(1_000)
   }
 
-  // the guest's browser is gone without a word: the other two go on
+  // the guest's browser disappears without a message: the other two people go on talking
   await guest.context().close()
   await expect(desk.locator('figure')).toHaveCount(0)
   for (const [person, name] of [
@@ -93,7 +93,7 @@ test('PAIR-02 three talk from three places; one is cut off, the others go on, an
     console.log(`without the guest: ${await expectMoves(person, label!)}`)
   }
 
-  // and comes back into the same call, without being let in again
+  // the guest comes back into the same call, without being let in again
   guest = await come(guestEmail)
   await expect(guest.locator('figure')).toHaveCount(2)
   console.log(`back: ${await expectMoves(guest, 'Picture of Nila Journey')}`)

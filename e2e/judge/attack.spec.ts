@@ -5,8 +5,8 @@ import { articlesOf, executions, removeArticles } from '../fixtures/attack.ts'
 import { builtPayloads } from '../fixtures/payloads.ts'
 
 /**
- * Beside the payloads that are built here, a folder of public corpora, each a JSON list of payloads: the fixtures of a
- * sanitiser, a list of filter evasions. They are other people's work, so they are not kept here:
+ * A folder of public collections to test beside our own payloads, each a JSON list of payloads: the fixtures of a
+ * sanitiser, a list of filter evasions. The collections are other people's work, so they are not kept here:
  * `XSS_CORPUS=<folder> npm run judge -- attack`.
  */
 const folder = process.env.XSS_CORPUS

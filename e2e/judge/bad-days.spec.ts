@@ -7,7 +7,7 @@ import { killPart } from '../fixtures/processes.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { hasTurnServer, startTurnServer } from '../fixtures/turn-server.ts'
 
-/** Milliseconds for which a line is cut, and in which a call must be whole again afterwards. */
+/** Milliseconds for which a line is cut, and within which a call must be whole again afterwards. */
 const CUT = 30_000
 const RECOVERY = 10_000
 
@@ -20,13 +20,13 @@ async function expectBothMove(...people: Page[]): Promise<void> {
 }
 
 interface Wishes {
-  /** Where the patient's browser finds the site. */
+  /** The address at which the patient's browser finds the site. */
   origin?: string
-  /** Done in each of the two lobbies. */
+  /** Prepares each person's page in its lobby. */
   prepare?(person: Page): Promise<void>
 }
 
-/** A call of two, with pictures and sound. */
+/** Makes a call of two people, with pictures and sound. */
 async function aCall(browser: Browser, { origin = ownProduct().url, prepare }: Wishes = {}) {
   const meeting = await aMeeting()
   const desk = await openLobby(browser, meeting, meeting.doctor)
@@ -47,7 +47,7 @@ async function aCall(browser: Browser, { origin = ownProduct().url, prepare }: W
   return { desk, page, introduced, close: () => Promise.all([desk, page].map((person) => person.context().close())) }
 }
 
-/** From now on this page's calls go over a relay, and no other way. */
+/** Makes this page's later calls use a relay, and no other way. */
 const talkOver = (server: RTCIceServer, person: Page): Promise<void> =>
   person.evaluate((relay) => {
     const Native = RTCPeerConnection
@@ -58,7 +58,10 @@ const talkOver = (server: RTCIceServer, person: Page): Promise<void> =>
     }
   }, server)
 
-/** Milliseconds until what one writes stands on the other's screen, each try anew. */
+/**
+ * Returns the milliseconds until one person's message is shown on the other person's screen; a message that does not
+ * arrive is sent again.
+ */
 async function untilChat(from: Page, to: Page, words: string): Promise<number> {
   const since = Date.now()
   await expect(async () => {

@@ -50,7 +50,7 @@ test.beforeEach(() => {
   if (missing.length > 0) say(`not tried, because this machine lacks ${missing.join(', ')}`)
 })
 
-/** All three machines of the database run, and one of the two others has every write at once. */
+/** Waits until all three database machines run, and one of the two standbys has every write at once. */
 async function isWhole(): Promise<void> {
   const roles = async () => {
     const index = await cluster.leader()
@@ -75,11 +75,11 @@ function signalAll(index: number, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // it has ended meanwhile
+      // the process has ended meanwhile
     }
 }
 
-/** The fault of one machine, and its end once writes are back. */
+/** Causes a fault of one machine, and ends it once writes succeed again. */
 async function loses(
   what: string,
   times: number,
@@ -118,7 +118,7 @@ test(`OPER-01 OPER-02 the primary is killed ${KILLS} times under bookings: nothi
         try {
           process.kill(pid, 'SIGKILL')
         } catch {
-          // it has ended with its parent
+          // the process has ended with its parent
         }
     },
     (index) => partsOf(index).revive(),
@@ -217,7 +217,7 @@ for (const name of ['api-1', 'web-1', 'jobs', 'pgbouncer', 'haproxy'])
         .toBe(200)
     say(`${name} killed: a write after ${back.toFixed(1)} s, ${load.reads.bad.length - before} reads failed`)
     expect(back).toBeLessThanOrEqual(LONGEST)
-    // visitors have one HAProxy here, so they notice its end
+    // visitors reach the site through only one HAProxy here, so they notice its end
     if (name !== 'haproxy') expect(load.reads.bad.slice(before)).toEqual([])
     load.reads.bad.length = before
   })

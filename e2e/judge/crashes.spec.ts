@@ -16,15 +16,15 @@ import { control } from '../fixtures/sandbox.ts'
 
 const KILLS = 50
 const LANES = 8
-/** Milliseconds for which the API lives at most, between two kills. */
+/** The most milliseconds for which the API runs between two kills. */
 const LIFE = 1200
 
 type Step = 'book' | 'order' | 'pay' | 'return' | 'move' | 'quote' | 'cancel'
-/** Steps that were on their way when the API was killed. */
+/** Counts the steps that were under way when the API was killed. */
 const met = new Map<Step, number>()
 const underWay: Step[] = []
 
-/** What a patient was told last of their time. */
+/** What a patient was last told about their slot. */
 interface Told {
   id: string
   status: 'confirmed' | 'cancelled_patient'
@@ -32,7 +32,7 @@ interface Told {
   backPaise: number
 }
 
-/** A call that may meet a kill. */
+/** Makes a call during which the API may be killed. */
 async function step<Data>(name: Step, work: () => Promise<Data>): Promise<Data> {
   underWay.push(name)
   try {
@@ -42,7 +42,7 @@ async function step<Data>(name: Step, work: () => Promise<Data>): Promise<Data> 
   }
 }
 
-/** Books a call and pays it; every third is then moved, every third cancelled. */
+/** Books a call and pays for it; of every three calls, one is then moved and one cancelled. */
 async function oneStory(n: number, { doctor, times }: Diary): Promise<Told> {
   const token = await aPatientsToken()
   const ask = <Data>(name: Step, at: string, body?: object) => step(name, () => untilAnswered<Data>(at, token, body))
@@ -139,7 +139,7 @@ test(`PAYS-03 the API is killed ${KILLS} times amid bookings, payments, moves an
     })
   }
 
-  // the provider's own list: each payment that it captured is booked once, or goes back
+  // checked against the provider's own list: each payment that it captured is booked once, or refunded
   const captured = (await emulatedPayments()).filter(({ status }) => status === 'captured' || status === 'refunded')
   const known = await query<{ id: string }>(
     `select provider_payment_id as id from gateway_payments where status = 'captured'`,

@@ -5,13 +5,16 @@ import { ownProduct } from '../fixtures/product.ts'
 import { rawConnection } from '../fixtures/raw-connection.ts'
 
 const PEOPLE = 500
-/** A browser does its work on a machine of its own: more at once would share the cores of this one. */
+/**
+ * In reality each browser works on a machine of its own, so more browsers at once would have to share this machine's
+ * cores.
+ */
 const LANES = 3
-/** Every address of this trial: loopback is exempt from some counts. */
+/** The address from which all requests of this test come, because loopback is exempt from some limits. */
 const FROM = '203.0.113.7'
-/** Milliseconds: longer waits nobody. */
+/** Milliseconds after which nobody waits any longer. */
 const PATIENCE = 10_000
-/** Milliseconds for all of them, on a slow machine too. */
+/** Milliseconds for all people together, even on a slow machine. */
 const BOUND = 480_000
 const CONSENT = '2026-11-23'
 
@@ -34,7 +37,7 @@ async function call(path: string, body?: object, headers: Record<string, string>
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** The work that an answer asks for, in slices, as a page does it. */
+/** Solves the work that a response asks for, in slices, as a page does. */
 async function solve({ challenge, bits }: { challenge: string; bits: number }): Promise<Record<string, string>> {
   const numbers: number[] = []
   for (let part = 0; part < 16; part++) {
@@ -52,7 +55,7 @@ const waits: number[] = []
 let worked = 0
 const refused: string[] = []
 
-/** One act of an honest person: work is done where it is asked for, and how long all of it took is kept. */
+/** Does one act of an honest person: solves work if it is asked for, and records how long everything took. */
 async function act(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer['data']> {
   const since = performance.now()
   let answer = await call(path, body, headers)
@@ -100,7 +103,7 @@ const message = (reply_to: string) => ({
   consent: true,
 })
 
-/** What one stranger sends, each so many times a second, without work. */
+/** What one stranger sends: each request this many times a second, without solving any work. */
 const made = (n: number) => `97${String(n % 100_000_000).padStart(8, '0')}`
 const FLOODS: readonly [perSecond: number, send: (n: number) => unknown][] = [
   [3, (n) => call('/user/send-otp', { phone: made(n) })],

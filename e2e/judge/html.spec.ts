@@ -7,7 +7,10 @@ import { onePageOfEachKind } from '../fixtures/site.ts'
 
 const CHECKER = 'vnu-jar@26.9.27'
 
-/** What the checker of the W3C says of pages; it needs Java, and is fetched from the npm registry for the run. */
+/**
+ * Returns the faults that the W3C's checker finds in pages; the checker needs Java, and is fetched from the npm
+ * registry for the run.
+ */
 function faults(files: readonly string[]): string[] {
   const script = `require('node:child_process').spawnSync('java',['-jar',require('vnu-jar'),'--format','json','--stdout','--skip-non-html',...process.argv.slice(1)],{stdio:'inherit'})`
   const { stdout, stderr } = spawnSync(

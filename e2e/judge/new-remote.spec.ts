@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 test.describe.configure({ mode: 'serial' })
 
-/** A team's folder, in which nothing of this project lies but what the one tarball brings. */
+/** A team's folder, which contains nothing of this project except what the one tarball installs. */
 let folder: string
 let desk: string
 test.beforeAll(() => {
@@ -30,7 +30,7 @@ function execute(command: string, args: string[], cwd: string, env: NodeJS.Proce
 const workspaceState = () => execute('git', ['status', '--porcelain'], ROOT)
 const builds = async () =>
   Object.fromEntries(await Promise.all((await remoteNames()).map(async (name) => [name, await currentBuild(name)])))
-/** A command of the team, by the packages in its own folder. */
+/** Runs a command of the team, with the packages in the team's own folder. */
 const inDesk = (...args: string[]) => execute('npm', ['run', '--silent', ...args], desk, siteEnv())
 const siteEnv = () => ({ ...releaseEnv(), SITE: ownProduct().url })
 
@@ -52,7 +52,7 @@ test('TEAM-07 FEDR-01 it is published and promoted from there, and opened under 
   const [state, before] = [workspaceState(), await builds()]
   const [, build] = /^published desk (\w+); it is inactive/.exec(inDesk('release', 'publish', 'desk'))!
   expect(inDesk('release', 'publish', 'desk')).toContain('known build')
-  // the link shows it to one browser, and to nobody else
+  // the link shows the build to one browser, and to nobody else
   const [link] = inDesk('release', 'preview', `desk/${build}`).split('\n')
   expect(inDesk('smoke', link!)).toContain('every step passed')
   expect((await page.request.get('/desk')).status()).toBe(404)
@@ -84,7 +84,7 @@ test('TEAM-07 dev shows an edit at once in front of the running site, on ports o
   page,
   watched,
 }) => {
-  // the dev servers have other ports than the document
+  // the dev servers have ports other than the document's port
   watched.expected = [/^request to http:\/\/localhost/]
   const [port, first] = [await freePort(), 21_000 + (process.pid % 4000) * 2]
   const env = { ...process.env, ...siteEnv(), PORT: String(port), DEV_PORT: String(first) }

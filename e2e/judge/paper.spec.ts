@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** Draws a paper whose one fact is the text that it is given. */
+/** Draws a paper whose one fact is the given text. */
 const DRAW = `
   import { writePaper } from './api/src/platform/papers/write-paper.ts'
   const [text] = process.argv.slice(1)
@@ -15,7 +15,7 @@ const DRAW = `
 
 const hasRenderer = spawnSync('pdftoppm', ['-v']).error === undefined
 
-/** How the paper looks: the bytes of its pixels. */
+/** Returns how the paper looks: the bytes of its pixels. */
 async function pictureOf(text: string, file: string): Promise<string> {
   const drawn = spawnSync(process.execPath, ['--input-type=module', '-e', DRAW, text], { cwd: ROOT })
   expect(drawn.status, drawn.stderr.toString()).toBe(0)
@@ -28,14 +28,15 @@ async function pictureOf(text: string, file: string): Promise<string> {
   ).toString('base64')
 }
 
-/** What is written, and what would stand there if its font were missing or its letters were not joined. */
+/** The correct texts, and what the paper would show if a font were missing or letters were not joined. */
 const TEXTS = {
   rupees: ['₹', '', '¹', '?', 'Rs'],
   devanagari: ['क्षत्रिय', '', '????????', 'कषतरय', 'क्‌षत्‌रिय'],
 }
 
 for (const [name, [text, ...wrong]] of Object.entries(TEXTS)) {
-  // Text can be read out of a PDF that shows something else: its picture counts. pdftoppm is Debian's poppler-utils.
+  // Text can be read out of a PDF that shows something else, so the test compares the picture. pdftoppm is part of
+  // Debian's poppler-utils.
   test(`a paper shows ${name} as they are written`, async () => {
     if (!hasRenderer) return console.log('[judge] pdftoppm is not installed: no paper was judged by its picture')
     const picture = await pictureOf(text!, test.info().outputPath(name))

@@ -8,7 +8,7 @@ import { releaseEnv } from '../fixtures/registry.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** What docs/delivery.md says a team needs. */
+/** The folders that a team needs according to docs/delivery.md. */
 const PART = ['remotes/booking', 'shared', 'shell', 'scripts']
 
 test.describe.configure({ mode: 'serial' })
@@ -18,7 +18,7 @@ test.beforeAll(() => {
   checkout = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'part-')), 'checkout')
   execute('git', ['clone', '--quiet', '--sparse', '--no-local', ROOT, checkout], os.tmpdir())
   execute('git', ['sparse-checkout', 'set', ...PART], checkout)
-  // what no commit has made another build of yet
+  // this change gives a build that no commit has made yet
   fs.appendFileSync(path.join(checkout, 'remotes/booking/src/remote.tsx'), '// a build of this part alone\n')
 })
 test.afterAll(() => fs.rmSync(path.dirname(checkout), { recursive: true, force: true }))
@@ -47,7 +47,7 @@ test('FEDR-03 and its pairs of builds are opened from there, with the API of the
 })
 
 test('FEDR-01 and it is developed there, in front of the site', async ({ page, watched }) => {
-  // the dev servers have other ports than the document
+  // the dev servers have ports other than the document's port
   watched.expected = [/^request to http:\/\/localhost/]
   const [port, first] = [await freePort(), 25_000 + (process.pid % 2000) * 3]
   const env = { ...releaseEnv(), PORT: String(port), DEV_PORT: String(first) }

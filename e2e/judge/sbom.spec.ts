@@ -4,7 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
 
-/** CycloneDX's own validator, and what it asks for. They are fetched from the npm registry for the run. */
+/**
+ * CycloneDX's own validator, and the packages that it needs. These packages are fetched from the npm registry for the
+ * run.
+ */
 const VALIDATOR = [
   '@cyclonedx/cyclonedx-library@10.3.0',
   'ajv@8.17.1',

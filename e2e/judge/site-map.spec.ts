@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The schema of sitemaps.org, as a package brings it; xmllint is Debian's libxml2-utils. */
+/** The schema of sitemaps.org, from a package; xmllint is part of Debian's libxml2-utils. */
 const SCHEMA = path.join(
   path.dirname(createRequire(path.resolve('shell/package.json')).resolve('sitemap')),
   '../../schema/sitemap.xsd',

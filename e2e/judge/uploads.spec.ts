@@ -7,9 +7,9 @@ import { MARK, uploadAttack, type UploadAttack } from '../fixtures/upload-attack
 
 const CASES = 5000
 const LANES = 2
-/** A person has room for ten films: what is kept is taken away before. */
+/** The most films for which a person has room; the stored ones are removed before each round. */
 const ROUND = 10
-/** Rounds after which the token is asked for anew: it is good for ten minutes. */
+/** The number of rounds after which a new token is asked for, because a token is valid for ten minutes. */
 const TOKEN_ROUNDS = 50
 
 async function send({ purpose, name, type, bytes }: UploadAttack, token: string): Promise<Response> {
@@ -20,7 +20,7 @@ async function send({ purpose, name, type, bytes }: UploadAttack, token: string)
   return fetch(`${ownProduct().url}/backend/file-upload/uploadFile`, { method: 'POST', headers, body: form })
 }
 
-/** What is wrong with how an attack was answered. */
+/** Returns what is wrong with the response to an attack. */
 async function faultOf(attack: UploadAttack, token: string): Promise<string | undefined> {
   const sent = await send(attack, token)
   const { data } = (await sent.json()) as { data: { url: string } | null }

@@ -4,10 +4,13 @@ import { KINDS_OF_PAGE } from '../fixtures/kinds-of-page.ts'
 import { test, type Page } from '../fixtures/test.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures')
-/** Of 100, and a picture's width beside the window's: words stay readable, and all pictures together small. */
+/**
+ * The quality out of 100, and a picture's width relative to the window's: the text stays readable, and all pictures
+ * together are small.
+ */
 const QUALITY = 30
 const SCALE = 0.65
-/** The format holds no more pixels in a row. */
+/** The most pixels in a row that the format can hold. */
 const HIGHEST = 16_000
 
 test.use({ reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' })
@@ -36,7 +39,7 @@ for (const { name, open } of KINDS_OF_PAGE) {
   }
 }
 
-/** Scrolls through the page once, so that what is drawn when it comes near is there. */
+/** Scrolls through the page once, so that everything that is only drawn near the window is there. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -44,7 +47,7 @@ async function showAll(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
-    // a picture that is not shown, or stands beside the window in a row, may never load
+    // a picture that is not shown, or is outside the window in a row, may never load
     const shown = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().left < innerWidth,
     )

@@ -8,10 +8,10 @@ import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
-/** Milliseconds for a page, on a slow machine too. */
+/** Milliseconds for one page, even on a slow machine. */
 const FOR_A_PAGE = 5_000
 
-/** A page without the policy that refuses axe. */
+/** Opens a page without the policy that refuses axe. */
 async function pageWithout(
   browser: Browser,
   baseURL: string,
@@ -22,7 +22,10 @@ async function pageWithout(
   return context.newPage()
 }
 
-/** Every kind of page once in each light and at each width; the first of them in all four. */
+/**
+ * The pages that are checked in all four combinations of colour scheme and width; all other pages are checked once in
+ * each scheme and once at each width.
+ */
 const FIRST = PUBLIC.slice(0, 8)
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,7 +53,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   const page = await pageWithout(browser, baseURL!, 390, 'light')
   await logIn(page, PATIENT)
   await expect(page.getByRole('article').first()).toBeVisible()
-  // high enough that the navigation below lies over no control
+  // the window is high enough that the navigation below covers no control
   await page.setViewportSize({ width: 390, height: 6000 })
   await expectNoViolations(page)
   await page.goto('/account')
@@ -78,7 +81,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await page.goto('/blog')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expectNoViolations(page)
-  // others put the clock of the demo's call ahead, and back
+  // other tests move the clock of the demo's call forward, and back
   const { patient } = await aMeeting()
   await page.evaluate(() => localStorage.clear())
   await logIn(page, patient)
@@ -123,7 +126,7 @@ test('a call is booked with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   const code = await page.getByTestId('sandbox-code').locator('code').innerText()
   await expect(page.getByLabel('One-time code')).toBeFocused()
-  // six digits send themselves
+  // the sixth digit sends the code
   await page.keyboard.type(code)
   await expect(page.getByText(/Held for you/)).toBeVisible()
   await tabTo(/^Pay/)
@@ -134,7 +137,10 @@ test('a call is booked with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/thank-you/)
 })
 
-/** What the element with the focus says, also inside the payment sheet's own tree; '' while nothing has it. */
+/**
+ * Returns the name of the element with the focus, even inside the payment sheet's own tree; '' if no element has the
+ * focus.
+ */
 const focusedLabel = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement

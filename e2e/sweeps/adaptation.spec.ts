@@ -2,10 +2,10 @@ import { open } from '../fixtures/open.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Milliseconds for a journey over every kind of page, on a slow machine too. */
+/** Milliseconds for a journey over every kind of page, even on a slow machine. */
 const EVERY_PAGE = 240_000
 
-// whoever has a slow line reads the page in the fallback font, whose widths are others
+// readers with a slow connection see the page in the fallback font, whose widths differ
 for (const [font, isBlocked] of [
   ['the site’s font', false],
   ['the fallback font', true],
@@ -53,7 +53,7 @@ test('with reduced motion nothing moves once a page is there', async ({ page }) 
 test('with forced colours the focus is still seen, and a chosen time is told from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/discovery-call/timeslot')
-  // late in the evening today has a single time
+  // late in the evening, today has only one slot
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('radio').nth(1)).toBeVisible()
   const first = page.getByRole('radio').first()

@@ -8,7 +8,7 @@ import { publishEdit } from '../fixtures/publish-edit.ts'
 import { currentBuild, releaseEnv } from '../fixtures/registry.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Every how many sessions the planted build fails in one. */
+/** The planted build fails in one of this many sessions. */
 const FIFTH = 5
 
 test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, and its readers get the live build back', async ({
@@ -17,7 +17,7 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
   baseURL,
   watched,
 }) => {
-  // fifteen sessions, each in a browser of its own
+  // the test runs fifteen sessions, each in a browser of its own
   test.slow()
   watched.expected.push(/planted/)
   const { url, apiUrl, releases } = ownProduct()
@@ -45,14 +45,14 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
   expect(await shown(99)).toBe(live)
 
   const begun = (await fetch(`${url}/registry.json`)).headers.get('registry-version')
-  /** How often the API has counted this of a build since the canary began. */
+  /** Returns how often the API has counted an event of a build since the canary began. */
   async function counted(build: string, kind: string): Promise<number> {
     const answer = await fetch(`${apiUrl}/build-reports?since=${begun}`)
     const { data } = (await answer.json()) as { data: { build: string; kind: string; count: number }[] }
     return data.find((report) => report.build === build && report.kind === kind)?.count ?? 0
   }
 
-  /** One browser's session, from a fresh profile. */
+  /** Runs one browser's session, with a fresh profile. */
   async function session(bucket: number, isFailing: boolean): Promise<void> {
     const visitor = await browser.newContext({ baseURL: baseURL! })
     await visitor.addCookies([{ name: 'bucket', value: String(bucket), url }])
@@ -62,9 +62,9 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
     const before = await counted(build, 'session')
     await theirs.goto('/discovery-call')
     await isReady(theirs)
-    // a failure is reported at once, and anything else when the page is left
+    // a failure is reported at once, and everything else when the reader leaves the page
     if (!isFailing) await theirs.goto('about:blank')
-    // a report is counted before the next session is judged
+    // a report is counted before the next session begins
     await expect.poll(() => counted(build, 'session')).toBe(before + 1)
     await visitor.close()
   }

@@ -3,7 +3,7 @@ import { publishEdit } from '../fixtures/publish-edit.ts'
 import { currentBuild, pointAt, remoteNames, scriptsOf, switchOff } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-// one after the other: some point a remote that others of them open at another build
+// the tests run one after the other: some point a remote at another build while others open it
 test.describe.configure({ mode: 'default' })
 
 test('a new build of one remote shows on the next page view, with nothing else rebuilt or restarted', async ({
@@ -235,7 +235,7 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
   const first = await currentBuild('booking')
   publishEdit('booking', 'swapped', 'src/intro/intro-page.tsx', (source) => source.replace('<h1>', '<h1>Swapped: '))
   const backs: (() => Promise<void>)[] = []
-  /** Publishes, comes back to the tab, and waits until the page has it. */
+  /** Publishes a build, comes back to the tab, and waits until the page has the build. */
   const take = async (build: string) => {
     backs.push(await pointAt('booking', build))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -257,7 +257,7 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
     await take('swapped')
     await call.click()
     await expect(page.getByRole('heading', { name: /^Swapped/ })).toBeVisible()
-    // what is shown is not taken from its reader
+    // a page that the reader sees is not replaced
     backs.push(await pointAt('booking', first))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await away.click()
@@ -269,7 +269,7 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
   }
 })
 
-/** The builds of booking whose code the runtime holds. */
+/** Lists the builds of booking whose code the runtime holds. */
 const instances = (page: Page) =>
   page.evaluate(() => {
     const { __FEDERATION__: runtime } = globalThis as unknown as {

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { privatePages } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What a reader types; it must stand in no address. */
+/** The text that a reader types; it must appear in no address. */
 const TYPED = 'somebodyswords'
 const PAGES = [
   ...PUBLIC_PAGES,
@@ -15,9 +15,9 @@ const PAGES = [
   '/shi/questions',
   '/lab-tests/sti-essential/book',
 ]
-/** The lists that everybody may search: the articles, also from a page that is not there, and the experts. */
+/** The lists that everybody may search: the articles, even from a page that does not exist, and the experts. */
 const SEARCHED = /^\/(?:blog(?:\/(?!detail\/)[^/]+)?|doctors)$/
-/** Milliseconds for a page, on a slow machine too. */
+/** Milliseconds for one page, even on a slow machine. */
 const FOR_A_PAGE = 5_000
 
 const fields = (page: Page) =>
@@ -83,7 +83,7 @@ test('SAFE-06 a form that is sent before the page is alive says that nothing was
   await page.locator('textarea').fill(TYPED)
   const button = page.locator('form button[type=submit]')
   await expect(button).toBeDisabled()
-  // as a browser does that knows no sleeping button
+  // a browser that does not know disabled buttons would do this
   await button.evaluate((element) => element.removeAttribute('disabled'))
   await button.click()
   await expect(line).toBeVisible()

@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('no component has an accessibility fault, open or closed', async ({ page }) => {
         await openGallery(page)
-        // kept in test-results, for whoever wants to see what a change has done
+        // the picture is kept in test-results, for people who want to see what a change has done
         await page.screenshot({ path: test.info().outputPath('gallery.png'), fullPage: true })
         await expectNoViolations(page)
         for (const [name, role] of [
@@ -143,7 +143,7 @@ test.describe('with less movement', () => {
           return `${target?.className} ${JSON.stringify(effect!.getComputedTiming().duration)}`
         }),
       )
-    // what moves by itself never ends; the colour of something just drawn may still be on its way
+    // endless animations never finish; the colour of something that was just drawn may still change
     await expect.poll(moving).toEqual([])
   })
 })

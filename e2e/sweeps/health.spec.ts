@@ -10,7 +10,10 @@ import { publishEdit } from '../fixtures/publish-edit.ts'
 import { currentBuild, releaseEnv } from '../fixtures/registry.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Sessions of 70 addresses, of which 30 % fail. The first ten are real browsers; the others send what those sent. */
+/**
+ * The number of sessions, from 70 addresses, of which 30 % fail. The first ten sessions are real browsers; all others
+ * send the same reports as these.
+ */
 const SESSIONS = 70
 const BROWSERS = 10
 const addressOf = (session: number) => `203.0.113.${session + 1}`
@@ -47,7 +50,7 @@ test('TEAM-04 a remote that throws for 30 % of sessions is promoted for all, is 
   const { n } = wentOut((await context.history()).versions, 'booking')!
 
   const sent: string[] = []
-  /** One browser's session at an address of its own. It only reads. */
+  /** Runs one browser's session at an address of its own. It only reads. */
   async function browse(number: number): Promise<void> {
     const visitor = await browser.newContext({
       baseURL: baseURL!,
@@ -60,7 +63,8 @@ test('TEAM-04 a remote that throws for 30 % of sessions is promoted for all, is 
     })
     await theirs.goto('/discovery-call')
     await isReady(theirs)
-    // what a page sends while it is unloaded leaves without the header of this address: they look at another tab
+    // a report that a page sends while it unloads does not carry this address's header, so the reader looks at another
+    // tab instead
     await theirs.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -68,7 +72,7 @@ test('TEAM-04 a remote that throws for 30 % of sessions is promoted for all, is 
     await expect.poll(async () => (await readCounts(apiUrl, n))('thirty', 'session')).toBe(number + 1)
     await visitor.close()
   }
-  /** What a browser sent, with the nonce of another document, from another address. */
+  /** Sends a browser's report again, with the nonce of another document, from another address. */
   async function resend(number: number): Promise<void> {
     const from = { 'x-forwarded-for': addressOf(number) }
     const page = await (await fetch(`${url}/discovery-call`, { headers: from })).text()

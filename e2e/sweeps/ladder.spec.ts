@@ -4,7 +4,7 @@ import { publishEdit } from '../fixtures/publish-edit.ts'
 import { pointAt } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-// What an open page does when its code does not come: deep links to two pages that act and one to read.
+// Tests what an open page does when its code does not load: deep links to two interactive pages and to one for reading.
 
 const ACTING = [
   { path: '/discovery-call/timeslot', heading: 'Choose a time' },
@@ -12,15 +12,15 @@ const ACTING = [
 ]
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 
-/** How the fault shows in the console, where the browser and the runtime tell of it. */
+/** Matches the console's message about the fault, if the browser and the runtime report it there. */
 const TOLD = /remoteEntry|RUNTIME|Federation|integrity|unavailable|refused/i
 
-/** Opens the three pages at once; each says within seconds what is wrong, and none of them is blank. */
+/** Opens the three pages at once; each says within seconds what is wrong, and none of the pages is blank. */
 async function openAll(context: BrowserContext): Promise<Page[]> {
   const pages = await Promise.all(
     [...ACTING, { path: ARTICLE }].map(async ({ path }) => {
       const page = await context.newPage()
-      // code that never comes keeps the page's load event away
+      // code that never arrives keeps the page's load event from firing
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
       return page
@@ -31,7 +31,7 @@ async function openAll(context: BrowserContext): Promise<Page[]> {
 }
 
 async function expectMessage(page: Page): Promise<void> {
-  // six seconds, and what a busy machine adds
+  // six seconds, and some time for a busy machine
   const soon = { timeout: 9_000 }
   if (!page.url().endsWith(ARTICLE)) {
     const message = page.getByRole('alert').filter({ hasText: 'did not load' })
@@ -43,7 +43,7 @@ async function expectMessage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Morning erections')
 }
 
-/** By itself, in the same document. */
+/** Expects that the pages recover by themselves, in the same document. */
 async function expectRecovery(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await expect(page.getByText('did not load')).toHaveCount(0, { timeout: 20_000 })
@@ -89,7 +89,7 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   await wantOldReact(context)
   const pages = await openAll(context)
   expect(warnings.join('\n')).toMatch(/refused: .*react.*does not satisfy/)
-  // a build that was refused is not asked for again, so that it must be another one that mends it
+  // a refused build is not asked for again, so another build has to repair the remote
   publishEdit('booking', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   publishEdit('content', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   const back = [await pointAt('booking', 'mended'), await pointAt('content', 'mended')]
@@ -101,7 +101,10 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   }
 })
 
-/** Gives the entries of two remotes another range of React, and documents and registry the hashes of these entries. */
+/**
+ * Gives the entries of two remotes another range of React, and gives documents and the registry the hashes of these
+ * entries.
+ */
 async function wantOldReact(context: BrowserContext): Promise<void> {
   const registry = (await (await context.request.get('/registry.json')).json()) as {
     name: string

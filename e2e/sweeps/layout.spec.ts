@@ -4,17 +4,17 @@ import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-/** Milliseconds for a journey over every kind of page, on a slow machine too. */
+/** Milliseconds for a journey over every kind of page, even on a slow machine. */
 const EVERY_PAGE = 240_000
 
-/** The steps of a booking and of a login stand in the middle of a frame without a menu. */
+/** The steps of a booking and of a login are in the middle of a frame without a menu. */
 const IN_THE_MIDDLE = /^\/(discovery-call\/(timeslot|confirm)|package\/confirm|login|register)\b/
 
-/** What fills its width with cards, pictures, a form or a list of links, and needs nothing beside it. */
+/** Pages that fill their width with cards, pictures, a form or a list of links, and need nothing beside them. */
 const FILLED =
   /^\/$|^\/(blog|book-appointment|doctors|treatment|package|lab-tests|courses|site-map|contact-us|institute-user-register|home-old)$|-new$|^\/blog\/(?!detail)|^\/blog-author\/|^\/doctors\/|your-expert$|^\/(plan-detail|treatment-plan|new-treatment-plan|treatment-plan-new|single-consultation)$/
 
-/** Left edge of the heading, or of the header that a portrait shares with it. */
+/** Returns the left edge of the heading, or of the header that a portrait shares with it. */
 const leftEdge = (page: Page) =>
   page.evaluate(() => {
     const heading = document.querySelector('main h1')!
@@ -58,7 +58,7 @@ test('from 1280 pixels the next step stays in sight beside the text, and is no h
       await open(page, path)
       const rail = page.getByRole('complementary', { name: 'Book a call' })
       await expect(rail.getByRole('link', { name: /^Book .*₹/ })).toBeVisible()
-      // in the middle of the text, where everything beside it has settled
+      // the test scrolls to the middle of the text, where everything beside the text has settled
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }))
       await expect(rail).toBeInViewport()
       const { left, height } = await rail.evaluate(
@@ -116,7 +116,7 @@ test('the portrait on a pressed card travels to its profile, and on to the times
   await expect(page).toHaveURL(/\/discovery-call\/timeslot/)
   await expect.poll(() => travels).toHaveLength(2)
 
-  // the summary is a document of its own
+  // the summary is a document of its own, so it is opened in each page
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.moved = String(viewTransition !== null)

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import { KINDS_OF_PAGE } from '../fixtures/kinds-of-page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Size in pixels, weight and leading of every text that a private page may show; tokens.css has them. */
+/**
+ * The size in pixels, the weight and the leading of every text that a private page may show; tokens.css defines them.
+ */
 const STYLES = new Set([
   '34/700/1.15',
   '24/600/1.15',
@@ -28,14 +30,14 @@ for (const { name, open } of PRIVATE) {
   })
 }
 
-/** What is written on a private page, one text of each style; nothing of a page with the public frame. */
+/** Collects one text of each style on a private page; nothing on a page with the public frame. */
 const textStyles = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, string>()
     for (const element of document.querySelectorAll<HTMLElement>('[data-private] :not(svg, svg *, script)')) {
       const words = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent!.trim() !== '')
       if (!words || !element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1) continue
-      // initials stand for a face
+      // initials that stand for a face have a style of their own
       if (element.closest('[data-portrait], [aria-hidden=true]')) continue
       const { fontSize, fontWeight, lineHeight } = getComputedStyle(element)
       const size = Number.parseFloat(fontSize)

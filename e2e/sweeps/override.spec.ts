@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The link that `release override` or `release preview` prints. */
+/** Returns the link that `release override` or `release preview` prints. */
 async function linkOf(...command: string[]): Promise<string> {
   const lines: string[] = []
   await run(command, releaseEnv(), (line) => lines.push(line))
@@ -32,7 +32,7 @@ test('FEDR-05 a link shows one browser a build that is not live, says so on each
   await isReady(page)
   await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
   await expect(banner).toBeInViewport()
-  // a soft way to another team's page keeps it
+  // a navigation without a reload to another team's page keeps the variant
   const footer = page.getByRole('contentinfo')
   await footer.locator('summary', { hasText: 'Read and ask' }).click()
   await footer.getByRole('link', { name: 'Site map' }).click()
@@ -84,7 +84,7 @@ test('TEAM-05 a preview of a remote and of the shell is one site for who opens t
     .filter({ hasText: 'This browser shows content draft2 and shell draft2 until' })
   await expect(banner).toContainText('it goes to the live API')
 
-  /** Opens both pages as documents, and the second by a click from the first. */
+  /** Opens both pages as documents, and the second page also by a click from the first. */
   async function expectSite(site: typeof page, blog: string, map: string): Promise<void> {
     for (const [address, heading] of [
       ['/site-map', map],

@@ -7,7 +7,7 @@ import { releaseEnv } from '../fixtures/registry.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-// one after the other: both point content at another build
+// the tests run one after the other: both point content at another build
 test.describe.configure({ mode: 'default' })
 
 const withOwnReact = (manifest: string) =>
@@ -25,7 +25,7 @@ async function release(...command: string[]): Promise<void> {
   await expect.poll(shown).toBeGreaterThanOrEqual(wanted)
 }
 
-/** Has the page list each React that starts in it, and remember the heading that the server sent. */
+/** Makes the page list each React that starts in it, and remember the heading that the server sent. */
 const watchReacts = (page: Page) =>
   page.addInitScript(() => {
     const reacts: string[] = []
@@ -85,7 +85,7 @@ test('TEAM-03 a remote of another major of React is part of the site, and is tak
       const place = await page.locator('[data-remote=content] > div').elementHandle()
       await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
-      // React clears its mark on the element of a root that it has taken down
+      // React removes its mark on the element of a root that it has unmounted
       const mark = () =>
         place.evaluate((element) => {
           const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'))!

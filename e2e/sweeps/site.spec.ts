@@ -5,7 +5,7 @@ import { logIn } from '../fixtures/session.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// crawls take as long as the site is large
+// the crawls take longer on a larger site
 test.describe.configure({ timeout: 240_000 })
 
 const FILES = /^\/(?:r|images|videos|backend|sandbox)\/|\.(?:xml|txt|svg|png)$/
@@ -47,7 +47,7 @@ test('SHELL-06 no link of the site leads nowhere', async ({ request }) => {
   for (let wave = ['/']; wave.length > 0;) {
     const found = new Set((await inLanes(wave, pathsLinkedFrom)).flat()).difference(seen)
     for (const path of found) seen.add(path)
-    // a list that is narrowed in every way has no end
+    // a list with all combinations of filters has no end, so such addresses are left out
     wave = [...found].filter((path) => !path.startsWith('/discovery-call/confirm?'))
   }
   expect(broken).toEqual([])
@@ -76,7 +76,7 @@ const PUBLIC = [
 ]
   .join(' ')
   .split(' ')
-/** Of these, the ones that show what a person has booked or pays. */
+/** The public routes that show what a person has booked or pays. */
 const OWN = 'payment payment-response thank-you/appointments thankyou'.split(' ')
 
 test('SHELL-18 every public route of the specification opens a page of its own', async ({ page, request }) => {
@@ -130,7 +130,7 @@ test('SHELL-06 the footer holds every link of the specification, and how to reac
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
 })
 
-/** What the specification names in the header, with where each leads. */
+/** The header's links according to the specification, with the address of each. */
 const HEADER = [
   ['Know Your Problem', '/#know-your-problem'],
   ['How We Treat', '/#how-we-treat'],

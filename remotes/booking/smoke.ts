@@ -1,6 +1,9 @@
 import { defineSmoke } from '@app/federation/smoke'
 
-/** The steps that show the remote to be alive; they travel with its build. Anybody may book this doctor of the demo. */
+/**
+ * Steps that show that the remote works; they are published with the remote's build. Everybody may book this doctor of
+ * the demo.
+ */
 export const smoke = defineSmoke([
   { open: '/blog' },
   { follow: { like: '^Discovery call$' }, heading: 'A discovery call' },

@@ -1,6 +1,6 @@
 import { defineSmoke } from '@app/federation/smoke'
 
-/** The steps that show the remote to be alive; they travel with its build. */
+/** Steps that show that the remote works; they are published with the remote's build. */
 export const smoke = defineSmoke([
   { open: '/thankyou', says: 'Thank you' },
   { logIn: 'patient' },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const RUNS = 3
-/** Fetched for the measurement and not kept: it is 190 MB that neither the product nor the tests need. */
+/** Lighthouse is fetched for the measurement and not kept: it is 190 MB that neither the product nor the tests need. */
 const CLI = ['--silent', 'dlx', 'lighthouse@13.5.0']
 const FLAGS = [
   '--headless=new',
@@ -18,7 +18,7 @@ interface Report {
 
 export interface Scores {
   performance: number
-  /** The lowest of the scores for accessibility, best practices and SEO. */
+  /** The lowest of the three scores for accessibility, best practices and SEO. */
   quality: number
   /** Milliseconds to the first contentful paint. */
   fcp: number
@@ -45,7 +45,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Scores>
   }
 }
 
-/** Runs it once; returns nothing if Lighthouse could not record the page, which happens now and then. */
+/** Runs Lighthouse once; returns nothing if it could not record the page, which happens now and then. */
 async function runOnce(url: string, chromium: string): Promise<Report | undefined> {
   try {
     const { stdout } = await promisify(execFile)(

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Seconds of one measurement, and how many requests are in flight. */
+/** The seconds of one measurement, and the number of requests in flight. */
 const DURATION = 5
 const CONNECTIONS = 20
 
@@ -11,7 +11,7 @@ export interface Load {
   p99: number
 }
 
-/** Sends requests to one address as fast as it responds. */
+/** Sends requests to one address as fast as the server responds. */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
   const result = await autocannon({ url, headers, duration: DURATION, connections: CONNECTIONS })
   const faults = result.errors + result['4xx'] + result['5xx']
@@ -19,7 +19,7 @@ export async function load(url: string, headers: Record<string, string> = {}): P
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
-/** Does the same work many times, in parallel lanes, and returns how many were done in a second. */
+/** Does the same work many times, in parallel lanes, and returns how often it was done in a second. */
 export async function rateOf(times: number, lanes: number, work: () => Promise<unknown>): Promise<number> {
   let left = times
   const started = performance.now()

@@ -7,16 +7,16 @@ const A_SECOND = 20
 const SECONDS = 15
 
 interface Logins {
-  /** The delay of the API's event loop in milliseconds that 99 of 100 measurements do not exceed. */
+  /** The delay of the API's event loop, in milliseconds, that 99 of 100 measurements do not exceed. */
   p99: number
-  /** The number of the sent logins that got a session. */
+  /** The number of logins that were sent and got a session. */
   done: number
   sent: number
 }
 
 /**
- * Logs in one person twenty times a second, each time with the password, and measures the delay of the API's event
- * loop meanwhile.
+ * Logs in one person twenty times a second, each time with the password, and measures the delay of the API's event loop
+ * at the same time.
  */
 export async function loginsASecond(data: string, databaseUrl: string, password: string): Promise<Logins> {
   const answer = path.join(data, 'loop-delay')

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Imported before a process's own code. When the process ends, this writes the 99th percentile of its event loop's
-// delay, in milliseconds, to the file that the address of this module names.
+// This module is imported before a process's own code. When the process ends, this module writes the 99th percentile of
+// the event loop's delay, in milliseconds, to the file that the module's address names.
 const { searchParams } = new URL(import.meta.url)
 const RESOLUTION = 10
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION })

@@ -5,15 +5,13 @@ import { pluginReact } from '@rsbuild/plugin-react'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Makes every remote a chunk of its own. The bundler knows no remotes otherwise. */
+/** Makes every remote a chunk of its own. Otherwise the bundler does not know the remotes. */
 const loaders = remoteNames().map((name) => {
   const file = JSON.stringify(path.join(ROOT, 'remotes', name, 'src/remote.tsx'))
   return `${name}: () => import(/* webpackChunkName: "${name}" */ ${file})`
 })
 
-/**
- * The reference for `npm run bench`: it gives the size that the site would have without federation. Never deployed.
- */
+/** Builds the reference for `npm run bench`: the size that the site would have without federation. Never deployed. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: path.join(import.meta.dirname, 'one-bundle.mjs') }, define: { __BUILD__: '"one"' } },

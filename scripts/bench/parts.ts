@@ -11,7 +11,9 @@ const OUTPUT = path.join(ROOT, '.data/bench/mapped')
 export const PARTS = ['framework', 'router', 'query', 'federation', 'entry', 'shell', 'page'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Says to which part a source file of the shell belongs, by its path: a file of no library is the shell's own. */
+/**
+ * Matches each source file of the shell to a part by its path; a file that belongs to no library is the shell's own.
+ */
 const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['framework', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
@@ -37,7 +39,7 @@ export async function sharesOfShell(): Promise<Shares> {
   return new Map(files.map((file) => [plainName(file), sharesOf(path.join(web, file))]))
 }
 
-/** Counts the bytes of each part in scripts as they were sent, by their addresses. */
+/** Counts the bytes of each part in the scripts as they were sent; the scripts are given by their addresses. */
 export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): Map<Part, number> {
   const parts = new Map<Part, number>(PARTS.map((part) => [part, 0]))
   const add = (part: Part, bytes: number) => parts.set(part, parts.get(part)! + bytes)
@@ -51,7 +53,7 @@ export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): M
 
 const plainName = (file: string) => path.basename(file).replace(/\.[0-9a-f]{8,}(?=\.js$)/, '')
 
-/** Counts each character of a script for the source file that it came from. */
+/** Counts each character of a script for the source file from which it came. */
 function sharesOf(file: string): Map<Part, number> {
   const map = new SourceMap(JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')))
   const characters = new Map<Part, number>()

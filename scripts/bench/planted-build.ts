@@ -18,7 +18,7 @@ export interface Planting {
 
 /**
  * Publishes a remote's current build under another id, with its server bundle edited, and points the site at it.
- * Resolves once the site has it.
+ * Resolves once the site serves the edited build.
  */
 export async function plantBuild(
   { data, releases, site }: Planting,

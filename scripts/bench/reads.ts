@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { load, rateOf } from './load.ts'
 
-/** A bare server that responds with a fixed buffer. It shows the highest rate of this machine. */
+/** Measures a bare server that responds with a fixed buffer. Its rate is the highest that this machine can reach. */
 async function limit(body: Buffer): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)

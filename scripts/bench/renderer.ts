@@ -14,7 +14,7 @@ import { createServerApi } from '../../shell/server/server-api.ts'
 import { load, rateOf } from './load.ts'
 import { plantBuild, type Planting } from './planted-build.ts'
 
-/** The number of documents that are rendered at once when several visitors come. */
+/** The number of documents that are rendered at the same time when several visitors come. */
 const SEVERAL = 4
 const ROUNDS = 10
 const PAGES_A_ROUND = 100
@@ -28,8 +28,8 @@ interface Site {
 }
 
 /**
- * Measures the milliseconds for a document: rendered by the web process, and by the same bundles in this process.
- * Each round measures both, one after the other.
+ * Measures how many milliseconds a document takes: rendered by the web process, and by the same bundles in this
+ * process. Each round measures both renderings, one after the other.
  */
 export async function renderingCost({ data, releases, storage, api }: Site, remote: string, path: string) {
   const { folder, root } = await developmentRegistry(data, new Date())
@@ -74,7 +74,7 @@ export async function renderingCost({ data, releases, storage, api }: Site, remo
 
 type Work = () => Promise<unknown>
 
-/** Milliseconds for one document, while so many are rendered at once. */
+/** Returns the milliseconds that one document takes while `lanes` documents are rendered at the same time. */
 async function compare(here: Work, there: Work, lanes: number): Promise<{ here: number; there: number }> {
   const rates = { here: [] as number[], there: [] as number[] }
   for (let round = 0; round <= ROUNDS; round++) {
@@ -93,8 +93,8 @@ async function compare(here: Work, there: Work, lanes: number): Promise<{ here: 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /**
- * Measures the megabytes of the web process and its renderers: after some builds of one remote, and after forty
- * more.
+ * Measures the memory of the web process and its renderers in megabytes: after some builds of one remote, and after
+ * forty more builds.
  */
 export async function memoryOverBuilds(planting: Planting, web: number) {
   const view = async (build: string) => {
@@ -108,7 +108,10 @@ export async function memoryOverBuilds(planting: Planting, web: number) {
   return { before, after: await settledMemory(web) }
 }
 
-/** The smallest of several measurements, because memory that only waits for the garbage collector does not count. */
+/**
+ * Returns the smallest of several measurements, because memory that only waits for the garbage collector does not
+ * count.
+ */
 async function settledMemory(web: number): Promise<number> {
   const looks: number[] = []
   for (let i = 0; i < 10; i++) {
@@ -129,8 +132,8 @@ function memoryOf(web: number): number {
 }
 
 /**
- * Measures the cached documents a second: first alone, and then while a page of another remote is in an endless
- * loop.
+ * Measures how many cached documents a second are served: first without other load, and then while a page of another
+ * remote is in an endless loop.
  */
 export async function keptDocuments(planting: Planting) {
   const { site } = planting

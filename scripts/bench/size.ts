@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const ARTICLES = 100_000
 const DOCTORS = 5_000
 /**
- * The number of reads of each kind, and how many run at once: with more, the times would mainly show the queue for
- * the processor.
+ * The number of reads of each kind, and how many of them run at once: with more at once, the times would mainly show
+ * the queue for the processor.
  */
 const READS = 600
 const LANES = 4
@@ -17,14 +17,15 @@ const LANES = 4
 export type Latencies = Map<string, number>
 
 interface Place {
-  /** Runs the API as in production, with the snapshots of the directory. */
+  /** The address of an API that runs as in production, with the snapshots of the directory. */
   api: string
   databaseUrl: string
   data: string
 }
 
 /**
- * Measures the public reads with the demo's data and with a hundred times that, on an API that caches no responses.
+ * Measures the public reads with the demo's data and with a hundred times as much data, on an API that caches no
+ * responses.
  */
 export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ demo: Latencies; large: Latencies }> {
   const uncached = await startUncachedApi(data, databaseUrl)
@@ -40,7 +41,8 @@ export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ 
   }
 }
 
-// not synchronously: that would keep this process from noticing that idle connections were closed meanwhile
+// the command runs asynchronously, because otherwise this process would not notice that idle connections were closed
+// meanwhile
 const seed = (script: string, count: number, databaseUrl: string) =>
   promisify(execFile)(
     process.execPath,

@@ -1,7 +1,7 @@
 import type { Part } from '../launch/part.ts'
 import { startAnotherApi } from './another-api.ts'
 
-/** An API on the same database that keeps no answers, because nobody tells it of changes. */
+/** Starts an API on the same database that caches no responses, because nobody tells it about changes. */
 export const startUncachedApi = (data: string, databaseUrl: string): Promise<Part> =>
   startAnotherApi({
     name: 'api-without-cache',

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Sidecar } from '@app/federation/registry'
 
-/** Bytes of gzip of the style sheets that a document carries. */
+/** Returns the bytes, after gzip, of the style sheets that a document carries. */
 export async function styleBytes(site: string, page: string): Promise<number> {
   const html = await (await fetch(site + page)).text()
   const sheets = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text!)
   return gzipSync(sheets.join(''), { level: 9 }).length
 }
 
-/** A remote's entry, and the entry with its first route, in bytes of gzip. */
+/** Returns the sizes of a remote's entry, and of the entry with its first route, in bytes after gzip. */
 export function remoteSizes(releases: string, sidecar: Sidecar): { entry: number; firstRoute: number } {
   const size = (file: string) =>
     gzipSync(fs.readFileSync(path.join(releases, sidecar.name, sidecar.build, 'web', file)), { level: 9 }).length

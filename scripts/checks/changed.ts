@@ -4,8 +4,8 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Which journeys a feature's file belongs to, by a word in its path: the first area that fits. If no area fits, the
- * file belongs to all journeys.
+ * Maps a feature's files to the journeys that test them, by a word in the file's path: the first match counts. If no
+ * entry matches a file, the file belongs to all journeys.
  */
 const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   {
@@ -62,7 +62,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   },
   { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },
 ]
-/** The folders of features. Files outside them affect all features. */
+/** Matches the folders of features; a change to a file outside them affects all features. */
 const FEATURES = /^(api\/(src|content|sandbox)|remotes|shared\/contracts)\//
 
 const git = (...args: string[]): string => {
@@ -71,7 +71,7 @@ const git = (...args: string[]): string => {
 }
 
 /**
- * Returns the commit that a change is compared with: the one where its branch left main; on main the previous
+ * Returns the commit with which a change is compared: the commit at which its branch left main; on main, the previous
  * commit.
  */
 export const changeBase = (): string => git('merge-base', 'HEAD', 'main') || 'HEAD'

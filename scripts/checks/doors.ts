@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const AREAS_FOLDER = 'api/src/areas'
 const ROOT = join(import.meta.dirname, '../..')
-/** A checker that reads nothing finds nothing, so it fails if it finds fewer doors than this. */
+/** A checker that reads nothing finds nothing, so the check fails if it reads fewer doors than this. */
 const DOORS = 10
 
 /**
- * What may stand in a door: comments, exports of other files' names, and the tables that an area publishes, with the
- * import that lists them.
+ * What a door (the public file of an area) may contain: comments, exports of other files' names, and the tables that
+ * the area publishes, with the import that lists them.
  */
 const ALLOWED = [
   /^\/\/[^\n]*\n/,
@@ -18,7 +18,7 @@ const ALLOWED = [
   /^export type \w+Published = Pick<[\w\s|,']*>\n/,
 ]
 
-/** Finds what an area's door holds besides names: code in it could not be moved without its importers. */
+/** Finds code in an area's public file: such code could not be moved without also changing its importers. */
 export function codeInDoor({ file, text }: { file: string; text: string }): string[] {
   let rest = text.trimStart()
   for (let matched = true; matched;) {

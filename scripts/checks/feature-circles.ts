@@ -1,4 +1,4 @@
-/** A feature is a folder of its own below the sources of a remote, or of the shell; what is below it belongs to it. */
+/** A feature is a folder directly below the sources of a remote or of the shell, with everything inside it. */
 const FEATURE = /^((?:remotes\/[^/]+|shell)\/src\/[^/]+)\//
 const TEST = /\.test\.tsx?$|\/testing\//
 
@@ -8,8 +8,8 @@ interface Module {
 }
 
 /**
- * Finds features that import each other, so that neither could be moved or removed alone. Imports of types count as
- * well.
+ * Finds features that import each other, so that neither could be moved or removed alone. Type imports count as imports
+ * too.
  */
 export function featureCircles(modules: readonly Module[]): string[] {
   const needs = new Map<string, Set<string>>()

@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const TOKENS = 'shared/ui/src/tokens.css'
 
-/** A checker that reads nothing finds nothing, so it fails if it finds fewer files than this. */
+/** A checker that reads nothing finds nothing, so the check fails if it reads fewer files than this. */
 const FILES = 40
 
 const NAMED = 'white|black|red|green|blue|gr[ae]y|silver|navy|teal|orange|purple|pink|yellow|gold|maroon|olive|brown'
@@ -20,7 +20,7 @@ const RAW = [
       /(?:^|[{;])\s*(?:font-size|(?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|border-[a-z-]*radius)\s*:(?![^;]*(?:calc|min)\()[^;]*\drem\b/,
   },
 ]
-/** The reason why a component sets a style by itself; every other component uses a class. */
+/** The components that set a style by themselves, each with the reason; every other component uses a class. */
 const INLINE: Readonly<Record<string, string>> = {
   'remotes/doctor/src/calendar/day-by-hours.tsx': 'properties that place a booking at its minutes',
   'shared/ui/src/avatar.tsx': 'its size is a number that it is given',
@@ -29,13 +29,13 @@ const INLINE: Readonly<Record<string, string>> = {
 }
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
-/** Lists the custom properties that a sheet sets. */
+/** Lists the custom properties that a style sheet sets. */
 const namesIn = (css: string) => new Set(css.match(/--[\w-]+(?=:)/g))
 const withoutComments = (css: string) => css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
 
 /**
- * Checks that colours, pixels and sizes are in one file, that no sheet uses an unknown token, and that styles are
- * written in sheets.
+ * Checks that colours, pixels and sizes are in one file, that no style sheet uses an unknown token, and that styles are
+ * written in style sheets.
  */
 export function checkStyles(): string[] {
   const files = fs.globSync(['shared/*/src/**/*.css', 'remotes/*/src/**/*.css', 'shell/{src,server}/**/*.css'], {
@@ -62,7 +62,7 @@ export function checkStyles(): string[] {
 function faultsOf(line: string, known: ReadonlySet<string>): string[] {
   // a condition can't read a custom property
   if (/@(media|container)\b/.test(line)) return /\b(?!900px)\d+px/.test(line) ? ['another width than 900px'] : []
-  // the names of fragments in addresses are not colours
+  // a fragment in an address may look like a colour, so addresses are removed first
   const code = line.replace(/url\([^)]*\)/g, '')
   const raw = RAW.filter(({ pattern }) => pattern.test(code)).map(({ what }) => `${what}: use a token of ${TOKENS}`)
   const unknown = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!).filter((name) => !known.has(name))

@@ -5,14 +5,14 @@ import { AREAS } from './areas.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = 'api/src/platform/db/migrations'
 
-/** A checker that reads nothing finds nothing, so it fails if it finds fewer uses of tables than this. */
+/** A checker that reads nothing finds nothing, so the check fails if it reads fewer uses of tables than this. */
 const USES = 900
 
 const HELD = 'an order is held as long as its times are: one statement locks both'
 const NAMED = 'the paper names what was bought: one statement reads it with the order'
 
 /**
- * Places that may break the rule: a folder, or a file with a table. If a place no longer needs its exception, the
+ * Places that may break the rule, each a folder, or a file with a table. If a place no longer needs its exception, the
  * check fails.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -44,13 +44,13 @@ interface Use {
   line: number
   table: string
   writes: boolean
-  /** Returns the area or the layer that owns the code. */
+  /** The area or the layer that owns the code. */
   by: string
 }
 
 /**
- * Checks that SQL writes only the tables of its own area, and reads only those and the tables that areas to the
- * left publish.
+ * Checks that the SQL of each area writes only the area's own tables, and reads only those tables and the tables that
+ * areas to the left publish.
  */
 export function checkTableOwners(): string[] {
   const read = (pattern: string, exclude: string[] = []): Source[] =>
@@ -76,7 +76,7 @@ interface House {
   atLeast: number
 }
 
-/** @returns each use of a table that its code may not make, in one line with its place. */
+/** @returns each forbidden use of a table, in one line with its place in the code. */
 export function findTrespasses({ tables, doors, code, migrations, exceptions, atLeast }: House): string[] {
   const owners = ownersOf(tables)
   const published = new Set(doors.flatMap(({ text }) => publishedBy(text)))
@@ -96,14 +96,14 @@ export function findTrespasses({ tables, doors, code, migrations, exceptions, at
 function whyForbidden({ by, table, writes }: Use, owner: string, published: ReadonlySet<string>): string | undefined {
   if (by === owner) return
   if (writes) return `${owner} owns it, and no other code writes it`
-  // every area writes to the outbox's tables by the platform's functions, and may look at them
+  // every area writes to the outbox's tables through functions of the platform, and may read these tables
   if (owner === 'platform') return
   if (by === 'platform' || (by !== 'app' && AREAS.indexOf(owner) >= AREAS.indexOf(by)))
     return `${owner} owns it, and is not on the left of ${by}`
   if (!published.has(table)) return `${owner} owns it, and its door does not publish it`
 }
 
-/** The area or the layer of the API to which a file belongs. */
+/** Returns the area or the layer of the API to which a file belongs. */
 const roomOf = (file: string) => /^api\/src\/(?:areas\/)?([^/]+)/.exec(file)![1]!
 
 function ownersOf(tables: Source[]): ReadonlyMap<string, string> {
@@ -149,7 +149,9 @@ const usesInSql = (sql: string) =>
     writes: /into|delete|update/i.test(word!),
   }))
 
-/** A view belongs to its owner. A function belongs to the area on whose table the trigger runs it. */
+/**
+ * A view belongs to the owner of its tables. A function belongs to the area on whose table a trigger runs the function.
+ */
 function usesInMigrations(migrations: Source[], owners: ReadonlyMap<string, string>): Use[] {
   const sources = migrations.map(({ file, text }) => ({ file, text: text.replace(/--[^\n]*/g, '') }))
   const triggers = sources.flatMap(({ text }) => [

@@ -5,7 +5,7 @@ import { give } from './users.ts'
 
 export const DEPLOY = path.resolve(import.meta.dirname, '../../deploy')
 
-/** Each template of `deploy/`, the user whose file it becomes, and the file's name below `etc`. */
+/** Each template of `deploy/`, the user who owns the resulting file, and the file's name below `etc`. */
 const FILES: readonly (readonly [template: string, user: string])[] = [
   ['etcd/etcd.yml', 'etcd'],
   ['patroni/patroni.yml', 'postgres'],
@@ -23,7 +23,10 @@ const FILES: readonly (readonly [template: string, user: string])[] = [
 
 export const UNITS = fs.readdirSync(path.join(DEPLOY, 'systemd')).toSorted()
 
-/** Writes these files, filled, and gives each to its user, because several hold a secret. */
+/**
+ * Fills the wanted templates, writes the files, and gives each file to its user, because several files contain a
+ * secret.
+ */
 export function writeFiles(etc: string, values: Values, wanted: readonly string[]): void {
   fs.mkdirSync(etc, { recursive: true, mode: 0o711 })
   for (const [template, user] of FILES) {
@@ -31,7 +34,7 @@ export function writeFiles(etc: string, values: Values, wanted: readonly string[
     if (!wanted.includes(name)) continue
     const text = fs.readFileSync(path.join(DEPLOY, template), 'utf8')
     const file = path.join(etc, name)
-    // the rules of alerts have braces of their own, and nothing to be filled
+    // the alert rules have braces of their own, and nothing to fill in
     fs.writeFileSync(file, name === 'alerts.yml' ? text : fill(text, { ...values, etc }), { mode: 0o600 })
     give(user, file)
   }

@@ -1,10 +1,13 @@
-/** What stands in place of `{{name}}`. A list is for `{{*name}}`, whose line is repeated for each of its elements. */
+/**
+ * The values that replace each `{{name}}` in a template. A list replaces `{{*name}}`, whose line is repeated for each
+ * element of the list.
+ */
 export type Values = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Fills a template of `deploy/`. In a line that is repeated, `{{#}}` is its number.
+ * Fills a template of `deploy/`. In a repeated line, `{{#}}` stands for the number of the repetition.
  *
- * @throws Error in one line that names what is missing.
+ * @throws Error in one line that names the value that is missing.
  */
 export function fill(template: string, values: Values): string {
   return template

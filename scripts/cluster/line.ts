@@ -2,13 +2,13 @@ import net from 'node:net'
 
 export interface Line {
   port: number
-  /** Lets no byte through any more, as a network that drops packets: nobody is told. */
+  /** Drops all bytes from now on, like a network that drops packets: neither side is told. */
   cut(): void
   mend(): void
   close(): void
 }
 
-/** A line to a port of this machine. */
+/** Opens a line to a port of this machine: a relay that a test can cut. */
 export async function openLine(to: number): Promise<Line> {
   const sockets = new Set<net.Socket>()
   let isCut = false
@@ -35,7 +35,7 @@ export async function openLine(to: number): Promise<Line> {
     cut: () => (isCut = true),
     mend() {
       isCut = false
-      // what was dropped is missing, so these connections are of no use
+      // the dropped bytes are missing, so these connections can't be used any more
       for (const socket of sockets) socket.destroy()
     },
     close() {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What each program comes from, on Debian 12. */
+/** The Debian 12 package that contains each program. */
 const PROGRAMS: Record<string, string> = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni',
@@ -16,11 +16,11 @@ const PROGRAMS: Record<string, string> = {
   '/usr/bin/openssl': 'openssl',
 }
 
-/** The packages that this machine lacks. */
+/** Lists the packages that are missing on this machine. */
 export const missingPackages = (root = '/'): string[] =>
   Object.entries(PROGRAMS).flatMap(([program, name]) => (fs.existsSync(path.join(root, program)) ? [] : [name]))
 
-/** @throws Error that says which packages are missing, and how to get them. */
+/** @throws Error that says which packages are missing, and how to install them. */
 export function needPackages(): void {
   const missing = missingPackages()
   if (missing.length > 0)

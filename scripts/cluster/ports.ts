@@ -1,4 +1,7 @@
-/** The ports of a cluster on one machine, from its first one on. Numbers of processes stand on 1 before their port. */
+/**
+ * Returns the ports of a cluster on one machine, counted from its first port. Where a part has several processes, their
+ * ports follow each other in the order of the processes' numbers.
+ */
 export const portsFrom = (first: number) => ({
   site: first,
   webs: [first + 1, first + 2],

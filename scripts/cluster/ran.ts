@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { lastWords } from '../launch/last-words.ts'
 
-/** Runs a command to its end, while this process goes on. @throws Error with its last words if it fails. */
+/**
+ * Runs a command to its end without blocking this process. @throws Error with the command's last output if it fails.
+ */
 export async function ran(
   [program, ...args]: readonly string[],
   env: NodeJS.ProcessEnv = process.env,

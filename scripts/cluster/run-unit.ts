@@ -6,17 +6,21 @@ import type { Unit } from './unit.ts'
 
 export interface Running {
   name: string
-  /** Of the process that runs now; undefined while it is down. */
+  /** Returns the id of the running process; undefined while the unit is down. */
   pid(): number | undefined
-  /** Sends a signal to it; as systemd, it is started again if it ends by that. */
+  /**
+   * Sends a signal to the process; if the process ends because of the signal, it is started again, as systemd would do.
+   */
   signal(name: NodeJS.Signals): void
-  /** Ends it at once, and leaves it down until `revive`. */
+  /** Ends the process at once, and leaves it down until `revive` is called. */
   kill(): Promise<void>
   revive(): void
   stop(): Promise<void>
 }
 
-/** Runs what a unit starts, and starts it again when it dies, as systemd would. Its lines go to a file. */
+/**
+ * Runs the command of a unit, and starts it again when it dies, as systemd would. The command's output goes to a file.
+ */
 export function runUnit(name: string, unit: Unit, logs: string): Running {
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
@@ -45,7 +49,7 @@ export function runUnit(name: string, unit: Unit, logs: string): Running {
   async function end(signal: NodeJS.Signals): Promise<void> {
     isWanted = false
     clearTimeout(pause)
-    // one that stands still hears nothing else
+    // a stopped process receives no other signal, so it is continued first
     if (signal !== 'SIGKILL') child?.kill('SIGCONT')
     child?.kill(signal)
     const late = setTimeout(() => child?.kill('SIGKILL'), unit.stopAfter)

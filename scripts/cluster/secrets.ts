@@ -5,7 +5,7 @@ import path from 'node:path'
 const NAMES = ['superuser', 'replication', 'database', 'turn', 'backup'] as const
 type ClusterSecrets = Record<(typeof NAMES)[number], string>
 
-/** The passwords of a cluster on this machine, made once. */
+/** Returns the passwords of a cluster on this machine, which are made once. */
 export function clusterSecrets(data: string): ClusterSecrets {
   const file = path.join(data, 'cluster-secrets.json')
   if (!fs.existsSync(file)) {

@@ -24,12 +24,12 @@ import { NODES, valuesOfLoopback, valuesOfNode, type Seen } from './values.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 interface Wishes {
-  /** The folder of everything; every user of the machine must be able to pass through its parents. */
+  /** The folder of all files of the cluster; every user of the machine must be able to enter its parent folders. */
   data: string
   firstPort: number
-  /** Whether each machine of the database is reached by lines that can be cut. */
+  /** True if each database machine is reached through lines that a test can cut. */
   hasLines?: boolean
-  /** Hears how to stop what runs, before all of it runs. */
+  /** Is told early how to stop the parts that run, before all parts run. */
   onBegun?(stop: () => Promise<void>): void
   say(line: string): void
 }
@@ -40,20 +40,22 @@ export interface Cluster {
   ports: ClusterPorts
   data: string
   demoPassword: string
-  /** Of the superuser, at whoever leads. */
+  /** The superuser's address of the database, at the machine that is the leader. */
   adminUrl: string
-  /** Every process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, … */
+  /**
+   * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, …
+   */
   parts: ReadonlyMap<string, Running>
-  /** The lines of each machine of the database. */
+  /** The lines to each database machine. */
   lines: readonly (readonly Line[])[]
-  /** Which machine leads; -1 if none does. */
+  /** Returns the index of the leading database machine; -1 if none leads. */
   leader(): Promise<number>
-  /** The processes of PostgreSQL on a machine. */
+  /** Lists the ids of PostgreSQL's processes on a machine. */
   postgresOf(index: number): number[]
   stop(): Promise<void>
 }
 
-/** Starts the whole on this machine from Debian's packages and the files of `deploy/`. */
+/** Starts a whole cluster on this machine from Debian's packages and the files of `deploy/`. */
 export async function startCluster({ data, firstPort, hasLines = false, onBegun, say }: Wishes): Promise<Cluster> {
   needPackages()
   const ports = portsFrom(firstPort)
@@ -140,7 +142,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     }
     await until('a primary', () => query(adminUrl, 'select 1').then(() => true), 120)
     await makeDatabase(adminUrl, secrets.database)
-    // without it nothing is archived, and each log of changes stays on its disk
+    // without a primary nothing is archived, and each log of changes stays on its disk
     await until('the primary', async () => (await leader()) >= 0)
     const backup = path.join(etc, NODES[await leader()]!, 'pgbackrest.conf')
     await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']))
@@ -242,11 +244,11 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   const { rowCount } = await query(adminUrl, "select 1 from pg_database where datname = 'clinic'")
   if (rowCount) return
   const text = fill(fs.readFileSync(path.join(DEPLOY, 'postgres/roles.sql'), 'utf8'), { database_password: password })
-  // a database can't be made together with others in one statement
+  // PostgreSQL does not create a database together with other statements, so each line runs by itself
   for (const line of text.split('\n').filter((one) => /^(create|alter)/.test(one))) await query(adminUrl, line)
 }
 
-/** A certificate of this machine's own. */
+/** Makes a self-signed certificate for this machine. */
 function certificate(file: string): void {
   if (fs.existsSync(file)) return
   const parts = [`${file}.key`, `${file}.crt`]
@@ -271,7 +273,7 @@ function certificate(file: string): void {
 const command = (entry: string, env: NodeJS.ProcessEnv) =>
   ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], env)
 
-/** The postmaster in a folder, and its children. */
+/** Lists the ids of the postmaster in a folder and of its children. */
 function processesOf(folder: string): number[] {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return []

@@ -5,13 +5,13 @@ export interface Unit {
   command: string[]
   env: Record<string, string>
   folder: string | undefined
-  /** Milliseconds before it is started again; undefined if it runs once. */
+  /** Milliseconds before the unit is started again; undefined if it runs only once. */
   restartAfter: number | undefined
-  /** Milliseconds that it may take to end. */
+  /** Milliseconds that the unit may take to end. */
   stopAfter: number
 }
 
-/** Reads what a systemd unit starts, as systemd would, so that the units themselves are tried. */
+/** Reads what a systemd unit starts, as systemd would, so that the units themselves are tested. */
 export function readUnit(text: string, instance = ''): Unit {
   const lines = text.replaceAll('%i', instance).split('\n')
   const all = (name: string) =>
@@ -28,7 +28,7 @@ export function readUnit(text: string, instance = ''): Unit {
   }
 }
 
-/** Reads a file of an environment, as systemd would. */
+/** Reads an environment file, as systemd would. */
 export function readEnvironment(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return Object.fromEntries(

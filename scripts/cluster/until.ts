@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** @throws Error that says what did not come in time. */
+/** @throws Error that says what did not happen in time. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {
@@ -9,7 +9,7 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
   }
 }
 
-/** The status of an answer; 0 if there is none. */
+/** Returns the status of a response; 0 if there is no response. */
 export const statusOf = (url: string, patience = 2_000): Promise<number> =>
   fetch(url, { signal: AbortSignal.timeout(patience) }).then(
     async (answer) => {

@@ -6,14 +6,20 @@ interface Ids {
   gid: number
 }
 
-/** The ids of a user; undefined if there is none, or if only root may become them. */
+/**
+ * Returns the ids of a user; undefined if there is no such user, or if this process is not root and so can't run
+ * commands as them.
+ */
 function idsOf(user: string): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }))
   return uid!.status === 0 ? { uid: Number(uid!.stdout), gid: Number(gid!.stdout) } : undefined
 }
 
-/** A command as a user runs it, which ends with this process. PostgreSQL and Patroni refuse root. */
+/**
+ * Returns a command that runs as a user and ends with this process. This is needed because PostgreSQL and Patroni
+ * refuse to run as root.
+ */
 export const asUser = (user: string, command: readonly string[]): string[] => [
   'setpriv',
   ...(idsOf(user) ? ['--reuid', user, '--regid', user, '--clear-groups'] : []),
@@ -23,7 +29,7 @@ export const asUser = (user: string, command: readonly string[]): string[] => [
   ...command,
 ]
 
-/** Makes a folder that belongs to a user, and that nobody else reads. */
+/** Makes a folder that belongs to a user, and that nobody else can read. */
 export function folderOf(user: string, folder: string): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   give(user, folder)

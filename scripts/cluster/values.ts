@@ -6,7 +6,7 @@ import type { clusterSecrets } from './secrets.ts'
 const HOST = '127.0.0.1'
 export const NODES = ['a', 'b', 'c'] as const
 
-/** Where the others see a machine of the database, and by which ports it sees etcd. */
+/** The ports at which the other machines see a database machine, and the ports by which that machine sees etcd. */
 export interface Seen {
   postgres: number
   patroni: number
@@ -27,7 +27,7 @@ interface Given {
   webSettings: Record<string, string>
 }
 
-/** What the templates are filled with where all machines are this one. */
+/** Returns the values for the templates if all machines of the cluster are this one machine. */
 export function valuesOfLoopback(given: Given): Values {
   const { data, app, ports, secrets, seen } = given
   const local = (port: number) => `${HOST}:${port}`
@@ -91,7 +91,7 @@ export function valuesOfLoopback(given: Given): Values {
   }
 }
 
-/** What is different for one of the three machines of the database. */
+/** Returns the values that differ for one of the three database machines. */
 export const valuesOfNode = (data: string, ports: ClusterPorts, seen: readonly Seen[], index: number): Values => ({
   node: NODES[index]!,
   state: path.join(data, 'state', NODES[index]!),

@@ -33,7 +33,7 @@ export function examine(env: NodeJS.ProcessEnv): Finding[] {
       name,
       value: shown(variable, env[name]),
       from: isSet ? 'environment' : 'default',
-      // the API and the web process may report the same fault
+      // the API and the web process may both report this fault
       faults: [...new Set(faults.filter((fault) => fault.variable === name).map(({ message }) => message))],
     }
   })
@@ -68,14 +68,16 @@ function portFaults(env: NodeJS.ProcessEnv): Fault[] {
   })
 }
 
-/** Also works if the mode is not valid, because one fault must not look like four. */
+/**
+ * Returns true for the sandbox, even if the configured mode is not valid, because one fault must not look like four.
+ */
 const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
   PAYMENTS_MODE !== 'test' && PAYMENTS_MODE !== 'live'
 
 const storageOf = (env: NodeJS.ProcessEnv): string =>
   env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
 
-/** Builds the environment that the launcher gives the API, with stand-ins for the secrets that the launcher makes. */
+/** Builds the API's environment as the launcher would, with placeholders for the secrets that the launcher makes. */
 export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
@@ -98,14 +100,14 @@ export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     : {}),
 })
 
-/** Builds the environment that the launcher gives the web process. */
+/** Builds the web process's environment as the launcher would. */
 export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
   STORAGE_DIR: storageOf(env),
-  // the registry of development makes its own key, and lies in a folder
+  // the development registry makes its own key, and is stored in a folder
   ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
   ...(isSandbox(env) ? sandboxCheckouts(env) : {}),
 })

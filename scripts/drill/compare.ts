@@ -9,7 +9,7 @@ import type { Restored } from './restore.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** How many rows each table holds. */
+/** Counts the rows of each table. */
 export async function countsOf(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
@@ -22,7 +22,10 @@ export async function countsOf(client: pg.Client): Promise<Record<string, number
   return counts
 }
 
-/** Paise of payments and of refunds until a moment. These amounts never change. */
+/**
+ * Returns the sums of payments and of refunds until a given time, in paise. Amounts of the past never change, so the
+ * sums of two databases can be compared.
+ */
 export async function moneyOf(client: pg.Client, until: Date): Promise<Record<'paid' | 'back', number>> {
   const { rows } = await client.query<{ paid: string; back: string }>(
     `select (select coalesce(sum(amount_minor), 0) from gateway_payments where seen_at <= $1) as paid,
@@ -32,7 +35,7 @@ export async function moneyOf(client: pg.Client, until: Date): Promise<Record<'p
   return { paid: Number(rows[0]!.paid), back: Number(rows[0]!.back) }
 }
 
-/** When the newest row was made. */
+/** Returns the time at which the newest row was made. */
 export async function newestOf(client: pg.Client): Promise<Date> {
   const { rows } = await client.query<{ at: Date }>(
     `select greatest((select max(created_at) from sessions), (select max(created_at) from appointments),
@@ -41,7 +44,7 @@ export async function newestOf(client: pg.Client): Promise<Date> {
   return rows[0]!.at
 }
 
-/** Files that a restored row names and that were not saved as they were: by their hash. */
+/** Lists the files that a restored row names and that were not saved, or were saved with another hash. */
 export async function wrongFiles(place: Place, client: pg.Client): Promise<{ checked: number; wrong: string[] }> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select store_key as key, sha256 from files where store_key is not null',
@@ -53,7 +56,7 @@ export async function wrongFiles(place: Place, client: pg.Client): Promise<{ che
   return { checked: rows.length, wrong: wrong.map(({ key }) => key) }
 }
 
-/** Chains of the audit that are broken, and those whose last restored row is not in the real one. */
+/** Lists the audit chains that are broken, and the chains whose last restored row is not in the real database. */
 export async function chainFaults(place: Place, { client, url }: Restored, real: pg.Client) {
   const text = await ran(
     [

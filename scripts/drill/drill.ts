@@ -7,15 +7,18 @@ import { restore } from './restore.ts'
 
 export interface Drilled {
   minutes: number
-  /** Seconds between the chosen moment and the newest row that came back. */
+  /** The seconds between the chosen time and the newest row that was restored. */
   newestAge: number
-  /** Rows of each table: what came back, and what is there now. */
+  /** The number of rows of each table: in the restored database, and in the real one. */
   counts: Record<string, { back: number; now: number }>
   faults: string[]
   lines: string[]
 }
 
-/** Brings everything back into an empty folder, and compares it with what runs. Nothing of the real one is touched. */
+/**
+ * Restores everything into an empty folder, and compares it with the running clinic. The drill changes nothing of the
+ * running clinic.
+ */
 export async function drill(place: Place, into: string, at?: Date): Promise<Drilled> {
   const began = performance.now()
   const moment = at ?? new Date()

@@ -2,18 +2,20 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../cluster/unit.ts'
 
-/** What the drill reads of a machine: the files that `npm run cluster -- files` wrote, or those of a cluster on trial. */
+/**
+ * The files of a machine that the drill reads: those that `npm run cluster -- files` wrote, or those of a test cluster.
+ */
 export interface Place {
-  /** Of pgBackRest, for the machine whose PostgreSQL leads. */
+  /** The configuration file of pgBackRest, for the machine whose PostgreSQL is the leader. */
   config: string
   backup: string
   api: Record<string, string>
   registry: string
-  /** The files that hold secrets. */
+  /** The paths of the files that contain secrets. */
   secrets: string[]
 }
 
-/** @throws Error in one line where there is no such machine. */
+/** @throws Error in one line if there is no such machine. */
 export function readPlace(etc: string, leader = ''): Place {
   const [api, web] = ['api.env', 'web.env'].map((name) => path.join(etc, name))
   const config = path.join(etc, leader, 'pgbackrest.conf')

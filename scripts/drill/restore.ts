@@ -9,15 +9,15 @@ import type { Place } from './place.ts'
 
 const PORT = 5432
 
-/** A PostgreSQL that came back, beside the real one. */
+/** A restored PostgreSQL, beside the real one. */
 export interface Restored {
   client: pg.Client
-  /** For a command that works on it. */
+  /** The address for commands that work on the restored database. */
   url: string
   stop(): Promise<void>
 }
 
-/** Restores the database into an empty folder, to a second, or to the end of what was archived. */
+/** Restores the database into an empty folder, up to a given second, or up to the end of the archive. */
 export async function restore(place: Place, into: string, at?: Date): Promise<Restored> {
   if (fs.existsSync(into) && fs.readdirSync(into).length > 0) throw new Error(`${into} is not empty`)
   folderOf('postgres', into)
@@ -36,7 +36,7 @@ export async function restore(place: Place, into: string, at?: Date): Promise<Re
     listen_addresses: '',
     port: String(PORT),
     unix_socket_directories: into,
-    // nobody follows it, so it must wait for nobody
+    // the restored database has no standby, so it must not wait for one
     synchronous_standby_names: '',
     shared_buffers: '64MB',
   }

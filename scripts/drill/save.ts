@@ -6,12 +6,12 @@ import { ran } from '../cluster/ran.ts'
 import { asUser } from '../cluster/users.ts'
 import type { Place } from './place.ts'
 
-/** What is saved of files, by their key. */
+/** Returns the path at which a file is saved, by its key. */
 export const savedFile = ({ backup }: Place, key: string) => path.join(backup, 'files', key)
 
 /**
- * Saves all that a clinic needs to come back: the database, then its files, so that each file that a saved row names is
- * there; the registry; and the secrets, without which sealed columns can't be read.
+ * Saves everything that a clinic needs to be restored: the database, then its files, so that each file that a saved row
+ * names is there; the registry; and the secrets, without which sealed columns can't be read.
  */
 export async function save(place: Place): Promise<void> {
   await ran(asUser('postgres', ['pgbackrest', `--config=${place.config}`, '--stanza=clinic', 'backup']))

@@ -3,7 +3,7 @@ import type { Spoken } from './narration.ts'
 /** The most letters of a cue, which fit on two lines on a narrow phone. */
 const LETTERS = 64
 
-/** Writes the captions of the spoken text as WebVTT: a cue is a sentence, or a part of a long one. */
+/** Writes the captions of the spoken text as WebVTT; each cue is a sentence, or a part of a long sentence. */
 export function captions(spoken: readonly Spoken[]): string {
   const cues = spoken.flatMap(({ text, start, end }) => {
     const parts = partsOf(text)

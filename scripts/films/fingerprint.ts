@@ -6,14 +6,17 @@ import { scenePicture } from './scene-picture.ts'
 
 const MADE = path.join(MEDIA, 'made.json')
 
-/** A fingerprint of all that is spoken and shown: while it stays the same, the files made from it need no change. */
+/**
+ * Returns a fingerprint of everything that is spoken and shown: while the fingerprint stays the same, the files made
+ * from the script need no change.
+ */
 export function fingerprint({ kind, scenes }: LessonScript): string {
   const pictures = kind === 'video' ? scenes.map((scene, index) => scenePicture(scene, index, scenes.length)) : []
   const words = scenes.map(({ paragraphs }) => paragraphs)
   return createHash('sha256').update(JSON.stringify({ kind, words, pictures })).digest('hex').slice(0, 16)
 }
 
-/** The fingerprints of the files that were made, by course and lesson. */
+/** Returns the fingerprints of the files that were made, by course and lesson. */
 export const readMade = (): Record<string, string> =>
   fs.existsSync(MADE) ? (JSON.parse(fs.readFileSync(MADE, 'utf8')) as Record<string, string>) : {}
 
@@ -22,5 +25,5 @@ export function writeMade(made: Record<string, string>): void {
   fs.writeFileSync(MADE, `${JSON.stringify(Object.fromEntries(rows), undefined, 2)}\n`)
 }
 
-/** The path of the files that are made from a script, without the file ending. */
+/** Returns the path of the files that are made from a script, without the file ending. */
 export const mediaOf = ({ course, lesson }: LessonScript): string => path.join(MEDIA, course, lesson)

@@ -39,6 +39,6 @@ function sceneOf(source: string): Scene {
   return { heading, motif: motif ?? 'breath', paragraphs: (motif ? blocks.slice(1) : blocks).map(sentencesOf) }
 }
 
-/** A sentence ends where the next begins with a capital letter: “Like this?” is a question stays one. */
+/** Splits a paragraph into sentences, which begin with a capital letter: “Like this?” is a question stays whole. */
 export const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.!?][”’]?)\s+(?=[“‘]?[\p{Lu}\d])/u).map((sentence) => sentence.trim())

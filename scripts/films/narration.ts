@@ -20,7 +20,6 @@ const BEFORE = 1
 const AFTER_SENTENCE = 0.45
 const AFTER_PARAGRAPH = 0.9
 const AFTER_SCENE = 1.8
-/** True if the listener breathes along with a recording. */
 const AFTER_HALF_A_BREATH = 3.5
 const A_BREATH = 5
 /** The volume, as a share of the loudest sample that 16 bits can hold. */
@@ -55,7 +54,7 @@ export function narrate({ kind, scenes }: LessonScript, voice: Voice): Narration
 }
 
 /**
- * The pause that a listener needs to follow an instruction such as “Breathe in” or “Stay with it for three more
+ * Returns the pause that a listener needs to follow an instruction such as “Breathe in” or “Stay with it for three more
  * breaths”.
  */
 function breathing(sentence: string): number {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Sound with one channel and 16 bits a sample. */
+/** Sound with one channel and 16 bits per sample. */
 export interface Sound {
   samples: Int16Array
   rate: number

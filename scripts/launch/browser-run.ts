@@ -9,7 +9,7 @@ import { startWorkerProducts } from './worker-products.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Runs a test runner that leaves a JSON report. If there is no report, this counts as one failure. */
+/** Runs a test program that writes a JSON report. A missing report counts as one failure. */
 export async function runner(
   program: string,
   args: string[],
@@ -41,7 +41,7 @@ export async function browserRun(
   const built = await buildReleases(say)
   const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
   fs.chmodSync(data, 0o755)
-  // each test may then be a visitor with an address of its own
+  // with a trusted proxy each test can be a visitor with an address of its own
   process.env.TRUSTED_PROXIES = '127.0.0.1'
   const { products, stop } = await startWorkerProducts({ data, built, count: workers, say })
   const report = path.join(data, 'report.json')

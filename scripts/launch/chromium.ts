@@ -28,7 +28,7 @@ const ofPlaywright = () => {
 }
 
 /**
- * Finds a Chromium for the journeys: first CHROMIUM_PATH, then the path, then Playwright's own, then Debian's
+ * Finds a Chromium for the journeys: first CHROMIUM_PATH, then the search path, then Playwright's own, then Debian's
  * package if this user may install it.
  *
  * @throws Error in one line that says what to install.
@@ -55,7 +55,7 @@ export function findChromium(say: (line: string) => void): string {
       timeout: 600_000,
     })
   let last = apt('update')
-  // older releases have no package of the headless shell
+  // older Debian releases have no package for the headless shell
   for (const name of last.status === 0 ? ['chromium-headless-shell', 'chromium'] : []) {
     last = apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core')
     if (last.status === 0) break

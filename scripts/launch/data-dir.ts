@@ -1,13 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/**
- * Text that is written to test for free space: if there is no room for a page of the database, the disk counts as
- * full.
- */
+/** Text that is written to test for free space: if the text does not fit, the disk counts as full. */
 const PROBE = Buffer.alloc(1_000_000)
 /**
- * Folders that no other user of the machine may read: logs, the keys of a registry of development, and the ids of
+ * Folders that no other user of the machine may read: logs, the keys of the development registry, and the ids of
  * processes.
  */
 const OWN = ['logs', 'registry-keys', 'run']

@@ -13,7 +13,7 @@ interface FrontOptions {
   /** The address of the running site from which everything else comes. */
   site: string
   port: number
-  /** The folder of the log. */
+  /** The folder that contains the log. */
   data: string
   say(line: string): void
 }

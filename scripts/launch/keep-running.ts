@@ -1,8 +1,8 @@
 import type { Part } from './part.ts'
 
 /**
- * Milliseconds before a part that died is started again. The wait never grows, so that the part is soon back once
- * what it needs is there.
+ * Milliseconds before a part that died is started again. The wait never grows, so that the part is back soon after the
+ * services that it needs are back.
  */
 const WAIT = 1000
 
@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Starts a part and keeps it running for good: it waits a second after each death, and never gives up, since what a part
- * needs may come back. If the first start fails, the caller gets the error.
+ * Starts a part and keeps it running for good: waits a second after each death, and never gives up, because what the
+ * part needs may come back. If the first start fails, the caller gets the error.
  */
 export async function keepRunning({ name, start, say }: Options): Promise<{ url: string; stop(): Promise<void> }> {
   let current: Part | undefined = await start()

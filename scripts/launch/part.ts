@@ -8,14 +8,14 @@ export interface PartOptions {
   name: string
   entry: string
   args?: readonly string[]
-  /** The whole environment of the process: it inherits nothing from this one. */
+  /** The whole environment of the process: the process inherits nothing from this one. */
   env: NodeJS.ProcessEnv
   /** The folder below which the log and the process's id are kept. */
   data: string
   say(line: string): void
   /** Milliseconds within which the process must say that it is ready. */
   timeout?: number
-  /** Milliseconds that it may take to end; 8 seconds if this is left out. */
+  /** Milliseconds that the process may take to end; 8 seconds if this is left out. */
   stopAfter?: number
 }
 
@@ -23,11 +23,11 @@ export interface Part {
   name: string
   url: string
   stop(): Promise<void>
-  /** Resolves with the reason, in one line, when the process ends, however it ends. */
+  /** Resolves when the process ends in any way, with the reason in one line. */
   exited: Promise<string>
 }
 
-/** The most characters of its error output that are kept to say why it ended. */
+/** The most characters of the process's error output that are kept to say why it ended. */
 const KEPT = 4000
 const STOP_AFTER = 8000
 
@@ -35,13 +35,14 @@ const STOP_AFTER = 8000
  * Runs one process of the product. The process sends `{ ready: true, url }` over the channel when it serves, and
  * ends on 'disconnect', so that nothing outlives this process even after kill -9.
  *
- * @throws Error in one line with the last words of the process if it ends before it serves.
+ * @throws Error in one line with the last output of the process if the process ends before it serves.
  */
 export function startPart(options: PartOptions): Promise<Part> {
   const logFile = path.join(options.data, 'logs', `${options.name}.log`)
   const log = openLog(logFile, options.say)
   let said = ''
-  // A group of its own: the terminal's Ctrl-C reaches the supervisor alone, which decides the order.
+  // the process gets a process group of its own: the terminal's Ctrl-C then reaches only the supervisor, which decides
+  // the order in which parts end
   const child = fork(options.entry, options.args ?? [], {
     env: options.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -50,7 +51,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
   let gone = false
   const exited = new Promise<string>((done) => {
-    // the system made no process: there are too many processes or open files
+    // the system could not start a process: there are too many processes or open files
     child.on('error', (error) => {
       gone = true
       done(`${options.name} can't be started: ${error.message}`)
@@ -60,7 +61,7 @@ export function startPart(options: PartOptions): Promise<Part> {
       const how = `${options.name} ended (${signal ?? `exit ${code}`}; log: ${logFile})`
       done(code === 0 || !said ? how : `${how}: ${lastWords(said)}`)
     })
-    // the processes that it started end with it, even those that are too busy to notice its end
+    // the processes that the part started end with it, even those that are too busy to notice its end
     child.on('exit', () => killGroup(child))
   })
   // when no file descriptors are left, the process has no streams
@@ -94,13 +95,15 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
 }
 
-/** The file is for people who want to look at the process, so a full disk does not keep the process from running. */
+/**
+ * Writes the process id for people who want to look at the process; a full disk must not keep the process from running.
+ */
 function writePid(file: string, pid: number | undefined): void {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, String(pid))
   } catch {
-    // its log, which is on the same disk, reports this
+    // the process's log, which is on the same disk, reports a full disk
   }
 }
 
@@ -108,6 +111,6 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid!, 'SIGKILL')
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
   }
 }

@@ -42,8 +42,8 @@ export async function readPorts(): Promise<Ports> {
 const given = new Set<number>()
 
 /**
- * Returns a port that is free at this moment. It is a different one each time, because the system may offer a
- * closed port again at once.
+ * Returns a port that is free at this moment. The port differs each time, because the system may offer a closed port
+ * again at once.
  */
 export async function anyPort(): Promise<number> {
   const port = await new Promise<number>((resolve) => {

@@ -17,11 +17,11 @@ import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Milliseconds that the web process and the API have for their last requests, with some reserve. */
+/** Milliseconds that the web process and the API have for their last requests, with some time in reserve. */
 const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
-  /** Folder of the embedded database, the logs and the local secrets. */
+  /** The folder of the embedded database, the logs and the local secrets. */
   data: string
   ports: Ports
   settings: Settings
@@ -33,7 +33,7 @@ export interface ProductOptions {
   published?: boolean
   /** True if a canary that fails is ended automatically. */
   hasWatcher?: boolean
-  /** The shell and the remotes that come from dev servers. A process is then restarted when its files change. */
+  /** The shell and the remotes that come from dev servers. A process is then restarted when its source files change. */
   development?: DevelopmentOptions
   /** A database that is already loaded: then no database is started, and no data is loaded. */
   loaded?: { databaseUrl: string; storage: string }
@@ -52,7 +52,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts everything in order: database, schema and demo data, sandbox, API, web. It stops in the reverse order. */
+/**
+ * Starts all parts in order: database, schema and demo data, sandbox, API, web process. `stop` ends the parts in the
+ * reverse order.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { data, ports, settings, development, say } = options
   const up: { stop(): Promise<void> }[] = []
@@ -74,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     prepareDataDir(data)
     const databaseUrl = options.loaded?.databaseUrl || process.env.DATABASE_URL || (await startDatabase(options, up))
-    // for commands that work on the same database meanwhile
+    // the file is for commands that work on the same database while the product runs
     fs.writeFileSync(path.join(data, 'database-url'), databaseUrl, { mode: 0o600 })
     const storage = path.resolve(options.loaded?.storage || process.env.STORAGE_DIR || path.join(data, 'storage'))
     const secrets = localSecrets(data)
@@ -95,7 +98,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...process.env,
       ...shared,
       NODE_ENV: settings.isProduction ? 'production' : 'development',
-      // only the web process is reached from outside
+      // only the web process can be reached from outside
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DEMO_PASSWORD: secrets.demoPassword,
@@ -132,7 +135,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const webEnv = {
       ...handedOn(FOR_WEB),
       ...shared,
-      // so that React is fast; what is kept from visitors follows PRODUCTION
+      // this makes React fast; what visitors may not see depends on PRODUCTION instead
       NODE_ENV: 'production',
       PORT: String(ports.web),
       API_URL: urls.api,
@@ -160,8 +163,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /**
- * The variables that the web process gets from our environment. There is no secret among them, so no secret can get
- * into a page.
+ * The variables that the web process receives from our environment. None of these variables is a secret, so no secret
+ * can get into a page.
  */
 const FOR_WEB = [
   'HOST',
@@ -185,7 +188,10 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** If a site serves builds that others publish, it must say where the registry is, and whose signature is valid. */
+/**
+ * Returns the settings of the registry. If a site serves builds that others publish, it must say where the registry is,
+ * and whose signature is valid.
+ */
 const publishedRegistry = (data: string): Record<string, string> => ({
   RELEASES,
   REGISTRY_COPY: path.join(data, 'registry-copy'),
@@ -194,12 +200,12 @@ const publishedRegistry = (data: string): Record<string, string> => ({
 
 async function ownRegistry(data: string, releases = RELEASES): Promise<Record<string, string>> {
   const { folder, root } = await developmentRegistry(data, new Date())
-  // it is on this machine alone, however long nobody has worked here
+  // the development registry is only on this machine, so it may be old: perhaps nobody has worked here for a long time
   return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root, REGISTRY_ACCEPT_AGE: 'true' }
 }
 
 /**
- * The process that ends a failing canary has a key that can do nothing else. Without such a key, nothing watches a
+ * The process that ends a failing canary has a key that permits nothing else. Without such a key, nothing watches a
  * published registry.
  */
 async function watcherEnv(data: string, { published, releases = RELEASES }: ProductOptions) {

@@ -18,9 +18,9 @@ interface Promotion {
 }
 
 /**
- * Points the development registry at the new builds; the builds that were current become the last good ones. If a
- * name's current build is not the one that was promoted here last, a person released it, for example by a rollback.
- * Then the name is left alone until it has that build again.
+ * Points the development registry at the new builds; the previous builds become the last good ones. If a name's current
+ * build is not the one that was promoted here last, then a person has released the current build, for example by a
+ * rollback. The name is then left alone until the promoted build is current again.
  */
 export async function promote({ registry, releases, built, now, say }: Promotion): Promise<void> {
   await takeOver(registry, releases, now)
@@ -60,8 +60,8 @@ const movedTo = (before: Named | undefined, build: string, facts: Named['builds'
 }
 
 /**
- * When a page has moved from one name to another, only the new name may own it. A last good build that still has
- * the page can't be used any more, and a version that named it would be refused.
+ * If a page has moved from one name to another, only the new name may own the page. A last good build that still has
+ * the page can't be used any more, and a version that named that build would be refused.
  */
 function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named> {
   const pagesOf = ({ builds }: Named, build: string | undefined) => builds[build ?? '']?.routes ?? []
@@ -75,7 +75,10 @@ function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named
   )
 }
 
-/** Returns the build that a name got when a key moved it last; undefined if the key never moved it, or removed it. */
+/**
+ * Returns the build that a name got when a key last moved the name; undefined if the key never moved the name, or
+ * removed it.
+ */
 function lastOf({ versions }: History, name: string, by: string): string | undefined {
   const stoodFor = (index: number) => {
     const version = versions[index]

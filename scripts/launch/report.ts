@@ -9,7 +9,7 @@ export interface Report {
 const LAST_LINES = /(?:failed: .*\n)*(\d+) passed, \d+ failed\n$/
 
 /**
- * Returns the last lines of a run: first the names of the failed tests, so that they are at the end of a long log,
+ * Returns the last lines of a run: first the names of the failed tests, so that they are at the end of a long log, and
  * then the count.
  */
 export function lastLines({ passed, failures }: Report): string {
@@ -17,7 +17,7 @@ export function lastLines({ passed, failures }: Report): string {
   return `${names.join('')}${passed} passed, ${failures.length} failed\n`
 }
 
-/** Removes a run's last lines from its output; undefined if the run ended without them. */
+/** Splits a run's last lines from its output; undefined if the run ended without such lines. */
 export function splitReport(output: string): { before: string; report: Report } | undefined {
   const last = LAST_LINES.exec(output)
   if (!last) return undefined
@@ -38,7 +38,7 @@ export interface VitestFile {
   assertionResults: readonly { fullName: string; status: string }[]
 }
 
-/** Reads Vitest's JSON report. A file that can't be loaded has no tests: it fails under its own name. */
+/** Reads Vitest's JSON report. A file that can't be loaded has no tests, so it fails under its own name. */
 export function fromVitest({
   numPassedTests,
   testResults,

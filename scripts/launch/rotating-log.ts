@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The bytes of one file, and the number of files of a log, including the one that is being written. */
+/** The most bytes of one log file, and the number of files of a log, including the one that is being written. */
 const LIMIT = 10_000_000
 const FILES = 3
 
@@ -10,8 +10,8 @@ export interface Log {
 }
 
 /**
- * Writes a log to `file`, `file.1` and `file.2`, each at most ten megabytes long. If a line can't be written (a
- * full disk, a folder without permission), it is dropped, and this is reported once, because a log must not end the
+ * Writes a log to `file`, `file.1` and `file.2`, each at most ten megabytes long. A line that can't be written (because
+ * of a full disk, or a folder without permission) is dropped, and this is reported once, because a log must not end the
  * process that it describes.
  */
 export function openLog(file: string, say: (line: string) => void, limit = LIMIT): Log {
@@ -52,7 +52,7 @@ export function openLog(file: string, say: (line: string) => void, limit = LIMIT
   }
 }
 
-/** Makes room for a new file: each file takes the next number, and the oldest is deleted. */
+/** Makes room for a new file: each log file takes the next number, and the oldest is deleted. */
 function shift(file: string): void {
   for (let number = FILES - 1; number > 0; number--) {
     const from = number === 1 ? file : `${file}.${number - 1}`
@@ -61,8 +61,8 @@ function shift(file: string): void {
 }
 
 /**
- * Limits the size of a log that another process writes and holds open: the same file is emptied and used again. On a
- * full disk the lines that it held are dropped.
+ * Limits the size of a log that another process writes and keeps open: the same file is emptied and used again. On a
+ * full disk the lines in the emptied file are lost.
  */
 export function boundLog(file: string, limit = LIMIT): void {
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= limit) return

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { splitReport, sumOf, type Report } from './report.ts'
 
 /**
- * Runs commands of Node, a given number at a time. The whole output of each command is shown in the order of the
- * list, as soon as it and all commands before it have ended. A command that ends without its last lines counts as one
- * failure.
+ * Runs commands with Node, a given number at a time. Shows the whole output of each command in the order of the list,
+ * as soon as that command and all commands before it have ended. A command that ends without its last lines counts as
+ * one failure.
  */
 export async function sideBySide(
   commands: readonly (readonly string[])[],

@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 /** The files whose change restarts a part. */
 export interface Watched {
   folder: string
-  /** True if folders below it count too; false by default. */
+  /** True if subfolders count too; false by default. */
   isDeep?: boolean
   files: RegExp
 }
@@ -21,9 +21,9 @@ interface Options {
 const GATHER = 100
 
 /**
- * Starts a part, and restarts it when one of its files changes. If the part does not start, this is reported, and
- * the next change tries again. We stop the part ourselves, so that nothing stays behind when the process that
- * started us is killed.
+ * Starts a part, and restarts it when one of its files changes. If the part does not start, the failure is reported,
+ * and the part is tried again at the next change. We stop the part ourselves, so that no process is left when the
+ * process that started us is killed.
  */
 export async function startWatched({ name, watched, start, say }: Options): Promise<Part> {
   const ended = Promise.withResolvers<string>()

@@ -8,7 +8,7 @@ import type { Builds } from './promote.ts'
 import { startProduct, type Product, type ProductOptions } from './product.ts'
 import { readSettings } from './settings.ts'
 
-/** One worker's product as its journeys know it: `e2e/fixtures/product.ts` reads these names. */
+/** One worker's product as its journeys see it: `e2e/fixtures/product.ts` reads these names. */
 interface WorkerProduct {
   url: string
   apiUrl: string
@@ -16,7 +16,7 @@ interface WorkerProduct {
   databaseUrl: string
   demoPassword: string
   releases: string
-  /** Folder with the ids of its processes. */
+  /** The folder with the ids of the product's processes. */
   run: string
 }
 
@@ -59,7 +59,7 @@ export async function startWorkerProducts(options: {
     const others = await Promise.all(
       otherPorts.map((own, index) => {
         const folder = folderOf(data, index + 1)
-        // one password for all people in the cloned database
+        // one password serves for all people in the cloned database
         fs.mkdirSync(folder)
         fs.copyFileSync(path.join(folderOf(data, 0), 'secrets.json'), path.join(folder, 'secrets.json'))
         const loaded = { databaseUrl: databaseUrl(first.databaseUrl, names[index]!), storage: first.storage }

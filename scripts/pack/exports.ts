@@ -6,8 +6,9 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The packages whose code a team's remote imports, with their modules that are meant for it. `@app/contracts` is not
- * among them: what a build reads of an answer is compared call by call when it is published.
+ * The packages whose code a team's remote imports, each with a pattern for the modules that are meant for remotes.
+ * `@app/contracts` is not among these packages: when a build is published, the parts of responses that it reads are
+ * compared call by call.
  */
 export const VERSIONED: Readonly<Record<string, RegExp>> = {
   domain: /./,
@@ -20,14 +21,14 @@ export const VERSIONED: Readonly<Record<string, RegExp>> = {
 
 const COMPILE =
   '--noEmit false --noCheck --rewriteRelativeImportExtensions --target es2024 --pretty false --declaration --emitDeclarationOnly --removeComments'
-/** The most characters of a constant: its type may be made from the answers of the API, which are compared elsewhere. */
+/** The most characters of a constant, whose type may be made from the API's responses, which are compared elsewhere. */
 const LONGEST_CONSTANT = 120
-/** The same of any other declaration, whose type may be made of them too. */
+/** The most characters of any other declaration, whose type may also be made from the API's responses. */
 const LONGEST = 400
 
 const folderOf = (name: string) => path.join(ROOT, 'shared', name)
 
-/** Lists what a package gives to others, one line for each: the module, and the declaration as the compiler writes it. */
+/** Lists the exports of a package, one on each line: the module, and the declaration as the compiler writes it. */
 export function exportsOf(name: string): string[] {
   const target = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-exports-'))
   try {
@@ -45,7 +46,7 @@ export function exportsOf(name: string): string[] {
   }
 }
 
-/** A statement of a declaration file begins at the start of a line, and its other lines are indented. */
+/** Matches a statement of a declaration file: it begins at the start of a line, and its other lines are indented. */
 const STATEMENT = /^(?:export|declare|interface|type)\b[^\n]*(?:\n(?:\s|\}|\]|\))[^\n]*)*/gm
 const HANDED_ON = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+?)(?:\.js|\.ts|\.tsx)?';?$/
 const NAMED = /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type|let|enum) (\w+)/
@@ -61,7 +62,7 @@ function declarationsOf(folder: string, module: string, only?: ReadonlySet<strin
     }
     if (text === 'export {};') return []
     const [, name] = NAMED.exec(text) ?? []
-    // what is not exported stands there because something exported needs it
+    // a declaration that is not exported is only there because an exported one needs it
     const isWanted = !only || name === undefined || only.has(name) || !text.startsWith('export')
     return isWanted ? membersOf(text).map((line) => `${module}: ${shortened(line)}`) : []
   })
@@ -69,7 +70,7 @@ function declarationsOf(folder: string, module: string, only?: ReadonlySet<strin
 
 const INTERFACE = /^((?:export )?interface [^{]+?) \{ (.*) \}$/
 
-/** An interface is a line for each of its members, so that one more is an addition. */
+/** Writes an interface as one line for each of its members, so that a new member counts as an addition. */
 function membersOf(text: string): string[] {
   const [, head, body] = INTERFACE.exec(text) ?? []
   if (head === undefined || body === undefined) return [text]
@@ -84,9 +85,9 @@ function membersOf(text: string): string[] {
   return [head, ...members.filter((member) => member.trim()).map((member) => `${head} { ${member.trim()} }`)]
 }
 
-/** A value may change: `CONTRACT` is a name, not a number. */
+/** Matches a constant's value, which is left out because it may change: `CONTRACT` is a name, not a number. */
 const VALUE = /^((?:export )?declare const \w+) = .*$/
-/** How a function takes its options apart is its own affair. */
+/** Matches the destructured parameter of a function, whose parts are internal to the function. */
 const TAKEN_APART = /\(\{[^{}]*\}: /g
 
 const shortened = (whole: string): string => {
@@ -105,7 +106,7 @@ const listFile = (name: string) => path.join(folderOf(name), 'exports.txt')
 export const versionOf = (name: string): string =>
   (JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as { version: string }).version
 
-/** The reviewed list; undefined for a package that has none yet. */
+/** Returns the reviewed list of exports; undefined for a package that has no list yet. */
 export function readList(name: string): List | undefined {
   if (!fs.existsSync(listFile(name))) return undefined
   const [head = '', ...lines] = fs.readFileSync(listFile(name), 'utf8').trimEnd().split('\n')
@@ -118,8 +119,8 @@ export const writeList = (name: string, { version, lines }: List): void =>
 export const changelogOf = (name: string): string => fs.readFileSync(path.join(folderOf(name), 'CHANGELOG.md'), 'utf8')
 
 /**
- * Says why a package's version does not tell what has changed in it; undefined if it does. Whoever takes the package
- * relies on it: what was removed or changed is a major version, what was added a minor one.
+ * Says why a package's version does not reflect what has changed in the package; undefined if it does. Teams that use
+ * the package rely on its version: a removal or a change needs a new major version, an addition a new minor one.
  */
 export function versionFault(name: string, before: List, now: List): string | undefined {
   const removed = before.lines.filter((line) => !now.lines.includes(line))

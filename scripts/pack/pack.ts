@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** The packages that a remote is made of, and those that run it, each in its folder. */
+/** The folders of the packages that remotes use, and of those that run remotes. */
 const FOLDERS = [
   ...['domain', 'contracts', 'config', 'kernel', 'ui', 'parts', 'federation', 'testing'].map(
     (name) => `shared/${name}`,
@@ -13,17 +13,19 @@ const FOLDERS = [
   'shell',
 ]
 const CREATE_REMOTE = 'shared/create-remote'
-/** The packages of others that must exist once beside ours, so the remote that takes ours brings them. */
+/**
+ * Packages of other projects that may exist only once beside ours, so the remote that uses our packages installs them.
+ */
 const ONCE = new Set(['react', 'react-dom', '@rsbuild/core', 'vitest', 'playwright'])
 const COMPILE = '--noEmit false --noCheck --rewriteRelativeImportExtensions --target es2024 --pretty false'.split(' ')
 const SOURCE = /(?<!\.d)\.tsx?$/
-/** What is only for our own checks of a package. */
+/** Matches files that serve only our own checks of a package. */
 const TEST = /\.(test|spec)\.|\/(testing|sweeps)\//
 
 type Versions = Record<string, string>
 type Conditions = Record<'types' | 'default', string>
 
-/** The parts of a package.json that are read or written here. */
+/** The parts of a package.json that this script reads or writes. */
 interface Manifest {
   name: string
   version: string
@@ -35,11 +37,11 @@ interface Manifest {
 }
 
 /**
- * Packs what a team outside the repository needs into tarballs of JavaScript with types. In the repository all of it is
- * used as sources.
+ * Packs what a team outside the repository needs into tarballs of JavaScript with types. Inside the repository these
+ * packages are used as sources.
  *
  * @param target - An empty folder for the tarballs.
- * @returns the files, by the names of the packages.
+ * @returns the tarballs, by the names of the packages.
  */
 export function pack(target: string): Map<string, string> {
   fs.mkdirSync(target, { recursive: true })
@@ -68,7 +70,7 @@ const readManifest = (folder: string): Manifest =>
 const writeManifest = (staged: string, manifest: Manifest): void =>
   fs.writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 
-/** The shell has a part for the browser and one for Node, which see other globals. */
+/** The shell has a part for the browser and a part for Node, which have different globals. */
 const projectsOf = (folder: string): string[] => (folder === 'shell' ? ['shell', 'shell/server'] : [folder])
 
 function run(command: string, args: readonly string[], cwd = ROOT): string {
@@ -77,15 +79,15 @@ function run(command: string, args: readonly string[], cwd = ROOT): string {
   return stdout
 }
 
-/** Compiles a project, and leaves out what only tests need. */
+/** Compiles a project, without the files that only tests need. */
 function compile(project: string, folder: string, staged: string): void {
-  // only what others import needs types
+  // only packages that others import need types
   const types = readManifest(folder).exports ? ['--declaration'] : []
   run('tsc', ['--project', project, ...COMPILE, ...types, '--rootDir', folder, '--outDir', staged])
   for (const file of filesBelow(staged)) if (TEST.test(`/${file}`)) fs.rmSync(path.join(staged, file))
 }
 
-/** Copies what the compiler does not write: the changelog, styles, and declarations that are written by hand. */
+/** Copies files that the compiler does not write: the changelog, styles, and declarations that are written by hand. */
 function copyOthers(folder: string, staged: string): void {
   const others = fs.globSync(['CHANGELOG.md', 'src/**/*.css', 'src/**/*.d.ts', 'server/**/*.css'], {
     cwd: path.join(ROOT, folder),
@@ -98,7 +100,7 @@ const filesBelow = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile())
 
-/** The manifest of the JavaScript: it names our other packages, and what must exist once, as peers. */
+/** Returns the manifest of the compiled package, whose peers are our other packages and those that must exist once. */
 function packedManifest(folder: string, manifest: Manifest): Manifest {
   const { exports = {}, bin = {}, dependencies = {}, devDependencies: _, scripts: __, ...kept } = manifest
   const versions = Object.keys(dependencies).map((name): [string, string] => [name, installedVersion(folder, name)])
@@ -122,7 +124,10 @@ const conditionsOf = (file: string | Conditions): string | Conditions =>
 const installedVersion = (folder: string, name: string): string =>
   readManifest(path.join(folder, 'node_modules', name)).version
 
-/** The name says what is in it: another content is another file for npm, whose cache and lock then can't be wrong. */
+/**
+ * Makes a tarball whose name depends on its content: npm takes another content for another file, so its cache and its
+ * lock file can't be wrong.
+ */
 function tarball(staged: string, name: string, target: string): string {
   const hash = createHash('sha256')
   for (const file of filesBelow(staged).toSorted())
@@ -132,7 +137,7 @@ function tarball(staged: string, name: string, target: string): string {
   return file
 }
 
-/** The one file that a new team is sent: it makes a remote, and brings all other packages. */
+/** Makes the one file that a new team receives, which creates a remote and contains all other packages. */
 function packCreateRemote(stage: string, target: string, tarballs: ReadonlyMap<string, string>) {
   const manifest = readManifest(CREATE_REMOTE)
   const staged = path.join(stage, CREATE_REMOTE)

@@ -1,7 +1,7 @@
 import type { Tones } from './palette.ts'
 import { line, shape } from './shapes.ts'
 
-/** Along the jaw, trimmed, with the moustache. */
+/** A trimmed beard along the jaw, with a moustache. */
 export const trimmedBeard = ({ base, light }: Tones, lip: string): string =>
   shape(
     base,

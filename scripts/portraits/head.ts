@@ -2,7 +2,7 @@ import type { Skin } from './palette.ts'
 import type { Build, Jaw } from './person.ts'
 import { line, oval, shape, within } from './shapes.ts'
 
-/** The outline from the right temple along the chin to the left temple. */
+/** The outlines of the face, from the right temple along the chin to the left temple. */
 const JAWS: Record<Jaw, string> = {
   oval: 'C299 188 297 206 288 223 279 240 262 252 246 253 227 253 206 241 195 223 186 206 182 188 182 160Z',
   round: 'C300 190 299 210 289 226 278 243 262 251 246 251 226 251 207 243 195 227 184 211 181 190 182 160Z',
@@ -13,7 +13,7 @@ const JAWS: Record<Jaw, string> = {
 
 const outline = (jaw: Jaw): string => `M182 160C181 112 206 86 241 86 276 86 300 112 299 160${JAWS[jaw]}`
 
-/** Neck, with the shadow of the chin: drawn before the dress. */
+/** The neck with the shadow of the chin; it is drawn before the dress. */
 export function neck({ neck: half }: Build, skin: Skin): string {
   const [left, right] = [243 - half, 243 + half]
   const column = `M${left} 200V262C${left} 284 ${left - 18} 294 ${left - 44} 304L240 372 ${right + 44} 304C${right + 18} 294 ${right} 284 ${right} 262V200Z`
@@ -30,7 +30,7 @@ export function neck({ neck: half }: Build, skin: Skin): string {
   )
 }
 
-/** Ears and the face without its features. Light comes from the upper left. */
+/** The ears, and the face without its features. The light comes from the upper left. */
 export function head(jaw: Jaw, skin: Skin): string {
   const face = outline(jaw)
   return (

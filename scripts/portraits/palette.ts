@@ -1,4 +1,4 @@
-/** Three tones of one thing: its tone in the light, its own tone, and its tone in the shade. */
+/** Three tones of one material: in the light, its own tone, and in the shade. */
 export interface Tones {
   light: string
   base: string

@@ -14,7 +14,7 @@ import { mxNilamDsouza } from './people/mx-nilam-dsouza.ts'
 import { taraMenon } from './people/tara-menon.ts'
 import type { Person } from './person.ts'
 
-/** The experts, and the editors. */
+/** The experts and the editors whose portraits are drawn. */
 export const PEOPLE: readonly Person[] = [
   drAshaRao,
   drArjunNambiar,

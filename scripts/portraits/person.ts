@@ -1,10 +1,10 @@
 import type { Skin, Tones } from './palette.ts'
 
-/** What is drawn behind the body, between body and head, and over the head. */
+/** The layers of a drawing: behind the body, between body and head, and over the head. */
 export interface Layers {
   behind?: string
   over: string
-  /** Falls over the dress, as a plait does. */
+  /** The layer that falls over the dress, such as a plait. */
   front?: string
 }
 
@@ -16,7 +16,7 @@ export interface Build {
   shoulder: number
   /** Half of the neck's width. */
   neck: number
-  /** How much the arms stand off to the sides at the picture's edge. */
+  /** How far the arms stand out to the sides at the picture's edge. */
   breadth: number
 }
 
@@ -26,22 +26,22 @@ export interface Person {
   skin: Skin
   jaw: Jaw
   build: Build
-  /** Degrees to the right. */
+  /** The tilt of the head, in degrees to the right. */
   tilt: number
   brows: Tones
-  /** How strong the brows are, 1 is usual. */
+  /** The strength of the eyebrows; 1 is usual. */
   browWeight?: number
   lashes?: boolean
-  /** Width of the nose and size of the eyes, 1 is usual. */
+  /** The width of the nose and the size of the eyes; 1 is usual. */
   nose?: number
   eyes?: number
   mouth: Mouth
-  /** How many lines age has left in the face: 0 to 3. */
+  /** The number of lines that age has left in the face: 0 to 3. */
   age: 0 | 1 | 2 | 3
   hair: Layers
-  /** Beard or moustache, over the face and below the mouth. */
+  /** A beard or a moustache, drawn over the face and below the mouth. */
   beard?: string
-  /** Over the face: glasses, a bindi. */
+  /** Things worn on the face: glasses, a bindi. */
   wears?: string
   dress: (build: Build, skin: Skin) => string
   setting: string

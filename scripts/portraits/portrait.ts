@@ -2,7 +2,10 @@ import { face } from './face.ts'
 import { head, neck } from './head.ts'
 import type { Person } from './person.ts'
 
-/** A person to the waist, four wide and five high: the head is a quarter of the figure, its middle at 240, 172. */
+/**
+ * Draws a person down to the waist, four wide and five high: the head is a quarter of the figure, and its middle is at
+ * 240, 172.
+ */
 export function portrait(person: Person): string {
   const { skin, jaw, build, tilt, hair, beard = '', wears = '', dress, setting } = person
   const turned = (drawing: string): string => `<g transform="rotate(${tilt} 243 260)">${drawing}</g>`

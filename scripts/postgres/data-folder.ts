@@ -7,11 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { account, isRoot, reachable } from './account.ts'
 
 const MAJOR = '18'
-/** sun_path holds 108 bytes with the closing NUL; PostgreSQL adds a name for its lock. */
+/**
+ * The most bytes of a socket's path: sun_path holds 108 bytes including the closing NUL, and PostgreSQL adds a name for
+ * its lock.
+ */
 const LONGEST_SOCKET_PATH = 103
 
 export interface DataFolder {
-  /** Owned by the account that runs PostgreSQL. */
+  /** The folder that belongs to the account that runs PostgreSQL. */
   home: string
   data: string
   socket: string
@@ -22,7 +25,7 @@ const own = (file: string): void => {
   if (isRoot) fs.chownSync(file, account.uid!, account.gid!)
 }
 
-/** Makes or finds the folders of one database below `folder`; the first time it runs initdb. */
+/** Makes or finds the folders of one database below `folder`, and runs initdb the first time. */
 export function prepareDataFolder(options: {
   app: string
   folder: string
@@ -43,7 +46,8 @@ export function prepareDataFolder(options: {
     own(home)
   }
   const data = path.join(home, 'data')
-  // The password lies outside the account's folder: root must not follow links that are planted there.
+  // The password is stored outside the account's folder: root must not follow links that the account may have planted
+  // there.
   const password = readOrMakePassword(path.join(options.folder, 'db-password'))
   if (!fs.existsSync(data)) initialise(options, home, data, password)
   const made = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
@@ -57,7 +61,9 @@ function readOrMakePassword(file: string): string {
   return fs.readFileSync(file, 'utf8')
 }
 
-/** initdb works in `data.new`, which is renamed at the end, so a half-made folder is never used as a finished one. */
+/**
+ * Runs initdb in `data.new`, which is renamed at the end, so that a half-made folder is never used as a finished one.
+ */
 function initialise(
   options: { bin: string; initdb: readonly string[] },
   home: string,
@@ -113,15 +119,15 @@ function socketFolder(app: string, id: string, home: string): string {
 }
 
 /**
- * Stops a PostgreSQL that outlived its launcher. The old server is stopped and not reused, because its settings and
- * its log pipe may be out of date.
+ * Stops a PostgreSQL server whose launcher has ended. The old server is stopped and not reused, because its settings
+ * and its log pipe may be out of date.
  */
 export async function stopLeftover(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   if (!fs.existsSync(file)) return
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
   if (!isPostgresOf(pid, data)) {
-    // we hold the lock, so no other process is starting here
+    // we hold the lock, so no other process is starting PostgreSQL here
     fs.rmSync(file, { force: true })
     return
   }

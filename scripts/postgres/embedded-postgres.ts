@@ -52,32 +52,36 @@ export const THROWAWAY: Record<string, string> = {
   max_connections: '200',
 }
 
-/** The number of lines of its log that are shown when it ends. */
+/** The number of lines of PostgreSQL's log that are shown when it ends. */
 const LINES = 3
-/** Bytes: with less free space there is no room for a page of the database and a line of its log. */
+/** Bytes of free space below which there is no room for a page of the database and a line of its log. */
 const FULL_BELOW = 100_000
-/** Milliseconds between two checks of the size of its log. */
+/** Milliseconds between two checks of the size of PostgreSQL's log. */
 const BOUND_EVERY = 60_000
 
 /**
- * The shell watches its stdin, a pipe from this process: when the pipe closes (stop, exit or kill -9), PostgreSQL gets
- * a fast shutdown. A session of its own keeps Ctrl-C away from it, so that the API can finish its queries first.
+ * Runs PostgreSQL in a small shell that watches its own stdin, a pipe from this process: when the pipe closes (stop,
+ * exit or kill -9), PostgreSQL gets a fast shutdown. A session of its own keeps Ctrl-C away from PostgreSQL, so that
+ * the API can finish its queries first.
  */
 const WATCHED =
   'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; c=$?; kill $w 2>/dev/null; exit $c'
 
 export interface EmbeddedPostgres {
-  /** Connects over a unix socket, so there is no port to choose, no clash, and nothing listens on the network. */
+  /**
+   * The address of a unix socket, so there is no port to choose, no clash of ports, and nothing listens on the network.
+   */
   url: string
   stop(): Promise<void>
-  /** Resolves with the reason, in one line, when the server ends, however it ends. */
+  /** Resolves when the server ends in any way, with the reason in one line. */
   exited: Promise<string>
 }
 
 /**
  * Starts a real PostgreSQL 18 as a child of this process, with its data in `folder`.
  *
- * @throws Error in one line, fit to be shown, when it can't: the folder is in use, of another version, or closed to us.
+ * @throws Error in one line that can be shown to the user if the server does not start: the folder is in use, of
+ * another version, or not accessible.
  */
 export async function startEmbeddedPostgres(options: {
   app: string
@@ -129,7 +133,7 @@ export async function startEmbeddedPostgres(options: {
         ended = `PostgreSQL ended (${how}; log: ${log}): ${lastWords(log, logged)}`
         done(ended)
       }
-      // the system made no process: there are too many processes or open files
+      // the system could not start a process: there are too many processes or open files
       child.on('error', (error) => finish(error.message))
       child.on('exit', (code, signal) => finish(signal ?? `exit ${code}`))
     })
@@ -152,7 +156,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Returns the last output since the start, on one line; on a full disk there is none. */
+/** Returns the log's last output since the start, on one line; on a full disk there is no output. */
 function lastWords(log: string, since: number): string {
   try {
     const { bavail, bsize } = fs.statfsSync(path.dirname(log))

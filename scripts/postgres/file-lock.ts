@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 const BUSY = 5
 
 /**
- * Takes a lock that this process holds until it ends, however it ends: the kernel then drops the file lock. A pid
- * file would need checks for running processes and for reused ids. Not for network file systems.
+ * Takes a lock that this process holds until it ends in any way: the kernel then releases the file lock. A file with
+ * the process id would need checks for running processes and for reused ids. Such a lock does not work on network file
+ * systems.
  *
  * @returns a function that releases the lock and may be called more than once; undefined if another process holds
  * it.
- * @throws Error in one line that names the file, when it can't be locked for another reason.
+ * @throws Error in one line that names the file if it can't be locked for another reason.
  */
 export function lockFile(file: string): (() => void) | undefined {
   let database: DatabaseSync | undefined

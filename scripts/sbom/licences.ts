@@ -1,6 +1,6 @@
 import { nameOf, type Component } from './write-sbom.ts'
 
-/** Licences that let everybody use and change a package. */
+/** The licences that let everybody use and change a package. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const FREE = new Set([
   'OFL-1.1',
 ])
 
-/** Packages under another licence, or under one that they do not name, each with the reason why it may be here. */
+/** Packages that have another licence, or name none, each with the reason why we may use it. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0, for tests alone, unchanged',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later, a library of its own that is linked at run time, unchanged',
@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'type-fest': 'MIT OR CC0-1.0: we take MIT',
 }
 
-/** Says which packages have a licence that nobody has looked at, and which exceptions nothing needs any more. */
+/** Lists the packages whose licence nobody has reviewed, and the exceptions that are not needed any more. */
 export function licenceFaults(packages: readonly Component[], allowed = ALLOWED): string[] {
   const others = packages.filter((one) => !FREE.has(licenceOf(one)))
   const unknown = others.filter((one) => !(nameOf(one) in allowed))

@@ -15,11 +15,11 @@ import { showMatrix } from '../../shell/skew/show-matrix.ts'
 import { startStage } from './stage.ts'
 import { writeReceipts } from './write-receipts.ts'
 
-// The skew gate of the platform. It checks that everything works that visitors may meet while a release goes out: {shell before, now} × each remote
-// {before, now}, with existing builds, and signs what it found. `npm run skew` checks what is live, `npm run skew -- --candidate
-// booking/be09bb4675` a published build, with several `--candidate` or with `--preview <link>` builds that go out
-// together. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a
-// shell whose kernel does not have that export.
+// Runs the platform's skew gate. The gate checks everything that visitors may meet while a release goes out: {shell
+// before, now} × each remote {before, now}, with existing builds, and signs the result. `npm run skew` checks the live
+// builds, `npm run skew -- --candidate booking/be09bb4675` a published build, and several `--candidate` or a `--preview
+// <link>` builds that go out together. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell
+// whose kernel does not have that export.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -41,7 +41,7 @@ function previewed(link: string): readonly Candidate[] {
 const buildsOf = (cells: readonly Cell[]): Set<string> =>
   new Set(cells.flatMap(({ builds }) => [...builds].map(([name, build]) => `${name}/${build}`)))
 
-/** @throws Error that names the first build that is not there. */
+/** @throws Error that names the first build that is missing. */
 function expectBuilds(releases: string, cells: readonly Cell[]): void {
   for (const build of buildsOf(cells))
     if (!isWholeBuild(path.join(releases, build)))
@@ -73,7 +73,7 @@ async function judge(
   }
 }
 
-/** Proves that the gate works: exactly the cells of remotes that need the missing export must fail. */
+/** Proves that the gate works: exactly the cells whose remote needs the missing export must fail. */
 async function judgePlanted(versions: readonly Version[], releases: string, missing: string): Promise<boolean> {
   const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-planted-'))
   try {
@@ -103,7 +103,7 @@ try {
   const at = new Date()
   const context = await openContext(process.env, at, say)
   const { releases } = context
-  // a key that can't be read is reported before minutes of work
+  // a key that can't be read is reported here, before the minutes of work
   context.gateKey()
   const { versions } = await context.history()
   if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')

@@ -26,14 +26,14 @@ export interface Stage {
   storage: string
 }
 
-/** The people of the demo. */
+/** The demo's people, who can log in. */
 const PEOPLE: People = { logIn: (page, who) => logIn(page, who === 'doctor' ? DOCTOR : PATIENT) }
 
 /**
- * Takes the steps that the cell's build of the remote brings, in a browser. Each cell has its own web process, so that it remembers no failure of another
- * cell. Returns the first failure; undefined if there is none.
+ * Takes the smoke steps of the cell's build of the remote, in a browser. Each cell has its own web process, so that no
+ * failure of another cell is remembered. Returns the cell's first failure; undefined if the cell passes.
  *
- * @param data - A folder for this cell alone, for its registry and its log.
+ * @param data - A folder for this cell alone, for the cell's registry and log.
  */
 export async function runCell(cell: Cell, number: number, data: string, stage: Stage): Promise<string | undefined> {
   const faults: string[] = []
@@ -43,7 +43,7 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
       baseURL: web.url,
       timezoneId: 'America/New_York',
       locale: 'en-IN',
-      // each cell is a visitor of its own, so no other cell uses up its allowance
+      // each cell is a separate visitor, so that no other cell uses up its limits
       extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${number + 1}` },
     })
     context.setDefaultTimeout(10_000)
@@ -53,7 +53,7 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
       const { sidecar } = readBuild(stage.releases, cell.remote, cell.builds.get(cell.remote)!)!
       await takeSteps(page, smokeOf(sidecar), PEOPLE)
     } catch (error) {
-      // the page's own message says more than the list of what was not found in it
+      // the page's own message says more than the list of elements that were not found
       faults.push(...(await page.getByText('did not load').allInnerTexts()), (error as Error).message)
     } finally {
       await context.close()

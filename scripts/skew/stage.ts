@@ -16,7 +16,7 @@ interface RunningStage extends Stage {
   stop(): Promise<void>
 }
 
-/** One database, API, emulator and browser for all cells: only the web processes differ. */
+/** Starts one database, API, emulator and browser for all cells: only the web processes differ. */
 export async function startStage(
   releases: string,
   live: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ export async function startStage(
 ): Promise<RunningStage> {
   const executablePath = findChromium(say)
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-skew-'))
-  // each cell is then a visitor with an address of its own
+  // with a trusted proxy each cell is a visitor with an address of its own
   process.env.TRUSTED_PROXIES = '127.0.0.1'
   await registryOf(data, releases, live)
   const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
@@ -37,11 +37,11 @@ export async function startStage(
     postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
     say,
   }).catch(async (error: unknown) => {
-    // a running browser would keep this process from ending
+    // a browser that is still running would keep this process from ending
     await browser.close()
     throw error
   })
-  // the values that the fixtures of the journeys read
+  // the fixtures of the journeys read these values
   process.env.TEST_PARALLEL_INDEX = '0'
   process.env.PRODUCTS = JSON.stringify([{ url: product.url, databaseUrl: product.databaseUrl }])
   return {

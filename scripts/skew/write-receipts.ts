@@ -13,8 +13,8 @@ interface Result {
 }
 
 /**
- * Signs a receipt for each candidate with the key of the gate. On a machine that has no such key, it writes none: a team
- * can look for itself, and the gate of the platform then judges.
+ * Signs a receipt for each candidate with the gate's key. On a machine without this key no receipt is written: a team
+ * can check its build itself, and the platform's gate decides later.
  *
  * @returns true if every cell passed.
  */

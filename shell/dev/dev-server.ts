@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 
-/** A dev server does not watch its channel by itself: after kill -9 it would go on running and keep its port. */
+/** A dev server does not notice that its parent has ended: after kill -9 it would go on running and keep its port. */
 const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
 
 interface Options {
   name: string
   /** The folder of the package. */
   folder: string
-  /** The folder whose packages hold the bundler; the package's own unless told. */
+  /** The folder whose packages contain the bundler; by default the package's own folder. */
   bundlerOf?: string
   /** The folder of the builds. */
   releases: string
@@ -17,7 +17,7 @@ interface Options {
 
 interface DevServer {
   child: ChildProcess
-  /** Resolves when it has built for the first time; rejects if it ends before. */
+  /** Resolves when the dev server has built for the first time; rejects if the dev server ends before that. */
   ready: Promise<void>
 }
 

@@ -31,7 +31,7 @@ interface FrontOptions {
 
 /**
  * The environment of a web process in front of a running site. Only the shell and the remotes in development come from
- * this machine.
+ * this machine; the running site serves the rest.
  */
 export async function frontEnv({ development, site, port, releases, data }: FrontOptions): Promise<NodeJS.ProcessEnv> {
   const { PATH, CONTACT } = process.env

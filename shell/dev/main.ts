@@ -8,8 +8,9 @@ import { startDevServer } from './dev-server.ts'
 import { frontEnv } from './front-env.ts'
 import { startWeb } from './start-web.ts'
 
-// For a team outside the repository: hot reload of its remote in the shell of these packages, `dev --site https://…`.
-// Everything else comes from that running site. In the repository `npm run dev` does it, for several remotes.
+// Gives a team outside the repository hot reload of its remote inside the shell of these packages: `dev --site
+// https://…`. Everything except the shell and that remote comes from the running site. Inside the repository `npm run
+// dev` does the same for several remotes.
 const say = (line: string) => console.error(`[dev] ${line}`)
 const releases = path.resolve(process.env.RELEASES || path.join(ROOT, 'releases'))
 const data = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data'))
@@ -24,7 +25,7 @@ function end(code: number, why: string): void {
 process.on('SIGINT', () => end(130, 'stopping'))
 process.on('SIGTERM', () => end(143, 'stopping'))
 
-/** It ends with this process. */
+/** The web process ends with this process. */
 async function startFront(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { child } = await startWeb(env)
   children.add(child)

@@ -1,8 +1,8 @@
 import { PROVIDERS } from '@app/domain/payment-providers'
 
 /**
- * Returns the ways to pay in the sandbox: all of them unless the environment chooses some. The emulator stands in
- * for each provider.
+ * Returns the ways to pay in the sandbox: all of them unless the environment chooses some. The emulator stands in for
+ * each payment provider.
  */
 export const sandboxCheckouts = (env: NodeJS.ProcessEnv) => ({
   PAYMENTS_PROVIDERS: env.PAYMENTS_PROVIDERS || PROVIDERS.join(','),

@@ -1,8 +1,8 @@
 import type { Head, StructuredData } from '@app/kernel'
 
 /**
- * Search engines want complete addresses. If a page names no other canonical address, its own address is the
- * canonical one, unless search engines are told to ignore the page.
+ * Makes the addresses in a page's head complete, because search engines want complete addresses. If a page names no
+ * other canonical address, its own address is the canonical one, unless search engines are told to ignore the page.
  */
 export function absoluteHead(head: Head, pathname: string, publicUrl: string): Head {
   const named = head.canonical ?? (head.robots?.includes('noindex') ? undefined : pathname)

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 const ORIGIN = 'http://site.invalid'
 
-/** Returns the requested address; undefined if it is not valid. The origin never comes from the client. */
+/**
+ * Returns the requested address; undefined if it is not valid. The origin comes from the configuration, never from the
+ * client.
+ */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): URL | undefined {
   try {
     const address = new URL(url, ORIGIN)

@@ -57,12 +57,12 @@ export async function createWebServer(
   const app = Fastify({
     // we log neither addresses nor requests: an address may name a medical condition, and a query may name a person
     logger: { ...LOG_LINE, level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
-    // the first process that hears of a request makes its trace, and believes none that a visitor sends
+    // the first process that receives a request makes its trace ID; we never accept a trace ID that a visitor sends
     genReqId: newTrace,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...CONNECTION_TIMES,
-    // the router changes no address: the rules of the pages decide about slashes at the end
+    // the router rewrites no address, because the rules of the pages decide about slashes at the end
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
@@ -124,7 +124,7 @@ async function registerPages(
   const buckets = createBuckets(config)
   const canaries = createCanarySite(buckets)
   const flags = createSiteFlags(buckets)
-  // for a load balancer, and for the operator of several machines
+  // this route is for a load balancer, and for the operator of several machines
   app.get('/readyz', (_request, reply) => {
     const { n, isWhole, entries } = registry.current()
     return reply.header('cache-control', 'no-store').send({ version: n, isWhole, remotes: entries.length })

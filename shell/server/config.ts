@@ -12,7 +12,7 @@ import * as z from 'zod'
 export interface WebConfig {
   host: string
   port: number
-  /** Where the metrics of this process are shown; undefined if they are not. */
+  /** The host and port at which this process shows its metrics; undefined if it does not show them. */
   metrics: { host: string; port: number } | undefined
   apiUrl: string
   /** The address at which visitors open the site. */
@@ -23,24 +23,27 @@ export interface WebConfig {
   releases: string
   /** The place of the registry: a folder, or a bucket. */
   registry: StorePlace
-  /** Public half of the key that signs the list of keys. */
+  /** The public half of the key that signs the list of keys. */
   registryRoot: string
-  /** The folder that keeps valid versions, so that the process can start while the store is away. */
+  /**
+   * The folder in which the process keeps valid versions of the registry, so that it can start while the store is
+   * unreachable.
+   */
   registryCopy: string | undefined
-  /** True if this host may start with a registry whose date nobody has signed for days. */
+  /** True if this host may start with a registry whose date has not been signed again for days. */
   registryAcceptsAge: boolean
   /** The folder that holds `/images` and `/videos`. */
   storage: string
-  /** The address to which browsers are redirected for these files; undefined if this process serves them. */
+  /** The address to which browsers are redirected for pictures and films; undefined if this process serves them. */
   storageUrl: string | undefined
-  /** The address at which browsers open the sockets of calls; undefined if it is this site. */
+  /** The address at which browsers open the sockets of calls; undefined if that is this site's own address. */
   socketUrl: string | undefined
   /**
    * The scripts of providers that documents of the `pay` policy may run beside our own; there are none if nothing
    * can be paid.
    */
   checkouts: readonly Checkout[]
-  /** True if calls use Zoom: then its files are served, and the document of a meeting may run them. */
+  /** True if calls use Zoom: this process then serves Zoom's files, and the document of a meeting may run them. */
   hasZoom: boolean
   /** Set only by `npm run dev`. */
   development: Development | undefined
@@ -48,7 +51,8 @@ export interface WebConfig {
   /** True if the page of components is served. */
   gallery: boolean
   /**
-   * The addresses or ranges of the reverse proxies in front of this process. Only their X-Forwarded-For is trusted.
+   * The addresses or ranges of the reverse proxies in front of this process. Only the X-Forwarded-For headers of these
+   * reverse proxies are trusted.
    */
   trustedProxies: string[]
 }
@@ -64,14 +68,14 @@ export interface Development {
   shell: string
   /** The names of the remotes that have a dev server; all others come from the existing releases, or from `site`. */
   remotes: readonly string[]
-  /** The address of a running site from which everything else comes; undefined if all of it runs here. */
+  /** The address of a running site from which everything else comes; undefined if everything runs on this machine. */
   site: string | undefined
   /** True if documents carry the security policy of production. */
   isStrict: boolean
 }
 
 const DEMO_CONTACT: Contact = {
-  // these numbers are reserved for fiction, so they reach nobody
+  // these phone numbers are reserved for fiction, so they reach nobody
   phones: ['+91 11 5555 0100', '+91 22 5555 0101'],
   address: '12 Example Lane, Model Town, New Delhi 110009',
   social: [
@@ -125,7 +129,7 @@ const Environment = z
     DEV_SITE: address.optional(),
     DEV_POLICY: flag.prefault(TOLD_BY_START.DEV_POLICY.default),
     CONTACT: json(ContactValue, CONTACT_FORM).default(DEMO_CONTACT),
-    // NODE_ENV does not count here: this process always runs with NODE_ENV=production, so that React is fast
+    // NODE_ENV does not count here, because this process always runs with NODE_ENV=production to make React fast
     PRODUCTION: flag.prefault(SETTINGS.PRODUCTION.default),
     TRUSTED_PROXIES: addressRanges.default([]),
   } satisfies Record<NameReadBy<'web'>, z.ZodType>)

@@ -4,7 +4,7 @@ import http from 'node:http'
 const TIMEOUT = 500
 
 /**
- * 'unknown': the API answers, but at the moment nobody tells it of changes. 'unreachable': the API does not answer.
+ * 'unknown': the API answers, but at the moment it is not told about changes. 'unreachable': the API does not answer.
  */
 export type Version = number | 'unknown' | 'unreachable'
 

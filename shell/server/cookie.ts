@@ -7,5 +7,5 @@ export const cookieIn = (cookies: string | undefined, name: string): string | un
 
 /** Makes a cookie for the whole site that no script can read; 0 seconds deletes it. */
 export const setCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
-  // lax: an email or a chat may hold a link to the site
+  // SameSite is lax, because an email or a chat may contain a link to the site
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -33,7 +33,7 @@ interface Dependencies {
   /** Throws a refusal when too many pages have been rendered for this visitor. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
   nonces: DocumentNonces
-  /** Gives a browser that has no cookie the one by which the limits recognise it. */
+  /** Gives the limits' cookie to a browser that has none, so that the limits recognise the browser. */
   greet: Browsers['greet']
 }
 
@@ -80,8 +80,8 @@ export function registerDocuments(
 }
 
 /**
- * The key of a cached page: the builds that may render it, the remote that its tab reports about, what the flags are
- * that the page names, and its address.
+ * Returns the key of a cached page: the builds that may render the page, the remote about which its tab reports, the
+ * answers for the flags that the page names, and the page's address.
  */
 export const addressIn = ({ shell, entries, compared }: Registry, place: URL, flags: FlagAnswers): string =>
   [
@@ -97,7 +97,7 @@ function withNonce(pieces: readonly Buffer[], nonce: string): Buffer {
   return Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece])))
 }
 
-/** Quality 5 costs a few milliseconds. Files that never change were compressed harder, at build time. */
+/** Brotli at quality 5 takes a few milliseconds. Files that never change were compressed harder, at build time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

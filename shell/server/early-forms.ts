@@ -6,8 +6,9 @@ import { addressOf } from './address-of.ts'
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
 
 /**
- * Answers a form that a browser sent before the page was alive: back to the page, with the line that nothing was
- * sent. The body is read to its end, so that the connection can be used again, and it is stored nowhere.
+ * Answers a form that a browser sent before the page's code was running: a redirect leads back to the page, which then
+ * says that nothing was sent. The form's body is read to its end, so that the connection can be used again, and the
+ * body is stored nowhere.
  */
 export function registerEarlyForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

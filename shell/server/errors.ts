@@ -10,14 +10,14 @@ const MESSAGES: Record<number, string> = {
 }
 
 /**
- * Sends the response to a refusal or a fault: calls get it in the API's envelope, all other requests get a
- * sentence. The response to a fault never gives the reason.
+ * Sends the response to a refusal or an unexpected error: calls get it in the API's envelope, all other requests get a
+ * sentence. The response to an unexpected error never gives the reason.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    // a visitor who has left is not our fault
+    // a visitor who has closed the connection is not an error of ours
     if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error')
     void reply.header('retry-after', '2')
   }

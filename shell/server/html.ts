@@ -12,14 +12,14 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * This script runs before the first paint. In a tab that was left by the quick exit, the Back button leads to the
- * weather page, even if the browser has kept the old page as it was; a new visit clears the tab's mark. In such a
- * tab the script skips the animation between two documents. If the browser cancels an animation, that does not
- * count as an error of the page; the script asks the rejection itself, because a page that is shown before the
- * animation arrives gets no event that holds it. The script marks text that a reader types before the page's code has loaded. Then
- * it does the following: it takes a token out of the address and keeps it in memory only; it stores the address of
- * arrival, without its query except for the campaign, whenever the reader comes from another site; and it sets who
- * is logged in (for the menu) and the chosen theme.
+ * The document's first script runs before the first paint. In a tab whose reader left by the quick exit, the Back
+ * button leads to the weather page, even if the browser has kept the old page as it was; a new visit clears the tab's
+ * mark. In a tab with the quick exit's mark, the script skips the animation between two documents. A cancelled
+ * animation does not count as an error of the page; the script handles the rejection itself, because a page that is
+ * shown before the animation arrives gets no event that contains it. The script marks text that a reader types before
+ * the page's code has loaded. Then the script does the following: it takes a token out of the address and keeps it in
+ * memory only; it stores the address of arrival, without its query except for the campaign, whenever the reader comes
+ * from another site; and it sets who is logged in (for the menu) and the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
@@ -34,7 +34,7 @@ if(!document.referrer.startsWith(u.origin+'/')){for(const k of [...q.keys()])if(
 const m=localStorage.getItem('theme');if(m)d.dataset.theme=m;
 const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}}catch{}})()`
 
-/** Appears above everything that a remote or the shell shows. */
+/** A banner that appears above everything that a remote or the shell shows. */
 export interface Banner {
   css: string
   html: string
@@ -42,19 +42,19 @@ export interface Banner {
 
 export interface DocumentParts {
   nonce: string
-  /** Holds only complete addresses. */
+  /** Contains only complete addresses. */
   head: Head
   /**
-   * The picture that a shared link shows. All pages have the same one, because a picture of the page would tell
+   * The picture that a shared link shows. All pages have the same share image, because a picture of the page would tell
    * others what the reader reads.
    */
   shareImage?: string
   icon: string
-  /** Style sheets inlined under the address that the chunk loader would fetch them from. */
+  /** Style sheets that are inlined, each with the address from which the chunk loader would otherwise fetch it. */
   styles: { href: string; text: string }[]
-  /** The font of the first line, which the browser fetches at once. */
+  /** The fonts of the first line, which the browser fetches at once. */
   fonts: string[]
-  /** Files of a dev server have no hash. */
+  /** The scripts of the document; files of a dev server have no hash. */
   scripts: { src: string; integrity: string | undefined }[]
   /** The remote's entry and its first files, which the browser fetches early and runs later. */
   preload: { href: string; integrity: string }[]
@@ -116,7 +116,8 @@ export function renderDocument({
       ({ src, integrity }) =>
         `<script nonce="${nonce}" defer fetchpriority="low" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} src="${src}"></script>`,
     ),
-    // the same integrity, crossorigin and nonce as the script that will want it, else it is fetched twice
+    // the attributes of a preload must equal those of the script that will use the file, or the browser fetches the
+    // file twice
     ...preload.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${href}">`,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Version } from './content-version.ts'
 
 /**
- * Says how long a page may be served again: `content` until the content changes, `schedule` (free times) for some
- * seconds, `now` never.
+ * Says how long a page may be served again: with `content` until the content changes, with `schedule` (free times) for
+ * some seconds, and with `now` never.
  */
 export type DependsOn = 'content' | 'schedule' | 'now'
 
@@ -11,18 +11,18 @@ export interface Made {
   dependsOn: DependsOn
   /** The approximate size of the page in memory. */
   bytes: number
-  /** True if the page says that something failed: then the last good page is better. */
+  /** True if the page says that something failed: then the cache prefers the last good page. */
   isFault?: boolean
 }
 
 /**
- * Milliseconds for which a page with free times may be served again. The booking itself checks the slot, so the
- * page may be this old.
+ * Milliseconds for which a page with free times may be served again. The page may be that old, because the booking
+ * itself checks the slot again.
  */
 const SCHEDULE_HOLDS = 5_000
 /**
- * Milliseconds that a reader waits for a new page while nobody tells us of changes. After that they get the old
- * page, if there is one.
+ * Milliseconds that a reader waits for a new page while nobody tells us about changes of the content. After these
+ * milliseconds the reader gets the old page, if there is one.
  */
 const PATIENCE = 300
 const BYTES = 64_000_000
@@ -34,9 +34,9 @@ interface Kept<Page> {
 }
 
 /**
- * Pages that may be served again, because the current builds rendered them from the current version of the content.
- * When many visitors ask at once for a page that is not cached, it is rendered once and all of them wait for it. The
- * last good page is served while the API is unreachable, and whenever a new page can't be rendered.
+ * Keeps pages that may be served again, because the current builds rendered them from the current version of the
+ * content. When many visitors ask at once for a page that is not cached, it is rendered once and all of them wait for
+ * it. The last good page is served while the API is unreachable, and whenever a new page can't be rendered.
  */
 export function createPageCache<Page extends Made>(now: () => number = () => performance.now()) {
   const pages = new Map<string, Kept<Page>>()

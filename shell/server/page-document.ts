@@ -21,21 +21,21 @@ import type { Registry } from './registry/served-registry.ts'
 export interface PageDocumentMade extends Made {
   status: number
   kind: PageDocument
-  /** The nonce goes between every two of these parts. */
+  /** The nonce is inserted between each two of these parts. */
   pieces: readonly Buffer[]
 }
 
-/** The address of a page, with the site, the page and the remote that it belongs to. */
+/** The address of a page, with its site, its page definition and the remote that owns it. */
 export interface Place {
   site: Registry | Variant
   url: URL
   page: Page | undefined
   entry: Entry | undefined
-  /** What the flags are that the page names. */
+  /** The answers for the flags that the page names. */
   flags: FlagAnswers
 }
 
-/** The build that rendered it, if the page belongs to a remote. */
+/** The build that rendered the document, if the page belongs to a remote. */
 export interface MadeBy {
   build: Build | undefined
   /** The scripts of that build that are loaded when the page is opened. */
@@ -50,7 +50,10 @@ export const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slic
 
 /** Makes documents: each has the head, the styles, the scripts, the inlined registry and the rendered content. */
 export function createDocumentMaker(config: WebConfig) {
-  /** A placeholder for each document's own nonce. It is random, so nobody who writes content can know it. */
+  /**
+   * A placeholder that each response replaces with its own nonce. The placeholder is random, so nobody who writes
+   * content can know it.
+   */
   const nonce = randomBytes(16).toString('hex')
   const sheets = new Map<string, string>()
   /** Style sheets never change within a build. */
@@ -63,7 +66,7 @@ export function createDocumentMaker(config: WebConfig) {
   const stylesOf = (name: string, build: Build) =>
     build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
-  /** @param made - Left out if nothing was rendered. */
+  /** @param made - The build that rendered the page; left out if nothing was rendered. */
   function documentOf({ site, url, page, entry, flags }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
     const { entries, shell, isWhole, compared } = site
     const build = made?.build
@@ -100,7 +103,7 @@ export function createDocumentMaker(config: WebConfig) {
         ...rendered.boot,
       },
     })
-    // while the registry lacks a remote altogether, an unknown address may belong to one of its pages
+    // while the registry does not know one of its remotes, an unknown address may belong to a page of that remote
     const status = made && !page && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {

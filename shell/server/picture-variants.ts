@@ -10,8 +10,9 @@ interface Wish {
 }
 
 /**
- * The variant of a photograph that fits best: the narrowest that is wide enough, in the lightest format that the browser
- * takes. Returns the variant's path below the folder, or undefined when only the photograph itself fits.
+ * Returns the variant of a photograph that fits best: the narrowest that is wide enough, in the lightest format that
+ * the browser accepts. The result is the variant's path below the folder, or undefined if only the photograph itself
+ * fits.
  */
 export async function findVariant(
   folder: string,

@@ -1,6 +1,6 @@
 import type { Checkout } from './config.ts'
 
-/** The other origins that documents with a payment may reach; no other document may. */
+/** The other origins that documents with a payment may reach; no other document may reach them. */
 export interface ProviderHosts {
   frame: readonly string[]
   connect: readonly string[]

@@ -27,9 +27,9 @@ interface Dependencies {
   renderers: ReturnType<typeof createRenderers>
 }
 
-/** The origin of addresses inside this process. We never use the origin that a visitor sends. */
+/** The origin of addresses inside this process. The server never uses the origin that a visitor sends. */
 const ORIGIN = 'http://site.invalid'
-/** Replaces every address that has no page. */
+/** The path that replaces every address that has no page. */
 const NO_PAGE = '/no-page'
 /** The most characters of a value in a query: a longer value names nothing that exists. */
 const LONGEST_VALUE = 200
@@ -37,7 +37,7 @@ const LONGEST_VALUE = 200
 const findPage = ({ shell, entries }: Registry, pathname: string) =>
   pageAt<Entry | Sidecar>([shell, ...entries], pathname)
 
-/** Renders pages. It chooses the build, and falls back to another document if no build can render the page. */
+/** Chooses the build that renders a page, and falls back to another document if no build can render the page. */
 export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
   const failedForAll = createFailedBuilds()
@@ -56,8 +56,8 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * Reduces an address to the parts that its page depends on: of the query only the names that the page lists. All
-   * addresses without a page share one document.
+   * Reduces an address to the parts on which its page depends: the query keeps only the names that the page lists. All
+   * addresses to which no page belongs share one document.
    */
   function place(site: Registry, { pathname, searchParams }: URL): URL {
     const found = findPage(site, pathname)
@@ -78,8 +78,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * Makes a document that has only the frame. The browser, which may be able to load the code, then renders the
-   * page.
+   * Makes a document that has only the frame; the browser, which may be able to load the code, then renders the page.
    */
   const absent = (at: Place): RenderedPage => {
     const head = { title: at.entry?.label ?? at.page?.title ?? '' }
@@ -87,13 +86,13 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * Renders with the remote's current build, else with its last good one; if both fail, it makes a document without
+   * Renders with the remote's current build, otherwise with its last good one; if both fail, makes a document without
    * the page's content.
    */
   async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
-    // what fails for one browser, maybe under a shell of its own, counts for nobody else
+    // what fails for one browser, which may see another shell, counts for nobody else
     const isOwn = 'shown' in at.site
     const failed = isOwn ? createFailedBuilds() : failedForAll
     let withHole: RenderedPage | undefined
@@ -152,7 +151,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   async function render(site: Registry, url: URL, flags: FlagAnswers): Promise<RenderedPage> {
-    // the variant that one browser sees must not end renderers that others need
+    // a variant that only one browser sees must not end renderers that others need
     keepRenderers(registry.current())
     const found = findPage(site, url.pathname)
     const entry = site.entries.find((candidate) => candidate === found?.owner)

@@ -19,8 +19,8 @@ const ZOOM = {
 }
 
 /**
- * The policy of one document. It leaves out Trusted Types only where a provider's own script must run, because that
- * script assigns strings that none of our policies could check.
+ * Returns the security headers of one document. Its policy leaves out Trusted Types only where a provider's own script
+ * must run, because that script assigns strings that none of our policies could check.
  */
 export function securityHeaders(nonce: string, document: PageDocument, elsewhere: Elsewhere): Record<string, string> {
   const provider = document === 'pay' ? elsewhere.checkouts : undefined
@@ -33,7 +33,7 @@ export function securityHeaders(nonce: string, document: PageDocument, elsewhere
     [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...(zoom?.script ?? [])].join(' '),
     ...(zoom?.worker ?? []),
     `style-src 'self' 'nonce-${nonce}'`,
-    // without this, style attributes that the server rendered would be lost
+    // without this directive, style attributes that the server rendered would be lost
     `style-src-attr 'unsafe-inline'`,
     [`img-src 'self' data:`, ...storage].join(' '),
     [`media-src 'self' blob:`, ...storage].join(' '),
@@ -50,7 +50,7 @@ export function securityHeaders(nonce: string, document: PageDocument, elsewhere
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // a document reads from it whether its reader came from this site; other sites get no referrer
+    // from the referrer a document reads whether its reader came from this site; other sites get no referrer
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': provider ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -4,15 +4,15 @@ import type { DependsOn } from './page-cache.ts'
 
 /** Milliseconds that a document waits for one answer of the API. */
 const TIMEOUT = 2500
-/** Characters of an answer: the largest that a page reads has a tenth of that. */
+/** The most characters of an API response: ten times the largest response that a page reads. */
 const LONGEST = 4_000_000
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
 /** A path of the API. The code that renders can't name another host, and can't leave the API's folder by "..". */
 const PATH = /^(\/[\w-]+)+$/
 
 /**
- * A page is rendered once for all visitors, so its reads count as this process's own. Without a name the API would take
- * them for calls of its operators, and answer calls that no visitor may make.
+ * A page is rendered once for all visitors, so its reads count as this process's own reads. Without an address the API
+ * would take these reads for calls of its operators, and answer calls that no visitor may make.
  */
 const FOR_ALL_VISITORS = { 'x-forwarded-for': '127.0.0.1' }
 
@@ -45,7 +45,7 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
   }
   return {
     ask,
-    /** The shortest-lived of the answers read so far; a refusal or a failure counts as `now`. */
+    /** The shortest-lived kind of data that has been read so far; a refusal or a failure counts as `now`. */
     dependsOn: () => WEAKER[weakest]!,
   }
 }

@@ -4,7 +4,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createWebServer } from './app.ts'
 import { readWebConfig, type WebConfig } from './config.ts'
 
-/** Milliseconds that the last requests have when the process ends: as long as a process behind may be silent. */
+/**
+ * The most milliseconds that the last requests get when the process ends: as long as a process behind us may stay
+ * silent.
+ */
 const LONGEST_END = 30_000
 
 const config = readConfigOrExit()
@@ -36,15 +39,15 @@ function end(): void {
   if (isEnding) return
   isEnding = true
   setTimeout(() => process.exit(0), LONGEST_END).unref()
-  // stop listening first; the app's own shutdown would start with the sockets of meetings, and would accept
-  // connections until these are closed
+  // stop listening first: the app's own shutdown would start with the sockets of meetings, and would accept connections
+  // until these are closed
   http.Server.prototype.close.call(app.server)
   endOnceDone()
 }
 
 /**
- * Ends the process once no request is left. Then only sockets of meetings are open, and their pages connect to the
- * next process by themselves.
+ * Ends the process once no request is left. Once no request is left, only sockets of meetings are open, and their pages
+ * connect to the next process by themselves.
  */
 function endOnceDone(): void {
   if (requests === 0) process.exit(0)

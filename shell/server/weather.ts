@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The page to which the quick exit leads. It is our own page, but it says nothing about us: it has no brand, no
- * script and no picture. A person who looks over the reader's shoulder sees a page about the weather.
+ * The page to which the quick exit leads. The weather page is our own page, but it says nothing about us: it has no
+ * brand, no script and no picture. A person who looks over the reader's shoulder sees a page about the weather.
  */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -21,12 +21,13 @@ export function sendWeather(reply: FastifyReply): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      // each time the page is opened it clears what the browser keeps of the site
+      // each time the weather page is opened, the browser clears what it keeps of the site
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // the same as for every other document: another policy would cost the tab its name, which marks it as left
+      // this header is the same as for every other document: another policy would cost the tab its name, which marks it
+      // as left
       'cross-origin-opener-policy': 'same-origin',
     })
     .send(PAGE)

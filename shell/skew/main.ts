@@ -17,9 +17,9 @@ import { showMatrix } from './show-matrix.ts'
 import { smokeOf } from './smoke-of.ts'
 import { openBrowser, walk } from './walk.ts'
 
-// For a team that has no whole checkout: `skew desk/be09bb4675 --site https://…`. It takes the steps of the remote's
-// build in each pair of builds that visitors may meet when that build goes out, {shell before, now} × {remote before,
-// now}, with the site's API. It signs nothing: the gate of the platform does.
+// Lets a team outside the repository check its remote's build: `skew desk/be09bb4675 --site https://…`. The command
+// takes the remote's smoke steps in each pair of builds that visitors may meet when the build goes out, {shell before,
+// now} × {remote before, now}, with the site's API. This command signs nothing; the platform's release gate does that.
 const say = (line: string) => console.error(`[skew] ${line}`)
 
 const freePort = () =>
@@ -30,7 +30,7 @@ const freePort = () =>
     })
   })
 
-/** A site of these builds alone, in front of the API of a running site. */
+/** Starts a site of these builds alone, in front of the API of a running site. */
 async function startCell({ builds }: Cell, data: string, releases: string, site: string) {
   return startWeb({
     PATH: process.env.PATH,
@@ -56,12 +56,12 @@ async function judge(cells: readonly Cell[], releases: string, site: string): Pr
       return fault
     })
   } finally {
-    // a running browser would keep this process from ending
+    // a browser that is still running would keep this process from ending
     await browser.close()
   }
 }
 
-/** The site that gives the API has no people of the demo, so the steps end where one of them would log in. */
+/** The site whose API we use has no demo accounts, so the steps end before the first login. */
 function untilLogin(steps: readonly SmokeStep[]): readonly SmokeStep[] {
   const login = steps.findIndex((step) => 'logIn' in step)
   if (login === -1) return steps

@@ -3,10 +3,10 @@ import { trailOf } from '@app/federation/publishing/trail'
 import { currentIn, namedIn, type Version } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 
-/** The build that a name is to have, and the one that it had before, which open pages and caches still use. */
+/** The build that a name is to have, and its previous build, which open pages and caches still use. */
 export interface Steps {
   now: string
-  /** Missing when there was no such build. */
+  /** Missing if there is no previous build. */
   before?: string
 }
 
@@ -20,19 +20,19 @@ export interface Cell {
   step: 'N-1' | 'N'
   /** Maps each name to its build: the shell's and that of each remote. */
   builds: ReadonlyMap<string, string>
-  /** The shell and the remote are of different majors, so visitors never meet them together. */
+  /** True if the shell and the remote are of different majors, so that visitors never meet them together. */
   isApart?: boolean
 }
 
-/** A build that is published and not live yet. */
+/** A build that is published but not live yet. */
 export interface Candidate {
   name: string
   build: string
 }
 
 /**
- * Returns the two steps of each name: from the previous build to the live one; for a candidate, from the live build
- * to the candidate. Several candidates go out together.
+ * Returns the two steps of each name: from the previous build to the live one; for a candidate, from the live build to
+ * the candidate. Several candidates of one release go out together.
  */
 export function stepsOf(versions: readonly Version[], ...candidates: readonly Candidate[]): Map<string, Steps> {
   const newest = versions.at(-1)
@@ -50,8 +50,8 @@ export function stepsOf(versions: readonly Version[], ...candidates: readonly Ca
 }
 
 /**
- * Returns the cells {shell N-1, N} × each remote {N-1, N}. If there is no previous build, the current one is used
- * for N-1. Candidates that go out together are in the cells of all remotes.
+ * Returns the cells {shell N-1, N} × each remote {N-1, N}. If there is no previous build, the current one is used for
+ * N-1. Candidates that go out together are in the cells of all remotes.
  */
 export function cellsOf(
   versions: readonly Version[],
@@ -77,10 +77,10 @@ export function cellsOf(
 }
 
 /**
- * Marks the cells of a remote under a shell of another major; a pair that is to be live is never one of them, because it has
- * to fit. The other remotes of a cell have the step that fits its shell.
+ * Marks the cells of a remote under a shell of another major. A pair that is to be live is never marked, because its
+ * builds have to fit. For the other remotes of a cell, the build that fits the cell's shell is used.
  *
- * @param sidecarOf - What a build states of itself; undefined if it is not there.
+ * @param sidecarOf - Returns the sidecar of a build; undefined if the build is missing.
  */
 export function markApart(
   cells: readonly Cell[],
@@ -106,5 +106,5 @@ export function markApart(
   })
 }
 
-/** Returns the same key for all cells that show a remote in exactly the same site. */
+/** Returns equal keys for all cells that show a remote in exactly the same site. */
 export const siteOf = ({ remote, builds }: Cell): string => JSON.stringify([remote, ...builds])

@@ -11,12 +11,12 @@ export interface Judged {
 /** Two cores can run two web processes and their pages. */
 const LANES = 2
 
-/** Runs each site once, two at a time; a pair that visitors never meet is not run. */
+/** Runs each site once, two at a time; a pair of builds that visitors never meet is not run. */
 export async function runCells(
   cells: readonly Cell[],
   run: (cell: Cell, index: number) => Promise<string | undefined>,
 ): Promise<Judged[]> {
-  // the live site is last in the list, so a cell with the very same site refers to it
+  // the live site is last in the list, so a cell with exactly the same site refers to it
   const bySite = new Map(cells.filter(({ isApart }) => !isApart).map((cell) => [siteOf(cell), cell]))
   const reasons = new Map<string, string | undefined>()
   const waiting = [...bySite].entries()

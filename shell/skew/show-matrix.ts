@@ -1,7 +1,10 @@
 import { table } from '@app/federation/publishing/command/table'
 import type { Judged } from './run-cells.ts'
 
-/** A row for each remote, a column for each pair of steps; below it the first reason of each red cell. */
+/**
+ * Draws a table with a row for each remote and a column for each pair of builds; the first reason of each failed cell
+ * stands below the table.
+ */
 export function showMatrix(judged: readonly Judged[]): string {
   const columns = [...new Set(judged.map(columnOf))]
   const rows = [...Map.groupBy(judged, ({ cell }) => cell.remote)].map(([remote, own]) => [

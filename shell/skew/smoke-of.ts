@@ -3,20 +3,20 @@ import { pageAt } from '@app/federation/pages'
 import type { Sidecar } from '@app/federation/registry'
 import { readSmoke, type SmokeStep } from '@app/federation/smoke'
 
-/** Whose dashboard a login opens. */
+/** The address of the dashboard that a login opens, by the kind of user. */
 const DASHBOARD = { patient: '/patient-dashboard', doctor: '/doctor-dashboard' }
 
-/** The steps of a build: its own, or those that any remote can take if it is older than steps in builds. */
+/** Returns a build's own smoke steps; for a build that is too old to have any, steps that every remote can take. */
 export const smokeOf = (sidecar: Sidecar): SmokeStep[] =>
   sidecar.smoke ? readSmoke(sidecar.smoke) : fewest(sidecar.pages)
 
-/** Opens a page as a document and, where the site map has it, by a click. */
+/** Returns steps that open a page as a document and, if the site map lists the page, also by a click. */
 function fewest(pages: readonly Page[]): SmokeStep[] {
   const plain = pages.filter(({ path, access = 'public' }) => !path.includes(':') && access !== 'guest')
   const isListed = ({ access = 'public', listed = true, document = 'default' }: Page) =>
     access === 'public' && listed && document === 'default'
   const page = plain.find(isListed) ?? plain[0]
-  // only its team knows an address of such a page
+  // for a page with parameters, only the remote's team knows an address
   if (!page) return [{ open: '/' }]
   if (isListed(page)) return [{ open: page.path }, { open: '/site-map' }, { followTo: page.path }]
   const access = page.access ?? 'public'
@@ -24,7 +24,7 @@ function fewest(pages: readonly Page[]): SmokeStep[] {
   return [{ logIn: access === 'doctor' ? 'doctor' : 'patient' }, { open: page.path }]
 }
 
-/** The remotes whose pages steps open, by the side-cars of a site's remotes. */
+/** Returns the remotes whose pages the steps open, found by the sidecars of the site's remotes. */
 export function visitedBy(steps: readonly SmokeStep[], remotes: readonly Sidecar[]): Sidecar[] {
   const paths = steps.flatMap((step) =>
     'open' in step

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { openBrowser, ownSmoke, walk } from './walk.ts'
 
-// For a team outside the repository: walks through its remote as its `smoke.ts` says, in a browser: `smoke https://…`,
-// or with a link of `release preview`, which shows builds that are not live.
+// Lets a team outside the repository check its remote in a browser: `smoke https://…` takes the steps of the remote's
+// `smoke.ts`; with a link of `release preview` it checks builds that are not live.
 const [address, ...more] = process.argv.slice(2)
 if (!address || more.length > 0) {
   console.error('smoke <address>   the address of a site, or a link of release preview')

@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 
 export interface People {
-  /** Logs a person of the demo in, and opens their dashboard. */
+  /** Logs a demo user in, and opens their dashboard. */
   logIn(page: Page, who: 'patient' | 'doctor'): Promise<void>
 }
 
-/** Takes steps in a browser. @throws Error at the first one that fails. */
+/** Takes the smoke steps in a browser. @throws Error at the first step that fails. */
 export async function takeSteps(page: Page, steps: readonly SmokeStep[], people: People): Promise<void> {
   for (const step of steps) await take(page, step, people)
   await expectNoFallback(page)

@@ -5,7 +5,7 @@ import { ROOT } from '@app/federation/workplace'
 import { chromium, type Browser } from 'playwright'
 import { takeSteps, type People } from './take-steps.ts'
 
-/** The steps of the remote in this folder. */
+/** Returns the smoke steps of the remote in the current folder. */
 export async function ownSmoke(): Promise<SmokeStep[]> {
   const { smoke } = (await import(pathToFileURL(path.join(ROOT, 'smoke.ts')).href)) as { smoke: unknown }
   return readSmoke(smoke)
@@ -17,12 +17,14 @@ export const openBrowser = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
-/** A site that others use has no people of the demo. */
+/** Logins for a site that others use, which has no demo accounts. */
 const NOBODY: People = {
   logIn: (_page, who) => Promise.reject(new Error(`only the gate of the platform can log a ${who} in`)),
 }
 
-/** Opens an address, and takes the steps from there. Returns the first fault in one line; undefined if there is none. */
+/**
+ * Opens an address, and takes the steps from there. Returns the first fault in one line; undefined if there is none.
+ */
 export async function walk(
   browser: Browser,
   address: string,
@@ -32,10 +34,10 @@ export async function walk(
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(error.error().message))
   context.on('console', (message) => {
-    // a refused call or picture is the browser's own line, not a fault of the page
+    // the browser itself logs a refused call or picture, so such a line is not an error of the page
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
-  // the machine of a team may be busy
+  // a team's machine may be busy
   context.setDefaultTimeout(30_000)
   try {
     const page = await context.newPage()

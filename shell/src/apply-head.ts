@@ -1,7 +1,7 @@
 import type { Head } from '@app/kernel'
 
 /**
- * Sets the head of the page that is shown after a navigation within the browser, as the server would have written it.
+ * Sets the head of the page that a navigation within the browser shows, exactly as the server would have written it.
  */
 export function applyHead(head: Head, pathname: string, site: string): void {
   const isKeptOut = head.robots?.includes('noindex') ?? false
@@ -15,11 +15,11 @@ export function applyHead(head: Head, pathname: string, site: string): void {
   setMeta('property', 'og:description', isKeptOut ? undefined : head.description)
   setMeta('property', 'og:type', isKeptOut ? undefined : (head.kind ?? 'website'))
   setMeta('property', 'og:url', isKeptOut ? undefined : address)
-  // it described the page that the server sent; the security policy lets no script be written here
+  // this script described the page that the server sent, and the security policy does not let us write a new one
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-/** The site's own address as the served document has it; a preview's picture is the same on every page. */
+/** Returns the site's own address as the served document gives it; a preview's picture is the same on every page. */
 export const siteAddress = (): string =>
   new URL(document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? location.href).origin
 

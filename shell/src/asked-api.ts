@@ -1,12 +1,12 @@
 import type { Envelope } from '@app/contracts/wire'
 import { ApiError, SOMETHING_WRONG, type Api } from '@app/kernel'
 
-/** The API's response as it came; status 0 if there was none. */
+/** The API's response as it came; status 0 if there was no response. */
 export interface Answered {
   status: number
   text: string
 }
-/** Reads the API for code that may not read it by itself. */
+/** Reads the API for code that may not read the API itself. */
 export type Ask = (path: string, query: object | undefined) => Promise<Answered>
 
 /** The API for rendering on the server: public reads only, and nobody is logged in. */

@@ -15,7 +15,7 @@ export interface Boot {
   gallery: boolean
   /** The build that rendered this document's content; missing if the browser must render it. */
   rendered?: { name: string; build: string }
-  /** The remote of which a canary is compared with the live build, while there is one. */
+  /** The name of the remote whose canary is compared with the live build; missing while there is none. */
   compared?: string
   query?: DehydratedState
   router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null }

@@ -40,19 +40,19 @@ export interface RenderOptions {
   contact: Contact
   year: number
   gallery: boolean
-  /** What the flags are that the page names; an older web process does not say. */
+  /** The answers for the flags that the page names; an older web process does not send them. */
   flags?: FlagAnswers
   ask: Ask
   nonce: string
 }
 
-/** The result as plain data, because it leaves the process. */
+/** The result as plain data, because it is sent to another process. */
 export interface Rendered {
   status: number
   head: Head
   html: string
   boot: Pick<Boot, 'query' | 'router'>
-  /** The error that the page's code threw, if the page can be shown without the failed part. */
+  /** The message of the error that the page's code threw, if the page can be shown without the failed part. */
   fault?: string
 }
 
@@ -61,7 +61,10 @@ export interface Redirected {
   to: string
 }
 
-/** The modules that the server bundles of remotes import by these names. Each exists once, as in the page. */
+/**
+ * The modules that the server bundles of remotes import by these names. Each supplied module exists once, as in the
+ * browser.
+ */
 export const supplied: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -76,7 +79,7 @@ export { understands }
 /**
  * Renders one document's content, which is the same for every visitor, because nobody is logged in here.
  *
- * @throws Error the error of the page's code, if nothing of the page can be shown without the failed part.
+ * @throws Error the error of the page's code, if the page can't be shown at all without the failed part.
  */
 export async function render({
   url,
@@ -114,8 +117,8 @@ export async function render({
     status: missing ? 404 : context.errors ? 503 : 200,
     head: headAt({ entries, modules, kernel }, pathname, context.matches.at(-1)?.params ?? {}, missing),
     html,
-    // an error's own text stays on the server: the browser only needs to know that there was an error, and whether
-    // it was a 404
+    // an error's own text stays on the server: the browser only needs to know that there was an error, and whether it
+    // was a 404
     boot: { query: dehydrate(query), router: { loaderData: context.loaderData, errors: plainErrors(context.errors) } },
     ...(fault === undefined ? {} : { fault: fault instanceof Error ? fault.message : 'no error' }),
   }
@@ -147,7 +150,7 @@ function renderTree(tree: React.ReactNode, nonce: string, onError: (error: unkno
   return promise.finally(() => clearTimeout(late))
 }
 
-/** An error with a status is an answer of the API or of the page itself; any other error is a mistake in the code. */
+/** An error with a status is a response of the API or of the page itself; any other error is a mistake in the code. */
 const isFault = (error: unknown): boolean => typeof (error as { status?: unknown } | null)?.status !== 'number'
 
 const plainErrors = (errors: Record<string, unknown> | null) =>

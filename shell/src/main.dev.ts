@@ -1,5 +1,4 @@
-// the policy for scripts must exist before the first script is loaded from here, in documents that have such a
-// policy
+// the policy for scripts must exist before this file loads the first script, in documents that have such a policy
 import './federation/trust.ts'
 
 // In development nothing is shared eagerly: the share scope needs this dynamic import.

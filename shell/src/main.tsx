@@ -1,4 +1,4 @@
-// this import is first: it fixes the order of the cascade's layers before any other style sheet
+// this import comes first, because it fixes the order of the cascade's layers before any other style sheet
 import './base.css'
 import { readBoot } from './boot.ts'
 import { letGo, loadRemote } from './federation/load-remote.ts'
@@ -11,7 +11,7 @@ trustEntries(boot.entries)
 trustForeign(boot.foreignScripts)
 void startInSteps()
 
-/** Runs the parts of this one file in separate tasks: in one task they would block taps while a phone works. */
+/** Runs the parts of this file in separate tasks: in one task they would block taps while a phone works. */
 async function startInSteps(): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')

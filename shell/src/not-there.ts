@@ -1,12 +1,14 @@
-/** The statuses for "too late" and "too often": here the requested address is right. */
+/** The statuses for "too late" and "too often", where the requested address itself is right. */
 const AGAIN = [408, 429]
 
-/** True if an error says that the requested thing does not exist: the API refused the request, and did not fail. */
+/**
+ * Returns true if an error says that the requested thing does not exist: the API refused the request, and did not fail.
+ */
 export function isNotThere(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 && status < 500 && !AGAIN.includes(status)
 }
 
-/** True if any of a router's errors says so: then the page is a 404. */
+/** Returns true if any error of a router says that something does not exist: then the page is a 404. */
 export const hasMissing = (errors: Readonly<Record<string, unknown>> | null): boolean =>
   Object.values(errors ?? {}).some(isNotThere)

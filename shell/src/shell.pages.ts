@@ -66,7 +66,7 @@ export const shellPages = definePages({
   },
 })
 
-/** This page does not exist in production. */
+/** The page of components, which does not exist in production. */
 export const galleryPages = definePages({
   gallery: {
     path: '/ui',

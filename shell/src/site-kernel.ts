@@ -2,14 +2,14 @@ import type { Entry } from '@app/federation/registry'
 import { createKernel, type Kernel } from '@app/kernel'
 import { documentAt, findPage } from './site.ts'
 
-/** Says what a flag is for this browser; undefined if that is not known. */
+/** Returns what a flag is for this browser; undefined if that is not known. */
 type FlagReader = (flag: string) => boolean | undefined
 
 const flagsAt = (entries: readonly Entry[], path: string): readonly string[] =>
   findPage({ entries }, path)?.page.flags ?? []
 
 /**
- * Makes the kernel of the browser or of the server from the site's registry: the two do not differ in anything
+ * Makes the kernel of the browser or of the server from the site's registry: the two kernels do not differ in anything
  * else.
  */
 export const createSiteKernel = (
@@ -18,7 +18,7 @@ export const createSiteKernel = (
   flags: FlagReader = (flag) => entries.find((entry) => flag in (entry.flags ?? {}))?.flags?.[flag],
 ): Kernel =>
   createKernel({
-    // the server decides what a flag is: a page with one that is not known here comes as a document
+    // the server decides what a flag is: a page with a flag that is not known here is opened as a new document
     crossesDocuments: (from, to) =>
       documentAt(entries, from) !== documentAt(entries, to) ||
       flagsAt(entries, to).some((flag) => flags(flag) === undefined),

@@ -4,7 +4,7 @@ import type { Entry } from '@app/federation/registry'
 import type { atom, Contact, Kernel, RemoteModule } from '@app/kernel'
 import { shellManifest } from './manifest.ts'
 
-/** The data from which the routes are made. It is replaced as a whole when a remote's code comes or changes. */
+/** The data from which the routes are made. The site is replaced as a whole when a remote's code comes or changes. */
 export interface Site {
   entries: readonly Entry[]
   contact: Contact
@@ -36,8 +36,8 @@ const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.ent
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
 
 /**
- * Returns who may open the page of a path; undefined if there is no page. If an old manifest does not say,
- * everybody may.
+ * Returns who may open the page of a path; undefined if there is no page. If an old manifest does not say who may open
+ * a page, everybody may.
  */
 export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {
   const found = findPage(site, pathname)

@@ -41,13 +41,13 @@ export async function start(
     </KernelProvider>
   )
   const onRecoverableError = (error: unknown) => console.error('hydration', error)
-  // in a transition React works in short steps, so a tap in between does not have to wait
+  // in a transition React works in short steps, so a tap between two steps does not have to wait
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
   else createRoot(root).render(tree)
   try {
     reportTab(boot, live)
   } catch {
-    // the browser stores nothing
+    // the browser stores nothing, so this tab sends no report
   }
   await live.hydrated
   document.documentElement.dataset.ready = ''

@@ -1,4 +1,4 @@
 import { runProcess } from './run-process.ts'
 
-// the API alone: any number of these, beside one process of the jobs
+// this process runs the API alone: any number of such processes may run beside one process for the jobs
 await runProcess({ answers: true, works: false })

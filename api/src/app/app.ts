@@ -34,7 +34,7 @@ import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
 
-/** What a process does: it answers calls, it works by the clock, or both. */
+/** What a process does: it answers calls, runs the jobs that work by the clock, or does both. */
 export interface Does {
   answers: boolean
   works: boolean
@@ -43,14 +43,17 @@ export interface Does {
 interface Wiring extends Base {
   config: Config
   logLevel?: string
-  /** Ends the pauses of the jobs. */
+  /** Wakes the jobs from their pauses. */
   alarm?: Alarm
   metrics?: Metrics
-  /** Both, if this is left out. */
+  /** If left out, the process does both. */
   does?: Does
 }
 
-/** The whole API: its areas, and what they need of each other. run-process.ts runs it and tests inject into it. */
+/**
+ * Builds the whole API: its areas, and what they need from each other. run-process.ts runs this app, and tests send
+ * requests to it directly.
+ */
 export async function buildApp({
   config,
   db,
@@ -65,25 +68,25 @@ export async function buildApp({
   const base = { config, db, clock }
 
   const reference = openReference({ db })
-  // people ⇢ catalogue
+  // the area people uses this function of catalogue
   const people = openPeople({ ...base, doctorIdOf })
   const store = openStore(config)
   const files = openFiles({
     ...base,
     store,
     people,
-    // files ⇢ catalogue, conversations
+    // the area files uses these functions of catalogue and conversations
     mayOpen: {
       film: (id) => isShownFilm(db, id),
       message: (id, reader) => isSentBetween(db, { reader, now: clock() }, id),
     },
   })
   const care = openCare({ ...base, people })
-  // catalogue ⇢ care
+  // the area catalogue uses these functions of care
   const catalogue = openCatalogue({ ...base, content, files, slots: { next: care.nextSlots, lowestFees } })
   const learning = openLearning({ ...base, people })
   const reading = openReading(base)
-  // money ⇢ care, conversations
+  // the area money uses these functions of care and conversations
   const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
@@ -123,7 +126,7 @@ export async function buildApp({
     registerRecordAccess(app, db)
     for (const area of areas) area.register(app)
   }
-  // platform ⇢ people, care, conversations
+  // the platform uses these functions of people, care and conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
     'appointment' in said
       ? whyAppointmentMessageIsStale(on, said, now)

@@ -1,4 +1,4 @@
 import { runProcess } from './run-process.ts'
 
-// the jobs alone. They answer no call except those for their health
+// the jobs alone. this process runs the jobs, and answers no call except those about its own health
 await runProcess({ answers: false, works: true })

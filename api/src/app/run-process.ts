@@ -20,10 +20,10 @@ const RENEW_EVERY = 15
 /** Seconds between two runs of the sandbox lab. */
 const LAB_EVERY = 5
 
-/** Milliseconds that the last calls and runs have when the process ends: as long as the web process waits for a call. */
+/** Milliseconds that the last calls and runs get when the process ends: as long as the web process waits for a call. */
 const LONGEST_END = 30_000
 
-/** Runs the API, its jobs, or both, until the process is told to end. */
+/** Runs the API, its jobs, or both, until the process is told to stop. */
 export async function runProcess(does: Does): Promise<void> {
   let running: Awaited<ReturnType<typeof start>> | undefined
   let isStopping = false

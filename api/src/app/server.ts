@@ -1,4 +1,4 @@
 import { runProcess } from './run-process.ts'
 
-// the API and its jobs in one process, for one machine: `npm start`
+// this process runs the API and its jobs together, on one machine: `npm start`
 await runProcess({ answers: true, works: true })

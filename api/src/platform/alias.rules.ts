@@ -12,11 +12,11 @@ const NUMBERS = 90
 const FIRST_NUMBER = 10
 
 /**
- * A name such as "Calm Mango 27". It is always the same for one person in one place, and different from that person's
- * name in any other place. Without the key, nobody can find out whose name it is.
+ * Returns a name such as "Calm Mango 27". The name is always the same for one person in one place, and different from
+ * that person's name in any other place. Without the key, nobody can find out who is behind a name.
  *
  * @param place - Where the name is used: the id of an article or of a question.
- * @param attempt - 0, or how many of the person's names in that place are taken already.
+ * @param attempt - How many of the person's names in that place are already taken; 0 at first.
  */
 export function aliasOf(key: Uint8Array, userId: string, place: number | string, attempt: number): string {
   const hash = createHmac('sha256', key).update(`${userId} ${place} ${attempt}`).digest()

@@ -14,16 +14,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['align', 'scope'],
     td: ['align'],
-    // draws the bars of a chart
+    // draws the bars of a chart, which screen readers skip
     svg: ['aria-hidden'],
     rect: ['x', 'width'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // an image of another site would tell that site who reads what
+  // an image on another site would tell that site who reads what
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
-    // an alert is turned back into the quotation as which it was written; every other box is removed
+    // an alert becomes a quotation again, as its author wrote it; every other box is removed
     div: (tagName, attribs) => ({ tagName: attribs.class === 'urgent' ? 'blockquote' : tagName, attribs: {} }),
     a: (tagName, attribs) => ({
       tagName,
@@ -38,7 +38,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
  */
 export const cleanHtml = (html: string): string => withAlerts(withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED))))
 
-/** The headings of a cleaned text, for its table of contents. */
+/** Lists the headings of a cleaned text, for its table of contents. */
 export const contentsOf = (clean: string): Heading[] =>
   [...clean.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs)].map(([, level, id, title]) => ({
     id: id!,
@@ -46,7 +46,10 @@ export const contentsOf = (clean: string): Heading[] =>
     level: level === '2' ? 2 : 3,
   }))
 
-/** Ids have a prefix, so that they never collide with a name that a script or the page itself looks up. */
+/**
+ * Gives each heading an id with a prefix, so that the id never collides with a name that a script or the page itself
+ * looks up.
+ */
 function withHeadingIds(html: string): string {
   const taken = new Set<string>()
   return html.replace(/<(h[234])>(.*?)<\/\1>/gs, (_all, tag: string, title: string) => {
@@ -58,14 +61,17 @@ function withHeadingIds(html: string): string {
   })
 }
 
-/** A quotation that begins with **Urgent.** becomes an alert. */
+/** Turns a quotation that begins with **Urgent.** into an alert. */
 const withAlerts = (html: string): string =>
   html.replace(
     /<blockquote>(\s*<p><strong>Urgent\.<\/strong>(?:(?!<\/?blockquote>).)*)<\/blockquote>/gs,
     (_all, advice: string) => `<div class="urgent" role="note" aria-label="Urgent">${advice}</div>`,
   )
 
-/** A table that is too wide scrolls in its own region, which the keyboard can reach. A chart's table always fits. */
+/**
+ * Puts each table in its own region, in which a table that is too wide scrolls and which the keyboard can reach. A
+ * chart's table always fits.
+ */
 function withRegions(html: string): string {
   let count = 0
   return html.replace(/<figure>.*?<\/figure>|<table>.*?<\/table>/gs, (found) =>

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** The keys of one purpose: the present one signs, and what an older one signed is still read. */
+/** The keys of one purpose: the present key signs, and signatures of older keys are still accepted. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** What the secrets of the API are used for, and how each use outlives the replacement of a secret. */
+/** What the API uses its secrets for, and how each use survives the replacement of a secret. */
 export type Purpose =
-  // short-lived: what an older secret signed is read until it ends
+  // short-lived: what an older secret signed is accepted until it expires
   | 'access tokens'
   | 'bank changes'
   | 'file links'
@@ -14,14 +14,14 @@ export type Purpose =
   | 'meeting tickets'
   | 'one-time codes'
   | 'work in place of a refusal'
-  // encrypted: `npm run admin -- secrets reseal` encrypts it anew
+  // encrypted: `npm run admin -- secrets reseal` encrypts these with the new secret
   | 'bank accounts'
   | 'former contacts'
   | 'second factors'
-  // a name that stands in its row from the first use on
+  // a name that is stored in its row when it is first used
   | 'comment aliases'
   | 'question aliases'
-  // only codes made before each app had a key of its own
+  // only for codes made before each app had a key of its own
   | 'recovery codes'
 
 /**

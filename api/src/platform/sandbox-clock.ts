@@ -4,16 +4,16 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import { listen, type Listener } from './db/listen.ts'
 
-// Names that the emulator uses too (api/sandbox/clock.ts). It moves the clock, and waits until all followers have
-// confirmed.
+// The database channel and the names that the emulator uses too (api/sandbox/clock.ts). The emulator moves the clock,
+// and waits until all followers have confirmed the move.
 const CHANNEL = 'sandbox_clock'
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 
 /**
- * The clock of sandbox mode: the system's time plus the lead that the emulator has set. It does not ask the database
- * for the time. It is notified of each move and confirms it, so that the emulator knows that the next response uses the
- * new time. `onMove` is called too.
+ * The clock of sandbox mode: the system's time plus the lead that the emulator has set. The clock does not ask the
+ * database for the time. The process is notified of each move and confirms it, so that the emulator knows that the next
+ * response uses the new time. `onMove` is called after each move, too.
  */
 export function followSandboxClock(url: string, onMove: () => void = () => {}): Listener & { clock: Clock } {
   let ahead = 0
@@ -31,18 +31,21 @@ export function followSandboxClock(url: string, onMove: () => void = () => {}): 
       const { rows } = await client.query<{ known: boolean }>(
         `select to_regclass('sandbox.clock') is not null as known`,
       )
-      // an emulator that has never started has not moved the clock
+      // if no emulator has ever started, nobody has moved the clock
       if (!rows[0]!.known) return
       const moves = await client.query<{ move: string }>(`select n || ' ' || ahead_ms as move from sandbox.clock`)
       await take(moves.rows[0]!.move, client)
     },
-    // a connection that is lost meanwhile starts again
+    // if the connection is lost meanwhile, the listener starts again
     hear: (move, client) => void take(move, client).catch(() => {}),
   })
   return { ...listener, clock: () => new Date(Date.now() + ahead) }
 }
 
-/** The present time in the sandbox, for a command that asks once; the system's time where no emulator has run. */
+/**
+ * Returns the present time in the sandbox, for a command that asks once; returns the system's time if no emulator has
+ * run.
+ */
 export async function sandboxNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('sandbox.clock') is not null as known`.execute(db)

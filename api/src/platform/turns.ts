@@ -1,13 +1,16 @@
 interface Limits {
   /** How many pieces of work run at a time. */
   atOnce: number
-  /** How many may wait. */
+  /** How many pieces of work may wait. */
   waiting: number
-  /** Milliseconds that one of them waits; left out, as long as it takes. */
+  /** Milliseconds that a piece of work may wait; if left out, it waits as long as necessary. */
   patience?: number
 }
 
-/** Limits how much work runs at once, so that everything else is answered meanwhile. First come, first served. */
+/**
+ * Limits how much work runs at once, so that the process can answer other requests meanwhile. Work that comes first
+ * runs first.
+ */
 export function createTurns({ atOnce, waiting, patience }: Limits) {
   let running = 0
   const queue = new Set<() => void>()
@@ -24,7 +27,7 @@ export function createTurns({ atOnce, waiting, patience }: Limits) {
       queue.add(begin)
     })
 
-  /** @returns undefined if too many are waiting already, or if the turn does not come in time. */
+  /** @returns undefined if too many pieces of work are waiting already, or if the turn does not come in time. */
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (running >= atOnce && queue.size >= waiting) return undefined
     if (running < atOnce) running++
@@ -33,7 +36,7 @@ export function createTurns({ atOnce, waiting, patience }: Limits) {
       return await work()
     } finally {
       const [next] = queue
-      // the turn passes directly to the next in the queue, so no newcomer takes it
+      // the turn passes directly to the next piece of work in the queue, so that no newcomer takes it
       if (next) next()
       else running--
     }

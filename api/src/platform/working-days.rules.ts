@@ -3,7 +3,7 @@ import { Temporal } from './temporal.ts'
 
 const SATURDAY = 6
 
-/** The day in India that is a number of working days, Monday to Friday, after a moment. */
+/** Returns the day in India that is a number of working days, Monday to Friday, after a given time. */
 export function workingDayAfter(moment: Date, days: number): string {
   let day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(INDIA).toPlainDate()
   for (let left = days; left > 0;) {

@@ -4,11 +4,11 @@ import type { Provider } from '@app/contracts/payments'
 import { PROVIDERS } from '@app/domain/payment-providers'
 import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds between two reads of the free times: others are booking too. */
+/** Milliseconds between two reads of the free slots, because other people are booking too. */
 const SLOTS_EVERY = 60_000
-/** Milliseconds between two reads of a payment that the provider has not settled. */
+/** Milliseconds between two reads of a payment that the provider has not settled yet. */
 const PURCHASE_EVERY = 4_000
-/** Milliseconds between two reads while everything depends on the provider's answer. */
+/** Milliseconds between two reads while the page waits for the provider's answer. */
 const FRESH_EVERY = 1_500
 /** Milliseconds between two checks whether a provider answers again. */
 const PROVIDERS_EVERY = 15_000
@@ -42,8 +42,8 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
   })
 
 /**
- * Reads the outcome of a payment. `visit` counts the finished visits to the provider's sheet. Each one asks again, so
- * that an older answer is not taken for the outcome of this visit.
+ * Reads the outcome of a payment. `visit` is the number of finished visits to the provider's payment sheet. Each visit
+ * to the sheet asks the server again, so that an older answer is not taken for the outcome of the latest visit.
  */
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1) =>
   queryOptions({
@@ -55,7 +55,7 @@ export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1)
 
 export const holdSlot = mutation('/discovery-call/slot-book')
 
-/** Holds a time for a consultation; how both talk, and whether it is a follow-up, stands in the call's address. */
+/** Holds a slot for a consultation; the call's address says how the two people talk, and whether it is a follow-up. */
 export const bookAppointment = (type: ConsultationType, visit?: Visit) =>
   mutation(
     `/user/bookAppointment?consultation_type=${type}${visit ? `&visit=${visit}` : ''}` as '/user/bookAppointment',
@@ -73,8 +73,8 @@ export const orderQuery = ({ api }: Kernel, id: string, visit = 1) =>
   })
 
 /**
- * Reads which providers are available now. If none is available, it asks again and again, because a time is held
- * meanwhile.
+ * Reads which providers are available now. If no provider is available, the query asks again and again, because the
+ * slot stays held meanwhile.
  */
 export const providersQuery = ({ api }: Kernel) =>
   queryOptions({
@@ -85,7 +85,9 @@ export const providersQuery = ({ api }: Kernel) =>
     staleTime: 0,
   })
 
-/** By whom one would pay just now; where nobody can say, the first of all. */
+/**
+ * Returns the provider with which the reader would pay now; if the server can't tell, the first provider of the list.
+ */
 export const firstProvider = (kernel: Kernel): Promise<Provider> =>
   kernel.query.fetchQuery({ ...providersQuery(kernel), retry: false }).then(
     ({ providers }) => providers[0]!,
@@ -93,8 +95,8 @@ export const firstProvider = (kernel: Kernel): Promise<Provider> =>
   )
 
 /**
- * Reads the outcome of the order with which a browser comes back from its provider. A discovery call has a step of
- * its own that books it (specification, section 7); the server has asked the provider by then, and the same again
+ * Reads the outcome of an order when its provider sends the browser back to the site. A discovery call has an extra
+ * step that books it (specification, section 7); by then the server has asked the provider, and repeating the step
  * changes nothing.
  */
 export const returnQuery = ({ api }: Kernel, orderId: string) =>
@@ -113,10 +115,10 @@ export const returnQuery = ({ api }: Kernel, orderId: string) =>
     refetchInterval: ({ state }) => (state.status === 'error' ? PURCHASE_EVERY : false),
   })
 
-/** Gives consent again for a reader who withdrew it and now books. */
+/** Gives consent again for a reader who had withdrawn it and is booking now. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })
 
-/** Whether a plan covers a held time; none holds follow-ups. */
+/** Reads whether a plan covers a held slot; no plan contains follow-ups. */
 export const planCheckQuery = ({ api }: Kernel, { kind, price_paise }: Pick<Appointment, 'kind' | 'price_paise'>) =>
   queryOptions({
     queryKey: ['booking', 'plan', kind, price_paise],
@@ -124,7 +126,7 @@ export const planCheckQuery = ({ api }: Kernel, { kind, price_paise }: Pick<Appo
     staleTime: 0,
   })
 
-/** Whether a session is a talk that belongs to a test; only sessions with a counsellor are. */
+/** Reads whether a session is a talk that belongs to a lab test; only sessions with a counsellor can be such talks. */
 export const talkCheckQuery = ({ api }: Kernel, { kind }: Pick<Appointment, 'kind'>) =>
   queryOptions({
     queryKey: ['booking', 'talk'],
@@ -133,7 +135,7 @@ export const talkCheckQuery = ({ api }: Kernel, { kind }: Pick<Appointment, 'kin
     staleTime: 0,
   })
 
-/** Books a held session as that talk. */
+/** Books a held session as a talk that belongs to a lab test. */
 export const bookTalk = mutation('/lab-test/use-talk', {
   makesStale: () => [
     ['patient', 'lab-bookings'],
@@ -141,5 +143,5 @@ export const bookTalk = mutation('/lab-test/use-talk', {
   ],
 })
 
-/** Books a held time with a unit that is left in a plan. */
+/** Books a held slot with a visit that is left in a plan. */
 export const bookWithPlan = mutation('/user-plan/use', { makesStale: () => [['patient', 'plans']] })

@@ -32,6 +32,6 @@ export default defineRemote({
     courses,
   ]),
   fallback: Fallback,
-  // another version must not replace a half-filled form or a running payment
+  // a new version must not replace a half-filled form or a running payment
   busy: () => Object.values(confirmPages).some(({ path }) => location.pathname.startsWith(path)),
 })

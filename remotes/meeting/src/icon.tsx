@@ -1,4 +1,4 @@
-/** Outlines in a 24 by 24 square, with lines two units thick. */
+/** Outlines of the icons in a 24 by 24 square, with lines two units thick. */
 const PATHS = {
   microphone: 'M12 3a3 3 0 0 0-3 3v6a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3ZM5 11v1a7 7 0 0 0 14 0v-1M12 19v3',
   'microphone-off':
@@ -12,7 +12,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Hidden from screen readers, because the label beside it says what it means. */
+/** An icon that is hidden from screen readers, because the label beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <path d={PATHS[name]} />

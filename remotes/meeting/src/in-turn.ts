@@ -1,4 +1,7 @@
-/** Makes a queue. Each task starts when the one before it has ended, whether it succeeded or failed. */
+/**
+ * Returns a function that runs tasks in turn: each task starts when the one before it has ended, whether it succeeded
+ * or failed.
+ */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return (task: () => void | Promise<void>): Promise<void> => {

@@ -3,18 +3,18 @@ import { refuse, type Result } from '@app/domain/result'
 import { mutation, now, queryOptions, type Kernel } from '@app/kernel'
 
 /**
- * The longest and the shortest pause between two requests to join while the door is shut, in milliseconds. They apply
- * even if this device's clock is wrong.
+ * The longest and the shortest pause, in milliseconds, between two requests to join while the door is closed. These
+ * limits apply even if this device's clock is wrong.
  */
 const KNOCK_EVERY = 60_000
 const KNOCK_AT_MOST_EVERY = 1_000
 
-/** Milliseconds between two reads of the state, so that a person who waits learns any news within five seconds. */
+/** Milliseconds between two reads of the state, so that a person who waits learns about changes within five seconds. */
 const LOOK_EVERY = 4_000
 
 /**
- * Reads the state of the meeting. We poll instead of using the signalling, because the state includes decisions of
- * other processes and people, and polling survives a lost socket.
+ * Reads the state of the meeting. The page polls instead of using the signalling, because the state includes decisions
+ * of other processes and people, and polling survives a lost socket.
  */
 export const meetingStateQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const meetingStateQuery = ({ api }: Kernel, id: string) =>
 const ticket = mutation('/api/v1/user/join-meeting', { isQuiet: true })
 
 /**
- * Asks for a ticket. A ticket is valid for one minute, so each attempt to join takes a fresh one.
+ * Asks for a ticket. A ticket is valid for one minute, so each attempt to join asks for a fresh ticket.
  *
  * @throws ApiError if the server did not decide.
  */
@@ -39,7 +39,7 @@ export async function joinMeeting(kernel: Kernel, id: string): Promise<Result<Jo
   throw joined.error
 }
 
-/** Asks whether the server lets this reader in, and asks again at the moment that the server names. */
+/** Asks whether the server lets this reader in, and asks again at the time that the server names. */
 export const doorQuery = (kernel: Kernel, id: string) =>
   queryOptions({
     queryKey: ['meeting', 'door', id],
@@ -53,15 +53,15 @@ export const doorQuery = (kernel: Kernel, id: string) =>
     refetchIntervalInBackground: true,
   })
 
-/** Records that this reader has joined; once both have, the appointment is in progress. */
+/** Records that this reader has joined; once both people have joined, the appointment is in progress. */
 export const recordJoin = mutation('/api/v1/user/onJoinParticipant', { isQuiet: true })
 
-/** Tells the others that this reader is late. */
+/** Tells the other people that this reader is late. */
 export const sayLate = mutation('/appointment/late', {
   makesStale: ({ appointment_id }) => [['meeting', 'state', appointment_id]],
 })
 
-/** What an invitation is, by the secret of its link. */
+/** Reads an invitation by the secret of its link. */
 export const lookQuery = ({ api }: Kernel, token: string) =>
   queryOptions({
     queryKey: ['meeting', 'invitation', token],
@@ -75,8 +75,8 @@ export const lookQuery = ({ api }: Kernel, token: string) =>
 
 export const acceptInvitation = mutation('/guest/accept')
 export const agreeToCare = mutation('/user/consents')
-/** The guest leaves for good. */
+/** Lets the guest leave the call for good. */
 export const leaveAsGuest = mutation('/guest/leave')
 
-/** A doctor ends the call for both; a patient leaves it. */
+/** Ends the call for both people if a doctor sends it; a patient only leaves the call. */
 export const endMeeting = mutation('/api/v1/user/endMeeting')

@@ -1,7 +1,7 @@
 /** A value that changes, in the form that useSyncExternalStore reads. */
 export interface Observable<T> {
   get(): T
-  /** Returns a function that stops listening. */
+  /** Calls the listener at each change, and returns a function that stops listening. */
   subscribe(listener: () => void): () => void
 }
 

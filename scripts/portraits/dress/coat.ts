@@ -5,14 +5,14 @@ import { garment } from './torso.ts'
 
 type Dress = (build: Build, skin: Skin) => string
 
-/** A jacket worn open over something else: its front edges, its lapels. */
+/** Draws a jacket that is worn open over another garment: its front edges and its lapels. */
 const openJacket =
   (tones: Tones, inside: Dress, detail: string, edge: string) =>
   (build: Build, skin: Skin): string => {
     const [l, r] = [243 - build.neck, 243 + build.neck]
     return (
       garment(build, tones) +
-      // the front is open: what is worn inside shows between the edges
+      // the front is open: the inner garment shows between the edges
       `<clipPath id="front"><path d="M${l - 4} 250C${l - 12} 340 ${l - 10} 400 222 480V604H264V480C${r + 10} 400 ${r + 12} 340 ${r + 4} 250Z"/></clipPath>` +
       `<g clip-path="url(#front)">${inside(build, skin).replaceAll('torso', 'inside')}</g>` +
       shape(

@@ -26,7 +26,7 @@ export const kurta =
     )
   }
 
-/** A kurta with a round neck and a slit, its hem stitched. */
+/** A kurta with a round neck, a slit and a stitched hem. */
 export const roundKurta =
   (tones: Tones, trim: string) =>
   (build: Build): string => {

@@ -4,20 +4,20 @@ import { line, shape } from '../shapes.ts'
 
 type Dress = (build: Build, skin: Skin) => string
 
-/** Arms folded low over what is worn; `sleeve` is its cloth. */
+/** Arms that are folded low over the dress; `sleeve` is the tones of their cloth. */
 export const folded =
   (dress: Dress, sleeve: Tones): Dress =>
   (build, skin) => {
     const [l, r] = [Math.round(243 - build.shoulder), Math.round(243 + build.shoulder)]
     return (
       dress(build, skin) +
-      // the arm below, and its shadow
+      // the lower arm, and its shadow
       shape(
         sleeve.base,
         `M${l - 16} 604C${l - 22} 560 ${l - 2} 524 ${l + 30} 520 ${l + 90} 516 ${r - 70} 540 ${r - 30} 604Z`,
       ) +
       shape(sleeve.shade, `M${l + 50} 534C${l + 100} 552 ${r - 120} 578 ${r - 90} 604H${r - 30}V560Z`) +
-      // the arm above it
+      // the upper arm
       shape(
         sleeve.base,
         `M${r + 16} 604C${r + 24} 548 ${r + 4} 520 ${r - 36} 524 ${r - 90} 522 ${l + 120} 500 ${l + 72} 488L${l + 60} 530C${l + 120} 556 ${r - 110} 586 ${r - 80} 604Z`,
@@ -29,7 +29,7 @@ export const folded =
       line(sleeve.light, 4, `M${l + 76} 494C${l + 120} 508 ${r - 100} 526 ${r - 50} 530`) +
       line(sleeve.shade, 3, `M${l + 60} 530C${l + 120} 556 ${r - 110} 586 ${r - 80} 604`) +
       shape(sleeve.shade, `M${l + 72} 488L${l + 84} 491 ${l + 71} 535 ${l + 60} 530Z`) +
-      // the hand on the other arm
+      // the hand that lies on the other arm
       shape(
         skin.base,
         `M${l + 70} 491C${l + 54} 482 ${l + 36} 482 ${l + 22} 488 ${l + 10} 494 ${l + 8} 500 ${l + 14} 504 ${l + 8} 510 ${l + 12} 516 ${l + 18} 517 ${l + 16} 524 ${l + 22} 528 ${l + 28} 527 ${l + 40} 534 ${l + 52} 530 ${l + 61} 528Z`,
@@ -50,7 +50,7 @@ export const withNotes =
       shape(cover.base, 'M196 428L314 442 299 604H182Z') +
       shape(cover.light, 'M196 428L210 430 194 604H182Z') +
       line(cover.light, 4, 'M238 472L282 477M236 488L264 491') +
-      // the arm that holds it
+      // the arm that holds the notebook
       shape(
         sleeve.base,
         `M${l - 18} 604C${l - 24} 560 ${l - 8} 526 ${l + 26} 528 ${l + 70} 534 220 548 262 548L264 590C230 596 210 600 190 604Z`,

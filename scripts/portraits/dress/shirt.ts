@@ -3,7 +3,7 @@ import type { Build } from '../person.ts'
 import { dot, line, shape } from '../shapes.ts'
 import { garment } from './torso.ts'
 
-/** The open collar of a shirt, about the neck. */
+/** The open collar of a shirt, around the neck. */
 function collar({ neck: n }: Build, { light, base, shade }: Tones): string {
   const [l, r] = [243 - n, 243 + n]
   return (
@@ -17,7 +17,7 @@ function collar({ neck: n }: Build, { light, base, shade }: Tones): string {
   )
 }
 
-/** A buttoned shirt, its collar open. */
+/** A buttoned shirt with an open collar. */
 export const shirt =
   (tones: Tones) =>
   (build: Build): string =>

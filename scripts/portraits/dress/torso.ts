@@ -4,7 +4,7 @@ import { shape, within } from '../shapes.ts'
 
 const MIDDLE = 243
 
-/** Shoulders, chest and upper arms down to the picture's edge. */
+/** The outline of shoulders, chest and upper arms, down to the picture's edge. */
 export function torso({ shoulder, neck, breadth }: Build): string {
   const side = (to: -1 | 1) => {
     const at = (part: number, add = 0) => Math.round(MIDDLE + to * (shoulder * part + add))
@@ -20,7 +20,7 @@ export function torso({ shoulder, neck, breadth }: Build): string {
   ].join('')
 }
 
-/** A garment on the whole torso, lit from the left, with the arms at the sides; `detail` stays within it. */
+/** A garment on the whole torso, lit from the left, with the arms at the sides; `detail` stays within the garment. */
 export function garment(build: Build, { light, base, shade }: Tones, detail = ''): string {
   const outline = torso(build)
   const { shoulder: w } = build
@@ -34,7 +34,7 @@ export function garment(build: Build, { light, base, shade }: Tones, detail = ''
         // the light on the shoulder and the arm
         shape(light, `M${l(0.86)} 318C${l(1.06)} 330 ${l(1.1)} 420 ${l(1.2)} 604H${l(1.3)}V300Z`),
         detail,
-        // the arm's edge, and the far side in the shade
+        // the edge of the arm, and the far side in the shade
         shape(
           shade,
           `M${l(0.66)} 398C${l(0.62)} 470 ${l(0.7)} 540 ${l(0.66)} 604H${l(0.6)}C${l(0.62)} 540 ${l(0.56)} 470 ${l(0.66)} 398Z`,

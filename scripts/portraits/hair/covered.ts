@@ -2,7 +2,7 @@ import type { Tones } from '../palette.ts'
 import type { Layers } from '../person.ts'
 import { line, shape } from '../shapes.ts'
 
-/** A hijab: close about the face, its end over the shoulder. */
+/** A hijab, close around the face, with its end over the shoulder. */
 export const hijab = (tones: Tones): Layers => ({
   behind: shape(tones.shade, 'M166 170C156 240 160 290 140 330H346C326 290 326 240 316 170Z'),
   over:
@@ -19,11 +19,11 @@ export const hijab = (tones: Tones): Layers => ({
     ),
 })
 
-/** A turban, wound to a point above the brow where the under-cloth shows. */
+/** A turban that is wound to a point above the brow, where the under-cloth shows. */
 export const turban = (tones: Tones, under: string): Layers => ({
   over:
     shape(under, 'M206 126C220 112 232 106 243 100 256 106 272 114 288 128 262 120 232 120 206 126Z') +
-    // the far half goes under the near one
+    // the far half of the turban goes under the near one
     shape(tones.base, 'M230 92C250 58 282 46 304 66 326 88 328 128 301 178 295 146 280 124 243 101Z') +
     shape(tones.shade, 'M304 66C326 88 328 128 301 178 298 160 294 148 288 138 306 118 310 92 304 66Z') +
     line(

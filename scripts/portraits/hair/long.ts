@@ -2,7 +2,7 @@ import type { Tones } from '../palette.ts'
 import type { Layers } from '../person.ts'
 import { line, shape } from '../shapes.ts'
 
-/** To the shoulders, parted at the side, in one soft wave. */
+/** Shoulder-length hair, parted at the side, in one soft wave. */
 export const wavy = (tones: Tones): Layers => ({
   behind: shape(
     tones.shade,
@@ -17,7 +17,7 @@ export const wavy = (tones: Tones): Layers => ({
     line(tones.light, 3, 'M174 196C176 226 166 250 164 276'),
 })
 
-/** Long and straight, all of it over the left shoulder. */
+/** Long, straight hair, all of it over the left shoulder. */
 export const overShoulder = (tones: Tones): Layers => ({
   behind: shape(tones.shade, 'M172 150C160 210 160 260 166 300H296C314 290 316 200 308 150Z'),
   over:
@@ -46,7 +46,7 @@ export const bob = (tones: Tones): Layers => ({
     ),
 })
 
-/** Parted in the middle and drawn back into a plait over the left shoulder, with flowers in it. */
+/** Hair that is parted in the middle and drawn back into a plait over the left shoulder, with flowers in the plait. */
 export const plait = (tones: Tones, flower: string): Layers => ({
   behind: shape(tones.shade, 'M174 160C166 210 172 250 190 280H292C308 250 314 210 308 160Z'),
   over:
@@ -81,7 +81,7 @@ export const plait = (tones: Tones, flower: string): Layers => ({
       .join(''),
 })
 
-/** Drawn back into a low bun. */
+/** Hair that is drawn back into a low bun. */
 export const bun = (tones: Tones, streak: string): Layers => ({
   behind:
     shape(tones.shade, 'M176 170C174 210 186 244 204 254H284C300 240 310 210 306 170Z') +
@@ -96,7 +96,7 @@ export const bun = (tones: Tones, streak: string): Layers => ({
     line(streak, 4, 'M250 92C224 102 204 120 192 146'),
 })
 
-/** To the jaw, swept to one side. */
+/** Chin-length hair, swept to one side. */
 export const sweptBob = (tones: Tones): Layers => ({
   behind: shape(tones.shade, 'M170 150C160 190 164 226 178 246H304C318 226 320 190 312 150Z'),
   over:

@@ -4,7 +4,7 @@ import { shape } from '../shapes.ts'
 
 const LIGHT = 'M204 92C222 74 256 70 282 84 262 82 236 84 220 96 212 100 206 98 204 92Z'
 
-/** Short and parted at the left; the temples may be of another tone. */
+/** Short hair, parted at the left; the temples may have another tone. */
 export const parted = (tones: Tones, temples: Tones = tones): Layers => ({
   over:
     shape(
@@ -18,7 +18,7 @@ export const parted = (tones: Tones, temples: Tones = tones): Layers => ({
     shape(tones.light, LIGHT),
 })
 
-/** Short, brushed back from a high forehead. */
+/** Short hair, brushed back from a high forehead. */
 export const brushedBack = (tones: Tones, temples: Tones = tones): Layers => ({
   over:
     shape(
@@ -65,7 +65,7 @@ export const tousled = (tones: Tones): Layers => ({
     ),
 })
 
-/** Close at the sides, full on top, swept to the right. */
+/** Hair that is short at the sides, full on top, and swept to the right. */
 export const undercut = (tones: Tones, sides: Tones): Layers => ({
   over:
     shape(

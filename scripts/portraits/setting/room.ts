@@ -4,12 +4,15 @@ import { dot, line, shape } from '../shapes.ts'
 
 const wall = (tone: string): string => shape(tone, 'M0 0H480V600H0Z')
 
-/** An arch behind the person, as the scenes have. */
+/** An arch behind the person, as in the site's scenes. */
 const arch = (tone: string): string => shape(tone, 'M56 600V264A184 184 0 0 1 424 264V600Z')
 
 const room = (back: string, front: string, motif: string): string => wall(back) + arch(front) + motif
 
-/** Moves a motif to the side, out of the circle that shows the face alone: its middle is at 242, 180 and its radius 137. */
+/**
+ * Moves a motif to the side, out of the circle that shows only the face: the circle's middle is at 242, 180 and its
+ * radius is 137.
+ */
 const aside = (by: number, motif: string): string => `<g transform="translate(${by} 0)">${motif}</g>`
 
 const LEAF = { base: '#1b6b3a', light: '#3d8a58' }

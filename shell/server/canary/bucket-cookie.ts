@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { cookieIn, setCookie } from '../cookie.ts'
 
-/** Given to browsers while a canary is live, or with a page whose flag is on for a share of them. It holds a number from 0 to 99 and nothing else. */
+/**
+ * We give this cookie to browsers while a canary is live, or with a page whose flag is on for a share of browsers. The
+ * cookie holds a number from 0 to 99 and nothing else.
+ */
 const NAME = 'bucket'
-/** Seconds for which a browser keeps the cookie: longer than a canary should last. */
+/** Seconds for which a browser keeps the cookie; a canary should end sooner than that. */
 const LASTS = 7 * 86_400
 
 /** Returns a request's bucket; undefined if the cookie is missing or holds no number. */

@@ -7,7 +7,7 @@ type Reply = Pick<FastifyReply, 'header'>
 
 export type Buckets = ReturnType<typeof createBuckets>
 
-/** Tells browsers apart by a number from 0 to 99, for canaries and for flags. A response draws one number at most. */
+/** Tells browsers apart by a number from 0 to 99, for canaries and for flags. One response draws at most one number. */
 export function createBuckets({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const isSecure = publicUrl.startsWith('https:')
   const drawnFor = new WeakMap<Request, number>()
@@ -23,7 +23,7 @@ export function createBuckets({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
       void reply.header('set-cookie', bucketCookie(bucket, isSecure))
       return bucket
     },
-    /** Deletes the cookie, which nothing needs any more. */
+    /** Deletes the bucket's cookie once neither a canary nor a flag needs it. */
     clear({ headers }: Request, reply: Reply): void {
       if (hasBucket(headers.cookie)) void reply.header('set-cookie', clearedBucket(isSecure))
     },

@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Makes documents for `npm run dev` in the same way as in production, from the files of the dev servers. When the
- * file of a bundle changes, it counts as another build and gets a renderer of its own.
+ * Makes documents for `npm run dev` in the same way as in production, from the files of the dev servers. When the file
+ * of a bundle changes, the bundle counts as another build and gets a new renderer.
  */
 export function createDevelopmentDocuments({ config, development, registry, renderers }: Dependencies) {
   const maker = createDocumentMaker(config)
@@ -32,7 +32,7 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     const file = join(config.releases, name, 'dev/server/index.mjs')
     return { name, build: `dev-${statSync(file).mtimeMs}`, file }
   }
-  /** Undefined for a build of another site, because only the browser can run it. */
+  /** Returns undefined for a build of another site, because only the browser can run such a build. */
   const bundleOf = ({ name, current }: Entry): ServerBundle | undefined => {
     if (development.remotes.includes(name)) return fresh(name)
     const sidecar = registry.sidecar(name, current.build)

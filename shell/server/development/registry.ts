@@ -15,7 +15,7 @@ import type { Registry } from '../registry/served-registry.ts'
 /** The paths of the shell's scripts, which have no hashes in development. */
 const SHELL_SCRIPTS = ['static/js/index.js']
 
-/** Milliseconds between two reads of a site's registry. */
+/** Milliseconds between two reads of the running site's registry. */
 const ASK_EVERY = 5000
 
 /** Replaces the published registry under `npm run dev`. */
@@ -41,7 +41,7 @@ export async function createDevelopmentRegistry(
   const others = () => published?.current().entries.filter(({ name }) => !remotes.includes(name)) ?? []
   return {
     sidecar: (name, build) => published?.sidecar(name, build),
-    // in development nothing is released to visitors
+    // in development nothing is released to visitors, so no version is in force
     inForce: () => undefined,
     current: (): Registry => ({
       n: 0,
@@ -57,7 +57,10 @@ export async function createDevelopmentRegistry(
   }
 }
 
-/** Reads the entries of a running site again every few seconds. The server bundles stay on that site. */
+/**
+ * Reads the entries of a running site again every few seconds. The server bundles of these builds stay on the running
+ * site.
+ */
 async function registryOfSite(site: string) {
   const read = async () => (await (await fetch(`${site}/registry.json`)).json()) as Entry[]
   let entries = await read()
@@ -77,7 +80,7 @@ async function registryOfSite(site: string) {
   }
 }
 
-/** The flags that are on for a visitor of that site, as flags that are on for all. */
+/** Returns the flags that are on for a visitor of the running site, as flags that are on for everybody. */
 const onAt = (entries: readonly Entry[]) =>
   Object.fromEntries(
     entries.flatMap(({ flags = {} }) => Object.entries(flags).flatMap(([flag, is]) => (is ? [[flag, 100]] : []))),

@@ -8,8 +8,8 @@ import type { Registry } from '../registry/served-registry.ts'
 export function createSiteFlags(buckets: Buckets) {
   return {
     /**
-     * The flags that a page names, for its document. The browser gets a bucket if one of them is on for a share of
-     * browsers; no other page gives it one.
+     * Returns the flags that a page names, for its document. The browser gets a bucket if one of the page's flags is on
+     * for a share of browsers; no other page gives it one.
      */
     namedBy(
       names: readonly string[],
@@ -20,7 +20,7 @@ export function createSiteFlags(buckets: Buckets) {
       const needsBucket = names.some((name) => Object.hasOwn(flags, name) && isShared(flags[name]!))
       return answersOf(names, flags, needsBucket ? buckets.drawn(request, reply) : undefined)
     },
-    /** All flags of the site that are known for this browser. */
+    /** Returns all flags of the site that are known for this browser. */
     known({ flags, entries }: Pick<Registry, 'flags' | 'entries'>, request: Pick<FastifyRequest, 'headers'>) {
       const named = entries.flatMap(({ pages }) => pages.flatMap((page) => page.flags ?? []))
       return answersOf([...named, ...Object.keys(flags)], flags, buckets.of(request))
@@ -33,7 +33,7 @@ export function answersOf(names: readonly string[], flags: Registry['flags'], bu
   return Object.fromEntries(answers.filter((one): one is readonly [string, boolean] => one[1] !== undefined))
 }
 
-/** The entries with what is known of each remote's flags. */
+/** Returns the entries with the known answers for each remote's flags. */
 export const withFlags = (entries: readonly Entry[], answers: FlagAnswers): Entry[] =>
   entries.map((entry) => {
     const { flags: _, ...kept } = entry

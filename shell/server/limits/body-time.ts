@@ -9,7 +9,7 @@ const ORDINARY = 20_000
 const UPLOAD = 120_000
 
 /**
- * Closes the connection of a client that has not sent its whole body in time. Node itself has only one time limit for
+ * Closes the connection of a client that has not sent its whole body in time; Node itself has only one time limit for
  * all requests.
  */
 export function registerBodyTime(app: FastifyInstance, { ordinary = ORDINARY, upload = UPLOAD } = {}): void {

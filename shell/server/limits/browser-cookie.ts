@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieIn, setCookie } from '../cookie.ts'
 
 /**
- * Every browser gets this cookie with its first page. Because of the long name, sites on neighbouring hosts can't
- * set it.
+ * Every browser gets this cookie with its first page. Because of the prefix `__Host-`, sites on neighbouring hosts
+ * can't set this cookie.
  */
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
-/** Seconds that a browser keeps it. */
+/** Seconds for which a browser keeps the cookie. */
 export const LASTS = 30 * 86_400
 /** Seconds after which a browser counts as known. */
 export const KNOWN_AFTER = 600
@@ -24,7 +24,7 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 16)
 
   return {
-    /** Undefined for a cookie that this site did not issue. */
+    /** Returns the browser of a cookie; undefined if this site did not issue the cookie. */
     read(cookies: string | undefined, now: number): Browser | undefined {
       const [, id, made, mayBeKnown, signature] = FORM.exec(cookieIn(cookies, name) ?? '') ?? []
       if (id === undefined || signature === undefined) return undefined
@@ -34,7 +34,7 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
       return age > LASTS ? undefined : { id, isKnown: mayBeKnown === '1' && age >= KNOWN_AFTER }
     },
 
-    /** @param mayBeKnown - True if the address has not asked for many cookies. */
+    /** @param mayBeKnown - True if the visitor's address has not asked for too many cookies. */
     make(mayBeKnown: boolean, now: number): string {
       const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
       const value = `${text}.${sign(text).toString('base64url')}`

@@ -4,9 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { WebConfig } from '../config.ts'
 import { createBrowserCookies, type Browser } from './browser-cookie.ts'
 
-/**
- * The number of cookies in an hour that may become known for one address: it limits strangers who collect cookies.
- */
+/** The number of cookies per hour and address that may become known; this limits strangers who collect cookies. */
 export const MINTED = 60
 const HOUR = 3_600_000
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** Requests that may wait on one connection; browsers send the next one after the answer. */
+/** The most requests that may wait on one connection; browsers send the next request only after the response. */
 const MOST_WAITING = 16
 
 interface Turns {
   isBusy: boolean
-  /** Called when the request's turn comes; it says whether the connection is still open. */
+  /** Called when the request's turn comes; the argument says whether the connection is still open. */
   waiting: ((isOpen: boolean) => void)[]
 }
 
 /**
- * Works on the requests of one connection one after the other, in the order of their answers. A client that sends
+ * Handles the requests of one connection one after the other, in the order in which they came. A client that sends
  * thousands of requests at once and reads nothing holds one open file, not thousands, and loses its connection.
  */
 export function registerConnectionTurns(app: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function registerConnectionTurns(app: FastifyInstance): void {
     if (known) return known
     const turns: Turns = { isBusy: false, waiting: [] }
     connections.set(socket, turns)
-    // Node never closes a response that waits behind another: without this its request would wait for ever
+    // Node never closes a response that waits behind another one: without this listener its request would wait for ever
     socket.once('close', () => turns.waiting.splice(0).forEach((tell) => tell(false)))
     return turns
   }

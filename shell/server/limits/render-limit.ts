@@ -8,10 +8,10 @@ export const OF_A_BROWSER = 600
 export const OF_AN_ADDRESS = 3000
 
 /**
- * Counts the pages that are rendered for each visitor, so that nobody can keep this process busy with addresses
- * that they make up. Cached pages cost little and are not counted. Each process counts for itself.
+ * Counts the pages that are rendered for each visitor, so that nobody can keep this process busy with invented
+ * addresses. Cached pages cost little and are not counted. Each web process counts for itself.
  *
- * @returns a function that counts one page, and throws a refusal past the limit.
+ * @returns a function that counts one page, and throws a refusal once the limit is exceeded.
  */
 export async function createRenderLimit(
   app: FastifyInstance,

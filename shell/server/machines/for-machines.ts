@@ -10,7 +10,7 @@ import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
 
 interface File extends Made {
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   body: string | undefined
   tag: string
 }
@@ -25,8 +25,8 @@ interface Dependencies {
 const KEPT = 'public, max-age=0, stale-while-revalidate=3600'
 
 /**
- * Serves robots.txt and the site maps, which are made from the registry and from the lists of the API, and are
- * cached until either changes.
+ * Serves robots.txt and the site maps. These files are made from the registry and from the API's lists of addresses,
+ * and are cached until either of these changes.
  */
 export function registerForMachines(app: FastifyInstance, { config, registry, contentVersion }: Dependencies): void {
   const files = createPageCache<File>()

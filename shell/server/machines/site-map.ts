@@ -4,7 +4,7 @@ import type { Api } from '@app/kernel'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { indexesOf, isListed } from '../../src/listed-pages.ts'
 
-/** The number of addresses in a file: as many as the API lists in one response. */
+/** The number of addresses in one file: the API lists that many in one response. */
 const A_FILE = 5000
 const PAGES = '/sitemaps/pages.xml'
 
@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * Returns the index of the site map or one of its files, made from the registry and the API's lists; undefined for
- * any other address.
+ * Returns the site map's index or one of its files, made from the registry and the API's lists; undefined for any other
+ * address.
  */
 export async function siteMap(pathname: string, source: Source): Promise<string | undefined> {
   if (pathname === '/sitemap.xml') return indexFile(source)

@@ -6,7 +6,7 @@ import type { createRegistry } from '../registry/registry.ts'
 import { type Variant, variantOf } from './variant.ts'
 import { cookieIn, setCookie } from '../cookie.ts'
 
-/** Given to a browser that opened a link of `release override`, and to no other. */
+/** The cookie is given to a browser that opened a link of `release override`, and to no other browser. */
 const NAME = 'override'
 
 /** Returns the token in a request's cookies. */
@@ -21,14 +21,15 @@ const cleared = (isSecure: boolean): string => setCookie(NAME, '', 0, isSecure)
 type Judged = { site: Variant; fault?: never } | { fault: string }
 
 const PLAIN = 'text/plain; charset=utf-8'
-/** A link may end up where a search engine reads it. */
+/** A link that shows such builds may end up where a search engine reads it. */
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /**
  * Lets one browser see published builds that are not live: a link sets a cookie, and the content of the cookie is
  * checked again with each request. The process stores no token, so nobody can fill it with tokens.
  *
- * @returns the variant that a request's browser sees in place of what is live, if it has permission.
+ * @returns the function that returns the variant for a request's browser in place of the live site, if that browser has
+ * permission.
  */
 export function registerOverrides(
   app: FastifyInstance,
@@ -43,7 +44,7 @@ export function registerOverrides(
     if (!override || !inForce) return { fault: 'it is cut short, or none' }
     const unsigned = signatureFault(override, inForce.keys, now)
     if (unsigned !== undefined) return { fault: unsigned }
-    // the folder is read each time, because only its present files count
+    // the folder is read each time, because only the files that are there now count
     const found = override.builds.flatMap(({ name, build }) => {
       const read = readBuild(releases, name, build)
       return read ? [{ name, build, ...read }] : []

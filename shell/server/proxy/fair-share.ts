@@ -4,13 +4,13 @@ import type { Browsers } from '../limits/browsers.ts'
 import { wantsSocket } from './wants-socket.ts'
 
 /**
- * The share of its address's running calls that one browser may have. If all of its calls hang, other browsers
- * still find room.
+ * The share of its address's running calls that one browser may have, so that other browsers still find room if all of
+ * its calls hang.
  */
 export const ONE_BROWSER = 0.75
 /**
- * The number of calls that may wait for one browser, or for all browsers of an address that have no cookie. Running
- * calls are not counted.
+ * The number of calls that may wait for one browser, or for all browsers of an address that have no cookie. The limit
+ * does not count running calls.
  */
 export const MOST_WAITING = 500
 
@@ -27,9 +27,9 @@ interface Address {
 }
 
 /**
- * Lets one address have a fixed number of running calls; further calls wait, and the browsers behind the address
- * take turns. If a visitor makes a thousand slow calls, only that visitor has to wait. Sockets, which stay open,
- * are counted by the process that serves them.
+ * Lets one address have a fixed number of running calls; further calls wait, and the browsers behind the address take
+ * turns. If a visitor makes a thousand slow calls, only that visitor has to wait. Sockets stay open, so the process
+ * that serves them counts them.
  */
 export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>) {
   const addresses = new Map<string, Address>()
@@ -69,7 +69,7 @@ export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>
 }
 
 /**
- * Returns the call whose turn it is, and moves its browser to the end of the line. Calls of a visitor who left
+ * Returns the call whose turn it is, and moves that call's browser to the end of the line. Calls of a visitor who left
  * while waiting are dropped.
  */
 function nextOf({ waiting }: Address, hasRoom: (browser: string) => boolean): Waiting | undefined {

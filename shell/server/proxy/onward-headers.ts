@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Browser } from '../limits/browser-cookie.ts'
 
-/** Headers that belong to one connection. */
+/** Headers that apply to one connection only. */
 const OF_A_CONNECTION = [
   'connection',
   'expect',
@@ -18,7 +18,7 @@ const OF_A_CONNECTION = [
   'upgrade',
 ]
 /**
- * Headers that we never pass on. Some of them say who is asking: this process knows that itself, and does not
+ * Headers that we never pass on. Some of these headers say who is asking: this process knows that itself, and does not
  * believe a client about it. The processes behind need not know which page the visitor reads.
  */
 const NEVER_PASSED_ON = new Set([
@@ -37,25 +37,25 @@ const NEVER_PASSED_ON = new Set([
 
 type Asked = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'body'>
 
-/** Returns the headers of a call for the process behind, with the visitor for whom we call. */
+/** Returns a call's headers for the process behind us, and adds the visitor for whom we call. */
 export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, browser?: Browser): IncomingHttpHeaders {
   const passed = Object.entries(headers).filter(([name]) => !NEVER_PASSED_ON.has(name))
-  // a length without the body that it counts would swallow the next call on that connection
+  // a Content-Length without its body would swallow the next call on that connection
   const kept = request.body === undefined ? withoutLength(passed) : passed
   return { ...Object.fromEntries(kept), ...visitor(request), ...(browser && { 'x-browser': named(browser) }) }
 }
 
-/** Does the same for a socket, which starts with headers of its own. */
+/** Returns the headers that a socket is passed on with; a socket starts with headers of its own. */
 export function socketHeaders(headers: Record<string, string>, request: Asked): Record<string, string> {
   const { origin, cookie } = request.headers
   return { ...headers, ...visitor(request), ...(origin ? { origin } : {}), ...(cookie ? { cookie } : {}) }
 }
 
-/** Returns the headers of a response for the visitor. */
+/** Returns the headers of a response as they are passed on to the visitor. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name)))
 
-/** Writes the browser in the form that the API reads, and by which it counts. */
+/** Writes the browser in the form in which the API reads and counts it. */
 const named = ({ id, isKnown }: Browser): string => (isKnown ? `${id} known` : id)
 
 const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) => name !== 'content-length')

@@ -10,17 +10,17 @@ import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts
 import { createUploadPlaces } from './upload-places.ts'
 import { BACKEND } from './wants-socket.ts'
 
-/** Milliseconds without a byte after which the process behind counts as hanging. */
+/** Milliseconds without a byte after which the process behind us counts as hanging. */
 const TIMEOUT = 30_000
-/** Bytes of one message on a socket: signalling is small. */
+/** The most bytes of one message on a socket, because signalling messages are small. */
 const LARGEST_MESSAGE = 65_536
 /**
- * The number of connections to the process behind, and the number of calls that one visitor may have running there.
+ * The number of connections to the process behind us, and the number of calls that one visitor may have running there.
  */
 const CONNECTIONS = 128
 export const ONE_VISITORS_SHARE = 64
 
-/** Folders that a developer's machine does not have. It fetches their files from the site that it shows. */
+/** Folders that a developer's machine does not have; it fetches their files from the running site. */
 const FILES_OF_A_SITE = ['/r', '/images', '/videos']
 
 interface Way {
@@ -36,9 +36,9 @@ interface Way {
 }
 
 /**
- * The proxies to the processes behind this one, under one origin. A body is read whole before it takes a
- * connection, so that an unfinished body holds nothing. Each proxy has its own connections, so that no visitor
- * keeps out a webhook.
+ * Registers the proxies to the processes behind this one, all under one origin. A proxy reads a body whole before it
+ * takes a connection, so that an unfinished body holds nothing. Each proxy has its own connections, so that visitors
+ * can't block a webhook.
  */
 export async function registerProxies(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export async function registerProxies(
 ): Promise<void> {
   const { origin, pathname } = new URL(apiUrl)
   const api = { upstream: origin, below: pathname.replace(/\/$/, '') }
-  // between Node's own listener and the socket library's nobody else would hear a reset
+  // between Node's own listener and the socket library's, nobody else would notice that a connection was reset
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
   const add = (way: Way, sockets?: object) => addWay(app, browsers, way, sockets)
@@ -109,7 +109,7 @@ async function addWay(
       },
       ...sockets,
     }
-    // a process that does not answer is reported once, where the response is made
+    // a process that does not answer is logged once, where the response is made
     await scope.register(fastifyHttpProxy, { ...options, logLevel: 'error' })
   })
 }

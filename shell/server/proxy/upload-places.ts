@@ -8,8 +8,8 @@ export const ONE_ADDRESS = 12
 export const ALL = 24
 
 /**
- * Limits the memory for the bodies of files. A visitor for whom there is no place is told to retry later, before a
- * byte is read.
+ * Limits the memory that the bodies of files take. A visitor for whom there is no place is told to retry later, before
+ * a byte is read.
  */
 export function createUploadPlaces(
   browsers: Pick<Browsers, 'keyOf'>,
@@ -28,7 +28,7 @@ export function createUploadPlaces(
     const browser = `browser ${browsers.keyOf(request)}`
     const address = `address ${visitorKey(request.ip)}`
     if (count(browser) >= oneVisitor || count(address) >= oneAddress || total >= all) {
-      // the body is not read
+      // the body of a refused upload is not read
       void reply
         .status(429)
         .header('retry-after', '2')

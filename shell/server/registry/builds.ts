@@ -4,7 +4,7 @@ import type { Sidecar } from '@app/federation/registry'
 
 export type Builds = ReturnType<typeof createBuilds>
 
-/** The builds of a folder. They are immutable: each is read once. */
+/** The builds of a folder. Builds are immutable, so each is read once. */
 export function createBuilds(releases: string) {
   const read = new Map<string, ReadBuild>()
   let named = new Map<string, Facts>()
@@ -14,14 +14,14 @@ export function createBuilds(releases: string) {
     const found = read.get(key) ?? readBuild(releases, name, build)
     if (!found) return undefined
     const facts = named.get(key)
-    // a build that was changed after it was signed is not cached, because it may be repaired by the next check
+    // a build that was changed after it was signed is not cached, because somebody may repair it before the next check
     if (facts && facts.sidecar !== found.facts.sidecar) return undefined
     read.set(key, found)
     return found
   }
 
   return {
-    /** Takes the facts that versions state about builds. A build that differs from these facts counts as missing. */
+    /** Stores the facts that versions state about builds. A build that differs from these facts counts as missing. */
     name(versions: readonly Version[]): void {
       named = new Map(
         versions.flatMap((version) =>
@@ -31,9 +31,9 @@ export function createBuilds(releases: string) {
         ),
       )
     },
-    /** Returns the sidecar of any build in the folder, also of one that no version names yet. */
+    /** Returns the sidecar of any build in the folder, even of a build that no version names yet. */
     sidecar: (name: string, build: string): Sidecar | undefined => find(name, build)?.sidecar,
-    /** Returned only for a build that a version has signed for. */
+    /** Returns a build's sidecar only if a signed version names the build. */
     signed: (name: string, build: string): Sidecar | undefined =>
       named.has(`${name}/${build}`) ? find(name, build)?.sidecar : undefined,
   }

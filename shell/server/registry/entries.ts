@@ -3,7 +3,7 @@ import type { Build, Entry, Sidecar } from '@app/federation/registry'
 import type { Builds } from './builds.ts'
 
 interface Entries {
-  /** Missing if neither the current nor the last good build of the shell is there. */
+  /** Missing if the folder has neither the current nor the last good build of the shell. */
   shell: Sidecar | undefined
   /** The entries of those remotes of which at least one build is known. */
   entries: Entry[]
@@ -39,7 +39,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   const { name, label, contract, pages } = manifest
   const sample = remote.sample === undefined ? {} : { sample: remote.sample }
   const entry = { name, label, contract, pages, ...sample }
-  // the build gets a name of its own, so that no earlier cached document is served
+  // the disabled build gets a name of its own, so that no document cached earlier is served
   if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
   return {
     ...entry,
@@ -49,7 +49,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   }
 }
 
-/** Returns the newest build that any version named and that is there: its manifest replaces a missing one. */
+/** Returns the newest build that any version names and the folder has: its manifest replaces a missing one. */
 function newestKnown(name: string, versions: readonly Version[], builds: Builds): Sidecar | undefined {
   const named = versions.toReversed().flatMap(({ remotes }) => remotes.filter((remote) => remote.name === name))
   return named

@@ -7,16 +7,17 @@ import type { Store } from '@app/federation/publishing/store'
 import type { WebConfig } from '../config.ts'
 import { createRegistry } from './registry.ts'
 
-/** Milliseconds between two looks at how old the registry's signed date is. */
+/** Milliseconds between two checks of the age of the registry's signed date. */
 const LOOK = 3_600_000
 
 type Config = Pick<WebConfig, 'releases' | 'registry' | 'registryRoot' | 'registryCopy' | 'registryAcceptsAge'>
 
 /**
- * Opens the registry that the configuration names, and reads it for the first time. While it was not signed for days,
- * the log says so each day.
+ * Opens the registry that the configuration names, and reads it for the first time. While the registry's date has not
+ * been signed again for days, the log says so each day.
  *
- * @throws Error on a host that has kept nothing of the registry, if it may be an old copy: nothing here could tell.
+ * @throws Error on a host that has kept no copy of the registry, if the registry may be an old copy: nothing on this
+ * host could tell.
  */
 export async function openRegistry(
   { releases, registry, registryRoot, registryCopy, registryAcceptsAge }: Config,

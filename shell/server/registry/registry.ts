@@ -11,12 +11,12 @@ import type { Registry } from './served-registry.ts'
 import { withBuild } from './with-build.ts'
 
 interface Options {
-  /** Folder of the builds. */
+  /** The folder of the builds. */
   releases: string
   store: Store
   /** A copy of the valid versions, with which the process can start without the store. */
   copy?: Store
-  /** Public half of the key that signs the list of keys. */
+  /** The public half of the key that signs the list of keys. */
   root: string
 }
 
@@ -25,7 +25,7 @@ interface InForce {
   registry: Registry
   /** Builds that the version names but that are missing. */
   missing: readonly string[]
-  /** The time at which the list of keys was signed that made the version valid. */
+  /** The time at which the list of keys that made the version valid was signed. */
   keysOf: string
 }
 
@@ -33,13 +33,13 @@ interface InForce {
 const POLL = 1000
 
 /**
- * Looks for the newest valid version every second; from then on documents show what it says. The caller starts the
+ * Looks for the newest valid version every second; documents then show what that version says. The caller starts the
  * first read with `refresh`.
  */
 export function createRegistry({ releases, store, copy, root }: Options): {
   current(): Registry
   sidecar(name: string, build: string): Sidecar | undefined
-  /** The live state, and the keys that may change it; undefined until a valid version has been found. */
+  /** The version in force, and the keys that may change it; undefined until a valid version has been found. */
   inForce(): { state: Version; keys: KeyList } | undefined
   /** Reads the store at once. */
   refresh(): Promise<void>
@@ -94,7 +94,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     history = found
     builds.name(found.versions)
     for (const version of found.versions.toReversed()) {
-      // a version in force stays if its file disappears, but not if its key is withdrawn
+      // a version in force stays if its file disappears, but not if its key is revoked
       if (inForce?.keysOf === found.keys?.at && version.n < inForce!.version.n) break
       if (inForce?.missing.length === 0 && version.signature === inForce.version.signature) {
         inForce.keysOf = found.keys!.at
@@ -118,7 +118,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       .finally(() => waiting--)
     return last
   }
-  // a slow store is not read again before it has answered
+  // while a slow store has not answered, it is not read again
   const timer = setInterval(() => waiting || void refresh(), POLL)
   timer.unref()
 

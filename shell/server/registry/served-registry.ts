@@ -7,23 +7,21 @@ export interface Registry {
   n: number
   why: string
   entries: readonly Entry[]
-  /** The number of the version in which the live build of each remote went out. */
+  /** The number of the version that released each remote's live build. */
   since: Readonly<Record<string, number>>
   shell: Sidecar
   /** The flags that are not off for all browsers. */
   flags: Shares
-  /** False while a remote that the registry names is not known at all, not even by an earlier build. */
+  /** False while the registry names a remote of which nothing is known, not even an earlier build. */
   isWhole: boolean
   /** Missing while there is no canary, or while its build is not there. */
   canary?: Canary
-  /**
-   * The name of the remote whose canary is compared with the live build: tabs report whether either of them fails.
-   */
+  /** The name of the remote whose canary is compared with the live build: tabs report whether either build fails. */
   compared?: string
 }
 
-/** A build that a share of browsers gets in place of the live one. */
+/** A build that a share of browsers gets in place of the live build. */
 interface Canary extends LiveCanary {
-  /** The site as these browsers see it. */
+  /** The site as the canary's browsers see it. */
   site: Registry
 }

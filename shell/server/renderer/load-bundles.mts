@@ -10,8 +10,8 @@ const SUPPLIED = 'supplied:'
 const NAME = /^[A-Za-z_$][\w$]*$/
 
 /**
- * Loads one shell and one remote from their texts: the remote gets React, the router and the kernel from the shell,
- * and nothing else.
+ * Loads one shell and one remote from their source texts: the remote gets React, the router and the kernel from the
+ * shell, and nothing else.
  */
 export function createBundleLoader() {
   const texts = new Map<string, string>()
@@ -36,8 +36,8 @@ export function createBundleLoader() {
   })
 
   /**
-   * Makes a module with the names that the shell's own module exports. A remote's bundle imports it under the same
-   * address.
+   * Makes the source text of a module with the names that the shell's own module exports. A remote's bundle imports the
+   * shell's module by its usual name, and gets this one.
    */
   function suppliedModule(name: string): string {
     const names = Object.keys(shell!.bundle.supplied[name]!).filter((key) => NAME.test(key) && key !== 'default')

@@ -16,7 +16,7 @@ export interface PageRequest {
   contact: Contact
   year: number
   gallery: boolean
-  /** What the flags are that the page names. */
+  /** The answers for the flags that the page names. */
   flags: FlagAnswers
   nonce: string
 }

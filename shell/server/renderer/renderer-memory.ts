@@ -6,8 +6,8 @@ export const RESIDENT = 512
 const LOOK = 250
 
 /**
- * Calls `onOver` as soon as a process holds too much memory. Only Linux says how much that is; on other systems,
- * which are for development alone, the heap is limited and nothing else is.
+ * Calls `onOver` as soon as a process uses too much memory. Only Linux tells how much memory a process uses; other
+ * systems, which are only for development, limit the heap alone.
  *
  * @returns a function that ends the checks.
  */

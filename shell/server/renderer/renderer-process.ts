@@ -11,44 +11,44 @@ import { RESIDENT, watchMemory } from './renderer-memory.ts'
 import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
 
 /**
- * Milliseconds for three steps: for Node to start, which takes long if many start at once; for code to load; and
- * for a page to render, not counting the time in which it waits for the API.
+ * Time limits in milliseconds for three steps: for Node to start, which takes long if many processes start at once; for
+ * code to load; and for a page to render, without the time in which the page waits for the API.
  */
 const START_LIMIT = 15_000
 const LOAD_LIMIT = 5000
 const RENDER_LIMIT = 3000
 /**
- * The megabytes of heap; the reads of the API for one page; and the lines of a renderer's log that are passed on in
- * a minute.
+ * Three limits of a renderer: the megabytes of its heap; the reads of the API for one page; and the lines of its log
+ * that are passed on in a minute.
  */
 const HEAP = 256
 const READS = 100
 const LINES = 200
 /**
- * Seconds of computing, after which the system ends a renderer and the next page starts another. A renderer in an
+ * Seconds of CPU time after which the system ends a renderer; the next page then starts another. A renderer in an
  * endless loop handles no message, and would outlive a web process that was killed.
  */
 const CPU_SECONDS = 300
 /**
- * Kibibytes of data, beyond which the system gives a renderer no more, because buffers may grow by hundreds of
- * megabytes between two checks of its memory. Node reserves a third of it when it starts.
+ * Kibibytes of data that the system gives a renderer at most, because buffers may grow by hundreds of megabytes between
+ * two checks of its memory. Node reserves a third of this data when it starts.
  */
 const DATA = 1_500_000
-/** The most characters of Node's own last output. */
+/** The most characters that we keep of Node's own last output. */
 const LAST_WORDS = 500
 
 const FILES = ['renderer', 'load-bundles', 'seal'].map((module) =>
   join(import.meta.dirname, module + MODULE_END.replace('.', '.m')),
 )
 
-/** The outcome of rendering a page. `lost`: its renderer ended, maybe because another page failed. */
+/** The outcome of rendering a page. `lost`: its renderer ended, perhaps because another page failed. */
 export type Outcome =
   | { kind: 'page'; page: Rendered | Redirected; dependsOn: DependsOn }
   | { kind: 'refused' | 'threw' | 'late' | 'lost'; reason: string }
 
 export interface RendererProcess {
   render(request: PageRequest, entries: readonly Entry[]): Promise<Outcome>
-  /** The renderer ends once its pages are done. */
+  /** Ends the renderer once its pages are done. */
   retire(): void
   kill(): void
   exited: Promise<void>
@@ -90,7 +90,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       env: { NODE_ENV: 'production' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // texts are passed on as they are, without quotes and escapes
+      // with this serialization texts are passed on as they are, without quotes and escapes
       serialization: 'advanced',
     },
   )
@@ -102,7 +102,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   let known: readonly Entry[] | undefined
   let open = 0
   let isRetired = false
-  /** The reason for which it runs no page. */
+  /** The reason why the renderer renders no page. */
   let refusal = ''
   const loaded = Promise.withResolvers<boolean>()
 
@@ -173,7 +173,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     }
   })
 
-  /** The page's clock is paused during a read of the API, because the page is not to blame for that time. */
+  /** The page's clock is paused during a read of the API, because that time is not the page's fault. */
   async function answer(page: Running, { id, call, path, query }: Extract<FromRenderer, { kind: 'read' }>) {
     if (++page.reads > READS) return late(page, `${READS} reads for one page`)
     page.clock.pause()

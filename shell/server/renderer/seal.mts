@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 import { Server, Socket } from 'node:net'
 
-/** The ways to reach another machine, or to read what another thread has. */
+/** The globals with which code could reach another machine, or read another thread's data. */
 const WAYS_OUT = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'localStorage', 'sessionStorage']
 
-/** The classes from whose prototypes everything here is made. */
+/** The classes whose prototypes all objects of this process share. */
 const SHARED = [Object, Function, Array, Map, Set, Promise, Error, EventTarget]
 
 const refuse = (): never => {
@@ -20,7 +20,7 @@ export const refuseImports = () =>
   })
 
 /**
- * Takes from this process what the permission model leaves: the network, signals, the connection to its parent, and
+ * Removes from this process what the permission model leaves: the network, signals, the connection to its parent, and
  * the streams of its console. Code that runs later finds a `process` object that has nothing but `NODE_ENV`.
  */
 export function seal(log: (text: string) => void): void {
@@ -30,7 +30,7 @@ export function seal(log: (text: string) => void): void {
     if (key.description?.startsWith('undici.globalDispatcher'))
       Object.defineProperty(globalThis, key, { value: Object.freeze({ dispatch: refuse }), writable: false })
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
-  // the last barrier, behind all the others
+  // this is the last barrier, in case all others fail
   for (const [owner, name] of [
     [Socket.prototype, 'connect'],
     [Server.prototype, 'listen'],

@@ -8,13 +8,13 @@ import type * as z from 'zod/mini'
 import type { createRegistry } from '../registry/registry.ts'
 import type { DocumentNonces } from './document-nonces.ts'
 
-/** How many reports count of one visitor in a minute. A tab sends one. */
+/** The most reports of one visitor that count in a minute. A tab sends one report. */
 export const LIMIT = 30
-/** Milliseconds that the API has to count one report. */
+/** Milliseconds that the API has for counting one report. */
 const PATIENCE = 5000
-/** The most addresses that are told apart for one build: by then a share of them is known well enough. */
+/** The most addresses that are told apart for one build; that many are a large enough sample. */
 const MOST_ADDRESSES = 10_000
-/** The most builds, each since it went out, whose addresses are remembered. */
+/** The most builds whose addresses are remembered, counted from each version that released one. */
 const MOST_OUT = 30
 
 type Count = z.output<typeof BuildReport>
@@ -24,7 +24,7 @@ interface Report {
   nonce: string
   /** '<name>/<build>' of each remote that the tab has shown; the first one is the document's. */
   seen: readonly string[]
-  /** The one that failed first, if any did. */
+  /** The build that failed first, if any build failed. */
   failed: string | undefined
   bytes: number
   lcp: number
@@ -50,9 +50,9 @@ interface Dependencies {
 }
 
 /**
- * Takes one report of each tab about the builds that it has shown, and has the API count it. A report names neither
- * a person nor a page. It counts only with the nonce of a document of this process, and each nonce once; beside all
- * sessions the addresses are counted, where one sender is one.
+ * Receives one report from each tab about the builds that the tab has shown, and has the API count it. A report names
+ * neither a person nor a page. A report counts only with the nonce of a document of this process, and each nonce counts
+ * once. Addresses are counted separately from sessions, so that each sender counts only once.
  */
 export async function registerBuildReports(app: FastifyInstance, { apiUrl, registry, nonces }: Dependencies) {
   const newOf = createAddresses()
@@ -72,7 +72,10 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
     }
   }
 
-  /** The versions under which a build is counted: since it went out, and since the canary began beside it. */
+  /**
+   * Returns the versions under which a build is counted: the version that released it, and the version that began the
+   * canary beside it.
+   */
   function sinceOf(name: string, build: string): number[] {
     const { entries, since, canary } = registry.current()
     const isLive = entries.some((entry) => entry.name === name && entry.current.build === build)
@@ -130,14 +133,14 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
 }
 
 /**
- * Returns what an address adds to the addresses that have seen a build, and to those of them for which it failed. The
- * addresses are in memory alone.
+ * Returns how many addresses a report adds: to those that have seen a build, and to those for which the build failed.
+ * The addresses are kept in memory alone.
  */
 function createAddresses() {
   const known = new Map<string, Map<string, boolean>>()
   return (build: string, address: string, isFailing: boolean): ('address' | 'failing_address')[] => {
     const failed = known.get(build) ?? new Map<string, boolean>()
-    // the builds of which reports still come are the last ones
+    // a build that is still reported moves to the end of the map, because the first ones are dropped
     known.delete(build)
     known.set(build, failed)
     for (const oldest of known.keys()) {

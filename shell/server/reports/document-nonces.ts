@@ -4,16 +4,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const TIME = 4
 const RANDOM = 10
 const SIGNATURE = 10
-/** Seconds for which a nonce may stand in a report: a tab may be left open for long. */
+/** Seconds for which a nonce is valid in a report, because a tab may stay open for long. */
 const LASTS = 86_400
-/** How many used nonces are remembered. */
+/** The number of used nonces that are remembered. */
 const MOST_USED = 100_000
 
 export type DocumentNonces = ReturnType<typeof createDocumentNonces>
 
 /**
- * The nonces of documents. Nobody can guess one, as the security policy needs it; and each is signed, so that a
- * report can prove that this process has served a document for it. Nothing is stored for a document.
+ * Makes and checks the nonces of documents. Nobody can guess a nonce, as the security policy requires; and each nonce
+ * is signed, so that a report can prove that this process has served a document with it. Nothing is stored when a
+ * document is served.
  */
 export function createDocumentNonces(key: Uint8Array = randomBytes(32)) {
   const used = new Set<string>()
@@ -25,7 +26,7 @@ export function createDocumentNonces(key: Uint8Array = randomBytes(32)) {
       text.writeUInt32BE(Math.floor(now / 1000))
       return Buffer.concat([text, sign(text)]).toString('base64')
     },
-    /** True once for each nonce that this process made within a day. */
+    /** Returns true once for each nonce that this process made within the last day. */
     use(nonce: string, now: number): boolean {
       const bytes = Buffer.from(nonce, 'base64')
       if (bytes.length !== TIME + RANDOM + SIGNATURE || used.has(nonce)) return false

@@ -15,14 +15,13 @@ provideFederation(__webpack_require__.federation)
 /** Milliseconds for all attempts at one remote. */
 const BUDGET = 6000
 /**
- * Matches the runtime's error when the version of a singleton, such as React, is out of the range that a build asks
- * for.
+ * Matches the runtime's error for a singleton, such as React, whose version is outside the range that a build asks for.
  */
 const OUT_OF_RANGE = /does not satisfy/
 
-/** Builds that failed. The runtime keeps a failed promise by URL, so the next attempt needs another URL. */
+/** Builds that failed. The runtime keeps a failed promise for each URL, so the next attempt needs another URL. */
 const broken = new Set<string>()
-/** Builds that turned out not to fit when they ran: their addresses, and the reasons. */
+/** Builds that turned out not to fit when their code ran: their addresses, and the reasons. */
 const refused = new Map<string, string>()
 let serial = 0
 
@@ -52,8 +51,8 @@ async function attempt(name: string, build: Build): Promise<RemoteModule> {
 }
 
 /**
- * Tries the current build; then the current build again, unless it hung or was refused; then the last good one. All
- * attempts together have six seconds.
+ * Tries the current build; then the current build again, unless it hung or was refused; then the last good build. All
+ * attempts together may take six seconds.
  *
  * @throws Error with the reasons of every attempt.
  */
@@ -90,10 +89,12 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return result
 }
 
-/** Removes a build's code and styles, which nothing in the page uses any more; it may be loaded again. */
+/**
+ * Removes the code and styles of a build that nothing in the page uses any more; the build may be loaded again later.
+ */
 export function letGo(name: string, build: Build): void {
   const id = idOf(name, build)
-  // with `force` the runtime forgets the module, the container and the scopes that it knew under the name
+  // with `force` the runtime forgets the module, the container and the scopes that it had registered under this name
   registerRemotes([{ name: id, entry: build.base + build.entry }], { force: true })
   broken.add(id)
   delete (globalThis as Record<string, unknown>)[`chunk_${id}`]

@@ -1,7 +1,7 @@
 import type { Build, Entry } from '@app/federation/registry'
 
-// Every script URL of the page passes this check. It accepts exact paths whose hash the registry names and, in a
-// document for payments, the provider's script.
+// Checks every script URL of the page. The check accepts exact paths whose hash the registry names and, in a document
+// for payments, the provider's script.
 const hashes = new Map<string, string>()
 const foreign = new Set<string>()
 
@@ -33,7 +33,7 @@ const gate = (url: string): string => {
   if (!isOwn) return url
   const times = asked.get(pathname) ?? 0
   asked.set(pathname, times + 1)
-  // a file is requested again only if it did not come: with the same address the browser would join the request
+  // the address changes only if the file did not come before: with the same address the browser would join the request
   // that hangs
   return times === 0 ? url : `${url}?again=${times}`
 }
@@ -43,7 +43,7 @@ interface TrustedTypes {
 }
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 const named = trustedTypes?.createPolicy('shell', { createScriptURL: gate })
-// the chunk loaders of remotes assign strings, so they pass the same check
+// the chunk loaders of remotes assign strings, so this default policy checks these strings too
 trustedTypes?.createPolicy('default', { createScriptURL: gate })
 
 /** Returns the URL in a form that `script.src` accepts under Trusted Types. */

@@ -4,7 +4,8 @@ import css from './header.module.css'
 const CALL = '/discovery-call'
 
 /**
- * Shown only on the way to a call: a person who logs in, or buys something else, does not need to know about calls.
+ * A link to the page about calls; shown only on the way to a call, because a person who logs in, or buys something
+ * else, does not need that page.
  */
 export function AboutCallLink() {
   if (!useLocation().pathname.startsWith(CALL)) return null

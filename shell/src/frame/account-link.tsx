@@ -9,7 +9,10 @@ const LINKS = [
   { who: 'doctor', to: '/doctor-dashboard', label: 'My Account' },
 ]
 
-/** All three are in the document, the same for every visitor; an attribute set before first paint shows one. */
+/**
+ * The document contains all three links and is the same for every visitor; an attribute that is set before the first
+ * paint shows one of them.
+ */
 export const AccountLink = ({ className }: { className: string | undefined }) =>
   LINKS.map(({ who, to, label }) => (
     <Link key={who} className={className} data-for={who} to={to}>

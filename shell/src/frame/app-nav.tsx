@@ -6,8 +6,9 @@ import css from './app-nav.module.css'
 import { appPages, type AppPage } from './app-pages.ts'
 
 /**
- * The navigation of private pages: beside the page, or below it on a phone. Pages of every role are in the document,
- * which is the same for every visitor; an attribute set before the first paint shows the reader's.
+ * The navigation of private pages: beside the page, or below it on a phone. The document contains the pages of every
+ * role and is the same for every visitor; an attribute that is set before the first paint shows the pages of the
+ * reader's role.
  */
 export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   const kernel = useKernel()
@@ -62,8 +63,8 @@ const Icon = ({ path }: { path: string }) => (
 )
 
 /**
- * Returns the open page, or the one above it: /account/security marks Account. Other pages lie below a dashboard,
- * so it is marked only while it is open itself.
+ * Returns the open page, or the one above it: /account/security marks Account. Other pages lie below a dashboard, so
+ * the dashboard is marked only while it is itself open.
  */
 function nearest(pages: readonly { path: string }[], pathname: string): string | undefined {
   const paths = pages.map(({ path }) => path)

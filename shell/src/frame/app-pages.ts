@@ -4,8 +4,8 @@ import type { Manifest, Page, PageNav } from '@app/federation/manifest'
 export type AppPage = Page & { nav: PageNav }
 
 /**
- * The navigation of private pages. It is made from the manifests alone, so that it is shown before any remote's
- * code has loaded.
+ * Returns the navigation of private pages. The navigation is made from the manifests alone, so that it is shown before
+ * any remote's code has loaded.
  */
 export const appPages = (manifests: readonly Manifest[]) =>
   manifests

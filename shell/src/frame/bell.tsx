@@ -9,14 +9,15 @@ const ICON = 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4'
 const COUNTED = 99
 
 /**
- * Shows the reader's new notices on each private page. It needs no remote. Escape and a press outside close the list.
+ * Shows the reader's new notices on each private page. The bell needs no remote's code. The Escape key and a press
+ * outside close the list.
  */
 export default function Bell() {
   const kernel = useKernel()
   useIdentity()
   const { data, isError, refetch } = useQuery({
     ...noticesQuery(kernel),
-    // read at the time of the call: a log out may come between the render and its effect
+    // read at the time of the call, because a logout may come between the render and its effect
     enabled: () => kernel.session.identity() !== null,
   })
   const id = useId()
@@ -51,7 +52,7 @@ export default function Bell() {
         tabIndex={-1}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
-          // The event comes a moment late, so a reader who has already moved on into the list stays there.
+          // The toggle event comes a little late, so a reader who has already moved on into the list keeps their focus.
           if (!list.current!.contains(document.activeElement)) list.current!.focus()
           void refetch()
         }}

@@ -10,7 +10,7 @@ interface BookLinkProps {
   className: string | undefined
 }
 
-/** The way to a first call, for all but doctors; stands when the registry has its page. */
+/** Links to the booking of a first call, for everybody except doctors; shown if the registry has that page. */
 export const BookLink = ({ entries, className }: BookLinkProps) =>
   findPage({ entries }, CALL) && (
     <Link className={className} to={CALL}>

@@ -4,7 +4,7 @@ import { shellPages } from '../shell.pages.ts'
 import { findPage, type Site } from '../site.ts'
 import css from './footer.module.css'
 
-/** Every link of the specification, in groups. A link is shown if the registry has its page. */
+/** The specification's links for the footer, in groups. A link is shown if the registry has its page. */
 const GROUPS = [
   {
     title: 'Conditions',

@@ -8,9 +8,9 @@ import { SectionDown } from './section.tsx'
 import { useRetries } from './use-retries.ts'
 
 /**
- * Shows the served HTML while its remote's code has not loaded. When the code counts as failed, a page that is
- * meant to be read stays and says so in a line. Any other page is replaced by other things that the reader can do,
- * because nothing in it would work.
+ * Shows the served HTML while the code of the page's remote has not loaded. When loading the code counts as failed, a
+ * page that is meant to be read stays and says so in a line. A page that is not meant to be read is replaced by other
+ * things that the reader can do, because nothing in it would work.
  */
 export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
   const hasFailed = useAtomValue(page.hasFailed)
@@ -25,7 +25,7 @@ export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
     )
   return (
     <>
-      {/* React does not write this HTML while it hydrates */}
+      {/* React does not write the served HTML while it hydrates the page */}
       <div
         data-remote={page.name}
         data-frozen=""

@@ -16,7 +16,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { linkStepAtom } from '../link/link-login.ts'
 import { shellPages } from '../shell.pages.ts'
 
-/** The specification's words for the wrong role. */
+/** The specification's message for a reader with the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'
 
 /** Ends the login's sentence "Log in ...". */
@@ -24,7 +24,7 @@ const WHY: Partial<Record<PageAccess, string>> = {
   patient: 'to see your appointments',
   doctor: 'to see your day',
 }
-/** The words for pages that both a patient and a doctor may open. */
+/** Returns the end of that sentence for pages that both a patient and a doctor may open. */
 const whyOfMember = (pathname: string) =>
   isAtOrBelow(pathname, '/account') ? 'to see your account' : 'to join your call'
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
@@ -32,7 +32,7 @@ const isAtOrBelow = (pathname: string, path: string) => pathname === path || pat
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'
 
 /**
- * Shows a page only to readers who have this access (specification, section 6). The API decides again, for every
+ * Decides whether a reader may see a page with this access (specification, section 6). The API checks again, for every
  * call.
  */
 export function verdictFor(access: PageAccess, identity: Identity | null): Verdict {
@@ -43,7 +43,7 @@ export function verdictFor(access: PageAccess, identity: Identity | null): Verdi
   return identity.userType.toLowerCase() === access ? 'open' : 'wrong-role'
 }
 
-/** Shows a private page once it is known that its reader may see it; the served document holds only the frame. */
+/** Shows a private page once it is known that the reader may see it; the served document contains only the frame. */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -52,11 +52,11 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const verdict = verdictFor(access, identity)
-  /** The page on which somebody was logged in: a reader whose session ends there did not open it as a visitor. */
+  /** The page on which somebody was logged in: if a session ends there, the reader did not open the page as a guest. */
   const held = useRef<string>(undefined)
 
   useEffect(() => {
-    // checked when the page is entered: a reader who logs in on the page is led on by the page itself
+    // checked when the page is entered: if a reader logs in on the page, the page itself leads them on
     if (access === 'guest' && isLinkDone && kernel.session.identity()) navigate('/', { replace: true })
     // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -85,7 +85,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   return children
 }
 
-/** Handles the wrong role: the session ends here and on the server, and then the page leads to the login. */
+/** Handles the wrong role: ends the session in the browser and on the server, and then the page leads to the login. */
 async function turnAway(kernel: Kernel): Promise<void> {
   await endSession(kernel)
   kernel.notify('error', UNAUTHORIZED)

@@ -4,7 +4,7 @@ import { findPage } from '../site.ts'
 import css from './header.module.css'
 import { useHomeSection } from './use-home-section.ts'
 
-/** Sections of the home page, by the specification's names. */
+/** The sections of the home page, named as in the specification. */
 const HOME_SECTIONS: { id: string; label: string }[] = [
   { id: 'know-your-problem', label: 'Know Your Problem' },
   { id: 'how-we-treat', label: 'How We Treat' },

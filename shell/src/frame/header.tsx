@@ -11,10 +11,11 @@ import { SiteMenu } from './site-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
 /**
- * The header is complete before any remote's code has loaded. It is one row: links that do not fit are in the menu.
+ * The header is complete before any remote's code has loaded. The header is one row, and links that do not fit into the
+ * row are in the menu.
  */
 export function Header({ entries }: { entries: readonly Entry[] }) {
-  // it changes with each link, also with a link to the page that is shown
+  // the location's key changes with each link, even with a link to the page that is already shown
   const { key } = useLocation()
   const menu = useRef<HTMLDialogElement>(null)
   const close = () => {
@@ -23,7 +24,7 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
   }
   useEffect(close, [key])
   const open = (event: MouseEvent) => {
-    // the menu was opened before this code ran, so the browser closes it
+    // the reader opened the menu before this code ran, so the browser itself closes it
     if (menu.current!.matches(':popover-open')) return
     event.preventDefault()
     menu.current!.showModal()

@@ -22,7 +22,7 @@ import { SlimBar } from './slim-bar.tsx'
 import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
 
-/** Choosing a time, paying and meeting need scripts; a reader without them is told so, and how to go on. */
+/** Tells a reader without scripts that choosing a time, paying and meeting need scripts, and how to go on. */
 const WithoutScripts = ({ contact }: { contact: Contact }) => (
   <noscript>
     <Page width="read">
@@ -35,7 +35,7 @@ const WithoutScripts = ({ contact }: { contact: Contact }) => (
 
 const Toasts = lazy(() => import('./toasts.tsx'))
 
-/** react-toastify is loaded with the first notice. */
+/** Loads react-toastify with the first notice. */
 function Notices() {
   const isAsked = useAtomValue(noticesAtom) !== undefined
   return (
@@ -49,13 +49,13 @@ function Notices() {
 }
 
 /**
- * The first page that a visitor opens never needs these parts. Their styles and their space are there from the
- * beginning.
+ * Parts of the frame that the first page of a visitor never needs are loaded later. The styles and the space of these
+ * parts are there from the beginning.
  */
 const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 
-/** The frame around every page; in the registry each page says how much of the frame it shows. */
+/** The frame around every page; in the registry each page says how much of the frame is shown with it. */
 export function Layout({ site }: { site: Site }) {
   const { pathname } = useLocation()
   const access = accessAt(site, pathname)
@@ -107,7 +107,7 @@ export function Layout({ site }: { site: Site }) {
               <Outlet />
             </Guard>
           ) : (
-            // if the registry does not name a page, nobody has said who may see it, whichever route answers
+            // the registry does not name this page, so nobody has said who may see it, whichever route answers
             <NotFound />
           )}
         </main>
@@ -119,6 +119,6 @@ export function Layout({ site }: { site: Site }) {
   )
 }
 
-/** Pages behind a login: all of them need scripts. */
+/** Returns true for a page behind a login; all such pages need scripts. */
 const isDiscreet = (access: PageAccess | undefined): boolean =>
   access !== undefined && access !== 'public' && access !== 'guest'

@@ -15,7 +15,7 @@ const WAYS = [
 ] as const
 
 /**
- * Links to other pages, for a page that does not exist. The search is a plain form: it works before, and without,
+ * Links to other pages, for a page that does not exist. The search is a plain form, so it works before, and without,
  * this code.
  */
 export default function NotFoundLinks() {

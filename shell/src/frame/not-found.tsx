@@ -2,7 +2,7 @@ import { Page } from '@app/ui/page'
 import { lazy, Suspense, type ReactNode } from 'react'
 
 /**
- * Loaded together with other pages that few readers open first; if it does not load, only the words below are
+ * Loaded together with other pages that few readers open first; if these links do not load, only the words below are
  * shown.
  */
 const NotFoundLinks = lazy<() => ReactNode>(() =>

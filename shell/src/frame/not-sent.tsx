@@ -5,8 +5,9 @@ import { Note } from '@app/ui/states'
 import css from './layout.module.css'
 
 /**
- * Says that a form was sent before the page's code was running. The style sheet shows it while the address names
- * it, so it needs no script. Once the code runs, the router's address decides.
+ * Tells the reader that a form was sent before the page's code was running. The style sheet shows this message while
+ * the address names it, so the message needs no script. Once the code runs, the router's address decides whether this
+ * message is shown.
  */
 export function NotSent() {
   const isHydrated = useHydrated()

@@ -14,10 +14,10 @@ function leaveQuickly(kernel: Kernel): void {
   document.title = ''
   window.name = LEFT
   void leave(kernel, { forget: true })
-  // no listener is told: code that still runs here must not lead anywhere else
+  // listeners are not told of the end of the session: code that still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
-  // the next page is not told which page this was either
+  // the weather page is not told which page this was either
   document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
   location.replace('/weather')
 }
@@ -27,8 +27,9 @@ const PRESSES = 3
 const WITHIN = 1500
 
 /**
- * The way out for a reader who must not be seen here. It is a plain link, so that it also works before this code
- * runs. In this tab the Back button leads to nothing of ours; we can't change the browser's list of visited pages.
+ * The quick exit, the way out for a reader who must not be seen here. The quick exit is a plain link, so that it also
+ * works before this code runs. In this tab the Back button leads to no page of ours; we can't change the browser's list
+ * of visited pages.
  */
 export function QuickExit() {
   const kernel = useKernel()
@@ -52,8 +53,8 @@ export function QuickExit() {
 }
 
 /**
- * Leaves in the same way after three presses of Shift. The caller is mounted longer than any page, so that presses
- * still count together when the page changes between them.
+ * Does the same as the quick exit's link after three presses of Shift. The caller is mounted longer than any page, so
+ * that presses still count together when the page changes between them.
  */
 export function useQuickExitKeys(): void {
   const kernel = useKernel()

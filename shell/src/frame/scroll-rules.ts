@@ -7,13 +7,13 @@ const KEPT = 'scroll_positions'
 
 const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>
 
-/** A new page begins at its top, with the focus on its heading; back and reload return to where the reader was. */
+/** Scrolls a new page to its top and focuses its heading; Back and reload return to where the reader was. */
 export function useScrollRules(): void {
   const { key, hash, pathname } = useLocation()
   const last = useRef(pathname)
   const isArrival = useRef(true)
   const type: string = useNavigationType()
-  // an entry that a tab opens without the router has no key of its own
+  // a history entry that a tab opens without the router has no key of its own
   const visit = `${key} ${pathname}`
 
   useEffect(() => {
@@ -29,27 +29,28 @@ export function useScrollRules(): void {
   }, [visit, type])
 
   useEffect(() => {
-    // a filter replaces the address of the page that the reader is on
+    // a filter replaces the address of the page that is already open
     const isSamePage = type === 'REPLACE' && last.current === pathname
     last.current = pathname
     if (type === 'POP' || hash || isSamePage) return
     return leadToTop()
   }, [key, type, hash, pathname])
 
-  // both change together with the page, because a scroll that the next page's height causes does not belong to this
-  // page
+  // both values change together with the page, because a scroll that the next page's height causes does not belong to
+  // this page
   useLayoutEffect(() => {
     let place: number | undefined
     const note = () => {
       place = scrollY
     }
     const keep = () => {
-      // a reader who left by the quick exit wants nothing stored
+      // a reader who left by the quick exit wants nothing stored, so their place is not kept
       if (place === undefined || document.documentElement.hidden) return
       sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [visit]: place }))
     }
     addEventListener('scroll', note, { passive: true })
-    // also when the reader leaves the page: a phone may end a hidden tab without a further event
+    // the place is also kept when the reader leaves the page, because a phone may end a hidden tab without a further
+    // event
     addEventListener('visibilitychange', keep)
     return () => {
       keep()
@@ -59,13 +60,13 @@ export function useScrollRules(): void {
   }, [visit])
 }
 
-/** True if a link or an address opened this document, not the Back button or a reload. */
+/** Returns true if a link or an address opened this document, not the Back button or a reload. */
 const wasFollowed = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
 /**
- * Waits for the delay, and does nothing if the reader has moved on by then. If the reader is pressing something, it
- * waits for the end of the press, because the element under a finger must not move away.
+ * Waits for the delay, and does not scroll if the reader has moved on by then. If the reader is pressing something, the
+ * scroll waits for the end of the press, because the element under a finger must not move away.
  */
 function leadToTop(): () => void {
   const stop = new AbortController()
@@ -99,7 +100,7 @@ function leadToTop(): () => void {
   }
 }
 
-/** Scrolls to `position`, in pixels: as soon as the page is high enough, unless the reader moves first. */
+/** Scrolls to `position`, in pixels, as soon as the page is high enough, unless the reader scrolls first. */
 function returnTo(position: number): () => void {
   const stop = new AbortController()
   const height = new ResizeObserver(() => {
@@ -115,10 +116,10 @@ function returnTo(position: number): () => void {
 }
 
 /**
- * Moves the focus to the page's heading, as soon as there is one, so that a screen reader says where its user is now. A
- * reader who has begun to type, to press or to use Tab is left alone.
+ * Moves the focus to the page's heading, as soon as the page has one, so that a screen reader says which page is open
+ * now. The focus does not move if the reader has begun to type, to press or to use Tab.
  *
- * @returns a function that stops the wait.
+ * @returns a function that stops waiting for the heading.
  */
 function focusHeading(): () => void {
   const stop = new AbortController()

@@ -13,8 +13,8 @@ export const Section = ({ name }: { name: string }) => (
 )
 
 /**
- * If one remote fails, only its own section is affected: a 404 says so, and any other error offers a retry without
- * a reload.
+ * Shows the failure of one remote in that remote's own section only: a 404 says that the page is missing, and any other
+ * error offers a retry without a reload.
  */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
@@ -22,8 +22,8 @@ export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
 }
 
 /**
- * Shown for a path that no code answers. If no page has the path, it is a 404; if its remote did not load, it is
- * that remote's failure.
+ * Shown for a path that no code answers. If no page has the path, the reader gets a 404; if the path's remote did not
+ * load, the reader sees that remote's failure.
  */
 export function Unmatched({ site }: { site: Site }) {
   const { pathname } = useLocation()
@@ -31,11 +31,11 @@ export function Unmatched({ site }: { site: Site }) {
   return entry && !site.modules.has(entry.name) ? <SectionDown site={site} name={entry.name} /> : <NotFound />
 }
 
-/** The section comes back by itself, and the rest of the page stays as it is. */
+/** Shows that a section is down. The section comes back by itself, and the rest of the page stays as it is. */
 export function SectionDown({ site, name }: { site: Site; name: string }) {
   const retry = async () => site.onRetry?.(name)
   useRetries(retry)
-  // looked up during rendering, because the element is created before the module is loaded
+  // the fallback is looked up during rendering, because this element is created before the remote's module is loaded
   const Own = site.modules.get(name)?.fallback
   const label = site.entries.find((entry) => entry.name === name)?.label ?? 'This page'
   return (

@@ -15,9 +15,9 @@ interface SiteMenuProps {
 }
 
 /**
- * Has everything that the header leads to, also the links that do not fit into its row. It is a popover if the
- * reader opens it before this code runs, otherwise a modal dialog: the browser keeps the focus inside, and gives it
- * back at the end.
+ * Contains every link of the header, including the links that do not fit into its row. The menu is a popover if the
+ * reader opens it before this code runs, otherwise a modal dialog: the browser keeps the focus inside, and returns the
+ * focus when the menu closes.
  */
 export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
   <dialog
@@ -25,7 +25,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     ref={ref}
     className={css.drawer}
     popover="auto"
-    // also after a press beside it
+    // a press beside the menu also closes it
     closedby="any"
     aria-labelledby="menu-title"
   >

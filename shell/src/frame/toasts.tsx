@@ -4,7 +4,10 @@ import { toast, ToastContainer } from 'react-toastify'
 import css from './toasts.module.css'
 
 const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
-/** Milliseconds. A page that leaves at once because something was refused says why on the next page. */
+/**
+ * Milliseconds for which a toast of a refusal stays when the page changes: a page that the reader leaves at once
+ * because of a refusal gives the reason on the next page.
+ */
 const LEAVES_AT_ONCE = 1_000
 
 /** The style element of react-toastify needs the document's nonce. */
@@ -14,14 +17,14 @@ export default function Toasts() {
   const [waiting = [], setWaiting] = useAtom(noticesAtom)
   const tries = useAtomValue(triesAtom)
   const { pathname, search } = useLocation()
-  /** When each toast of a refusal was shown. */
+  /** The times at which the toasts of refusals were shown. */
   const refusals = useRef(new Map<string, number>())
 
   useEffect(() => dismiss(refusals.current, 0), [tries])
   useEffect(() => dismiss(refusals.current, LEAVES_AT_ONCE), [pathname, search])
   useEffect(() => {
     for (const { kind, message, isOfTry } of waiting) {
-      // the same words twice are one toast; those of an earlier try may still be on their way out
+      // two equal messages share one toast, but a toast of an earlier try may still be fading out
       const toastId = `${kind}:${message}:${isOfTry ? tries : ''}`
       if (isOfTry) refusals.current.set(toastId, performance.now())
       toast[kind](
@@ -45,7 +48,7 @@ export default function Toasts() {
   )
 }
 
-/** Takes away the toasts that were shown at least so many milliseconds ago. */
+/** Removes the toasts that were shown at least `age` milliseconds ago. */
 function dismiss(shown: Map<string, number>, age: number): void {
   for (const [toastId, at] of shown)
     if (performance.now() - at >= age) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from '@app/kernel'
 import { useEffect, type MouseEvent } from 'react'
 
-/** The specification's delay, in milliseconds, after home has loaded. */
+/** The specification's delay, in milliseconds, between the loading of the home page and the scroll. */
 const DELAY = 500
 
 interface Wanted {
@@ -15,7 +15,7 @@ export function useHomeSection() {
   const type: string = useNavigationType()
   const wanted = (state as Wanted | null)?.section
 
-  // the section is part of the address, so it waits for a slow home page, and is dropped when the reader goes
+  // the section is part of the address, so the scroll waits for a slow home page, and is dropped when the reader goes
   // elsewhere
   useEffect(() => {
     if (wanted === undefined || type === 'POP') return

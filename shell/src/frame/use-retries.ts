@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds before the first try; each further wait is twice as long. */
+/** Milliseconds before the first retry; each further wait is twice as long. */
 const FIRST = 2000
 const LONGEST = 60_000
 
-/** While mounted, tries again when the network or the reader comes back, and also by itself at growing intervals. */
+/** While mounted, retries when the network or the reader comes back, and also by itself at growing intervals. */
 export function useRetries(retry: () => Promise<void>): void {
   const latest = useRef(retry)
   useEffect(() => {

@@ -33,7 +33,7 @@ const APPOINTMENT: Appointment = {
   patient_name: 'I',
   price_paise: 9900,
   hold_expires_at: null,
-  // so far away that the card never changes
+  // the time is so far away that the card never changes
   join_from: '2999-01-01T00:00:00.000Z',
   join_until: '2999-01-01T00:30:00.000Z',
   may_prescribe: false,

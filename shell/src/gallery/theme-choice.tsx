@@ -9,7 +9,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The reader's own choice, as the switch of the header makes it. */
+/** Lets the reader choose a theme, just as the header's switch does. */
 export function ThemeChoice() {
   const [theme = SYSTEM, choose] = useAtom(themeAtom)
   return (

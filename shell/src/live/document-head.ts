@@ -8,11 +8,14 @@ type State = ReturnType<typeof createBrowserRouter>['state']
 
 interface Options {
   site: Pick<Site, 'entries' | 'modules' | 'kernel'>
-  /** While served HTML is kept, its served head is kept too. */
+  /** While the served HTML is kept, the head that the server sent is kept too. */
   isFrozenAt(pathname: string): boolean
 }
 
-/** Writes the head of each page that the router shows. The head of the first page came with the document. */
+/**
+ * Writes the head of each page that the router shows. The head of the first page came with the document, so it is not
+ * written again.
+ */
 export function createDocumentHead({ site, isFrozenAt }: Options) {
   const address = siteAddress()
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')!

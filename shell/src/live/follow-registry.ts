@@ -6,8 +6,8 @@ type LiveSwap = ReturnType<typeof createLiveSwap>
 const INTERVAL = 15 * 60_000
 
 /**
- * Looks for new builds when the reader comes back to the page, and at long intervals. The code for that is loaded
- * with the first check, because most visits end before it.
+ * Looks for new builds when the reader comes back to the page, and at long intervals. The code for the checks is loaded
+ * with the first check, because most visits end before that.
  *
  * @returns a function to call when the reader has gone on to another page.
  */
@@ -17,7 +17,7 @@ export function followRegistry(create: () => Promise<LiveSwap>): () => void {
     swap ??= await create()
     await swap.look()
   }
-  // the registry is unreachable: the next check tries again
+  // the registry may be unreachable: the next check tries again
   const quietly = () => void look().catch((error: unknown) => console.warn(String(error)))
   setInterval(quietly, INTERVAL)
   addEventListener('visibilitychange', () => document.hidden || quietly())

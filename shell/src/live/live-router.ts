@@ -16,8 +16,8 @@ interface Options {
   root: HTMLElement
   loadRemote(entry: Entry): Promise<RemoteModule>
   /**
-   * Removes the code of a build that nothing uses any more. In development it is missing, and no new build is
-   * loaded into an open page.
+   * Removes the code of a build that nothing uses any more. Missing in development, where no new build is loaded into
+   * an open page.
    */
   letGo?(name: string, build: Build): void
 }
@@ -48,10 +48,10 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     async patchRoutesOnNavigation({ path }) {
       const entry = remoteAt(entries, path)
       if (!entry || tree.has(entry.name) || served.isFrozenAt(path)) return
-      // the splat route shows a failure: an error thrown from here would replace the frame too
+      // the splat route shows that the code failed to load: an error thrown from here would replace the frame too
       const module = await modules.take(entry).catch((error: unknown) => console.warn(String(error)))
       if (!module) return
-      // this is another page of the kept page's remote, so its routes are needed now
+      // the reader has opened another page of the kept page's remote, so that remote's routes are needed now
       if (served.frozen()?.name === entry.name) served.thaw()
       await tree.replaceIn(router)
     },
@@ -62,7 +62,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
   }
 
-  /** Called when the code of the kept page has loaded: React takes the page over if it is still shown. */
+  /** Called when the code of the kept page has loaded: React takes over the page if the reader still sees it. */
   async function takeOver(name: string): Promise<void> {
     await modules.take(entries.find((entry) => entry.name === name)!)
     await tree.awaitShown(router)
@@ -71,7 +71,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     if (router.state.navigation.state === 'idle') await showAgain()
   }
 
-  /** Tries again what failed to load, with the registry as it is now. */
+  /** Tries again to load what failed to load, with the registry as it is now. */
   async function bring(name: string): Promise<void> {
     await modules.renewEntry(name)
     if (served.frozen()?.name === name) return takeOver(name)
@@ -95,7 +95,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
   const writeHead = createDocumentHead({ site: { entries, modules: modules.inUse, kernel }, ...served })
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
-    // the reader has gone on from the kept page
+    // the reader has left the kept page
     if (!served.isFrozenAt(state.location.pathname) && served.thaw()) void tree.replaceIn(router)
     writeHead(state)
     onGone?.()
@@ -107,7 +107,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     modules: modules.inUse,
     /** Resolves once React has taken the page over. */
     hydrated: hydrated.promise,
-    /** Loads the code of a path's remote; failures are handled by the navigation itself. */
+    /** Loads the code of a path's remote; the navigation itself handles failures. */
     prefetch(path: string) {
       const entry = findPage({ entries }, path) && remoteAt(entries, path)
       if (entry) modules.take(entry).catch(() => {})

@@ -5,7 +5,7 @@ import { documentAt, remoteAt } from '../site.ts'
 import type { RemoteModules } from './remote-modules.ts'
 
 interface Options {
-  /** The registry as this page knows it; it is updated in place. */
+  /** The registry as this page knows it; the list is updated in place. */
   entries: Entry[]
   modules: RemoteModules
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Loads new builds of remotes into an open page when nobody can notice it: while no page of the remote is shown,
- * nothing in it is half done, and the document's policy is the usual one. A new shell is never loaded; the next
+ * Loads new builds of remotes into an open page when nobody can notice: while no page of the remote is shown, nothing
+ * in the remote is half done, and the document's policy is the usual one. A new shell is never loaded; the next
  * document shows it.
  */
 export function createLiveSwap({ entries, modules, router, readEntries, loadRemote, replaceRoutes, letGo }: Options) {
@@ -43,7 +43,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     const isHere = modules.isAsked(name)
     if (isHere) {
       const module = await loadRemote(fresh)
-      // the last good build was used instead: the build in use is no worse
+      // the load fell back to the last good build, which is no better than the build in use
       if (module.build !== fresh.current.build) return void waiting.delete(name)
       // the reader may have opened a page of the remote meanwhile
       if (!isFree(name)) return
@@ -56,7 +56,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     letGo(name, old)
   }
 
-  /** Puts the waiting builds in use that may be used now. */
+  /** Puts those waiting builds in use that may be used now. */
   async function settle(): Promise<void> {
     if (isSettling) return
     isSettling = true
@@ -76,7 +76,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     async look(): Promise<void> {
       for (const fresh of await readEntries()) {
         const known = entries.find(({ name }) => name === fresh.name)
-        // if this shell can't run a remote's new build, the remote stays with its old build, which is always served
+        // if this shell can't run a remote's new build, the remote stays on its old build, which is always served
         if (!known || lacking(fresh.current) !== undefined) continue
         if (known.current.build === fresh.current.build) waiting.delete(fresh.name)
         else waiting.set(fresh.name, fresh)

@@ -2,7 +2,7 @@ import type { Entry } from '@app/federation/registry'
 import type { RemoteModule } from '@app/kernel'
 
 interface Options {
-  /** The registry as this page knows it. The kernel and the frame read the same list, so it is updated in place. */
+  /** The registry as this page knows it. The kernel and the frame read this same list, so it is updated in place. */
   entries: Entry[]
   load(entry: Entry): Promise<RemoteModule>
   /** Reads the registry's current entry of a remote. */
@@ -12,8 +12,8 @@ interface Options {
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
 /**
- * The code of remotes in this page: what is in use, and what is being loaded. The route tree knows which of this
- * code has routes.
+ * Keeps the code of remotes in this page: the code in use, and the code that is being loaded. The route tree knows
+ * which of the loaded remotes have routes.
  */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
   const inUse = new Map<string, RemoteModule>()
@@ -31,13 +31,16 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
 
   return {
     inUse: inUse as ReadonlyMap<string, RemoteModule>,
-    /** Puts a remote's code in use. It is loaded once, even if several callers ask for it. */
+    /**
+     * Puts a remote's code in use, loading it first if necessary. The code is loaded once, even if several callers ask
+     * for it.
+     */
     async take(entry: Entry): Promise<RemoteModule> {
       const module = await ask(entry)
       inUse.set(entry.name, module)
       return module
     },
-    /** Takes a remote's code out of use until it is taken again; it is not loaded again for that. */
+    /** Takes a remote's code out of use until `take` asks for it again; the code is not loaded a second time. */
     withhold(name: string): void {
       inUse.delete(name)
     },
@@ -48,7 +51,7 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
       asked.set(name, Promise.resolve(module))
       inUse.set(name, module)
     },
-    /** Reads the entry again, because a faulty entry may have been repaired since the document was made. */
+    /** Reads the remote's entry again, because a faulty entry may have been repaired since the document was made. */
     async renewEntry(name: string): Promise<void> {
       const fresh = await readEntry(name).catch(() => undefined)
       const index = entries.findIndex((entry) => entry.name === name)

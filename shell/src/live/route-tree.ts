@@ -7,28 +7,28 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalS
 interface Patience {
   /** Milliseconds that the page's own code may take to load. */
   patience: number
-  /** May change the site before the tree is made again. */
+  /** Called if the code does not load in time; may change the site before the tree is made again. */
   onFailure(): void
 }
 
 /**
  * The routes of the router. When a remote's code is loaded, removed or changed, the whole tree is made again and
- * replaced through the function that the router has for hot reloading (`patch()` is not used, because it ranks
- * routes only at the next navigation).
+ * replaced through the router's function for hot reloading (`patch()` is not used, because it ranks routes only at the
+ * next navigation).
  */
 export function createRouteTree(site: () => Site) {
   let routed: ReadonlySet<string> = new Set()
 
   const make = (made: Site): RouteObject[] => {
-    // kept HTML stands for all of its remote's routes
+    // the kept HTML replaces all routes of its remote
     routed = new Set([...made.modules.keys()].filter((name) => name !== made.frozen?.name))
     return createRoutes(made)
   }
 
   return {
-    /** True if a remote's code is in the tree: a module that is only loaded answers no path. */
+    /** True if a remote's routes are in the tree: a module that is only loaded answers no path. */
     has: (name: string) => routed.has(name),
-    /** Makes the first tree, and loads what this page needs. */
+    /** Makes the first tree, and loads the code that this page needs. */
     async first(at: { pathname: string }, { patience, onFailure }: Patience): Promise<RouteObject[]> {
       const routes = make(site())
       try {
@@ -46,8 +46,8 @@ export function createRouteTree(site: () => Site) {
       router._internalSetRoutes(routes)
     },
     /**
-     * Resolves once the code of the shown page has loaded, for the routes without the kept HTML. @throws if it does
-     * not load.
+     * Resolves once the code of the shown page has loaded, for the routes without the kept HTML. @throws if the code
+     * does not load.
      */
     async awaitShown(router: Router): Promise<void> {
       await loadMatched(createRoutes({ ...site(), frozen: undefined }), router.state.location)

@@ -3,7 +3,7 @@ import type { Boot } from '../boot.ts'
 import { findPage, remoteAt, type FrozenPage } from '../site.ts'
 import type { RemoteModules } from './remote-modules.ts'
 
-/** Milliseconds that a served page waits for its code before the frame is taken over without it. */
+/** Milliseconds that a served page waits for its code before React takes over the frame without that code. */
 const PATIENCE = 2500
 /**
  * Milliseconds, since the document began to load, after which we tell the reader that the page's code has not
@@ -17,14 +17,17 @@ interface Options {
   root: HTMLElement
 }
 
-/** The page as the server sent it. Its HTML is kept while its remote's code is missing, late or of another build. */
+/**
+ * The page as the server sent it. The server's HTML is kept while the code of the page's remote is missing, late or of
+ * another build.
+ */
 export function createServedPage({ boot, store, root }: Options) {
   const here = remoteAt(boot.entries, location.pathname)
   /** The remote whose code rendered the page; undefined if the browser must render it. */
   const owner = here && here.name === boot.rendered?.name ? here : undefined
   let frozen: FrozenPage | undefined
 
-  /** From now on the served HTML is shown for its remote's routes. */
+  /** Keeps the served HTML: from now on it is shown in place of its remote's routes. */
   function freeze(): void {
     if (!owner) return
     frozen = {
@@ -40,7 +43,7 @@ export function createServedPage({ boot, store, root }: Options) {
     freeze,
     frozen: () => frozen,
     isFrozenAt: (pathname: string) => frozen?.path === pathname,
-    /** Stops keeping the HTML; returns false if none was kept. */
+    /** Stops keeping the HTML; returns false if no HTML was kept. */
     thaw(): boolean {
       const wasFrozen = frozen !== undefined
       frozen = undefined
@@ -55,9 +58,9 @@ export function createServedPage({ boot, store, root }: Options) {
       modules.withhold(owner.name)
       freeze()
     },
-    /** Milliseconds that the page's own part of that code may take until the page is frozen. */
+    /** Milliseconds for loading the code of the page's own route, after which the page is frozen. */
     patience: owner ? PATIENCE : Infinity,
-    /** Says on the kept page that its code does not load, once the code has failed or has taken too long. */
+    /** Tells the reader of a kept page that its code does not load, once the code has failed or has taken too long. */
     async tellUnless(taken: Promise<void>): Promise<void> {
       const late = after(Math.max(0, TELLS_AFTER - performance.now())).then(() => Promise.reject(new Error('late')))
       await Promise.race([taken, late]).catch((error: unknown) => {
@@ -66,8 +69,8 @@ export function createServedPage({ boot, store, root }: Options) {
       })
     },
     /**
-     * The routes with which the router starts. Without any, it would start discovery and render its fallback over
-     * the served HTML.
+     * The data with which the router starts. Without this data the router would start discovery and render its fallback
+     * over the served HTML.
      */
     hydrationData() {
       if (frozen) return { hydrationData: { loaderData: {} } }

@@ -1,7 +1,10 @@
 import { beginSession } from '@app/parts/sign-in.query'
 import { mutation } from '@app/kernel'
 
-/** The page asks by itself, so that the browser's own list can offer passkeys. */
+/**
+ * Asks the server for a passkey challenge; the page does so by itself, so that the browser's own list can offer
+ * passkeys.
+ */
 export const askForLogin = mutation('/auth/passkey/begin', { isQuiet: true })
 export const logInByPasskey = mutation('/auth/passkey/finish', { isQuiet: true, onSuccess: beginSession })
 export const logIn = mutation('/api/v1/user/login', { onSuccess: beginSession })

@@ -12,12 +12,13 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { isPasskeyOffered, PasskeyOffer } from './passkey-offer.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
-/** Offers the phone first, because patients register with it. A new number gets an account on the way. */
+/** Offers the phone first, because patients register with it. A new phone number gets an account during the login. */
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const kernel = useKernel()
   const { session } = kernel
   const navigate = useNavigate()
-  // the served document is the same for everybody: only now is it known what brought this reader here, and what they have
+  // the served document is the same for everybody: only after hydration is it known why this reader came, and what they
+  // have typed
   const isHydrated = useHydrated()
   const why = isHydrated ? session.why() : null
   const offersPasskeys = isHydrated && canUsePasskeys()

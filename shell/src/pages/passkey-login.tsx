@@ -11,17 +11,17 @@ import { askForLogin, logInByPasskey } from './accounts.query.ts'
 import css from './login-page.module.css'
 
 /**
- * Logs in by a passkey: by the browser's own list at the fields of the page, and by a button. It shows nothing where the
- * server has no passkeys.
+ * Logs in with a passkey: from the browser's own list at the fields of the page, or with a button. The component shows
+ * nothing if the server does not offer passkeys.
  */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {
   const kernel = useKernel()
   const passkey = usePasskeyAnswer(askForLogin)
   const login = useMutation(logInByPasskey)
   const [isHere, setHere] = useState<boolean>()
-  /** Each is one wait for a choice in the browser's list. */
+  /** Counts the waits for a choice in the browser's list. */
   const [round, setRound] = useState(0)
-  /** The button asks, so the list waits for nothing. */
+  /** True while the button's question is open; meanwhile the page does not wait for the browser's list. */
   const [isPressed, setPressed] = useState(false)
   const fault = login.error?.message ?? passkey.fault
 
@@ -41,7 +41,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
       if (isOver) return
       setHere(asked.ok || asked.error.refusal?.code !== 'not_here')
       if (!asked.ok || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-      // browsers wait as long as the page stands, and the challenge ends before
+      // browsers wait as long as the page is open, but the challenge expires earlier
       renewal = setTimeout(() => setRound((last) => last + 1), asked.value.timeout * 0.75)
       const used = await usedPasskey(asked.value, true)
       if (!isOver && used.ok && !(await chosen(used.value))) setRound((last) => last + 1)
@@ -56,10 +56,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
   async function press() {
     if (passkey.isBusy || login.isBusy) return
     login.reset()
-    // the browser asks one thing at a time: this question ends the one that waits in its list
+    // the browser asks one thing at a time: the button's question ends the one that waits in the browser's list
     setPressed(true)
     const answer = await passkey.answer()
-    // whoever is logged in is asked nothing more
+    // once the reader is logged in, they are asked nothing more
     if (!answer || !(await finish(answer))) setPressed(false)
   }
 

@@ -7,7 +7,10 @@ import { Lead } from '@app/ui/page'
 import { useLayoutEffect, useRef } from 'react'
 import css from './login-page.module.css'
 
-/** Whether the reader, who has just logged in, is asked to add a passkey. Where nobody can say, they go on. */
+/**
+ * Returns true if the reader, who has just logged in, should be asked to add a passkey. If the server can't tell, the
+ * reader goes on without the question.
+ */
 export const isPasskeyOffered = async (kernel: Kernel): Promise<boolean> =>
   canUsePasskeys() &&
   (await kernel.query.fetchQuery(passkeysQuery(kernel)).then(
@@ -15,11 +18,11 @@ export const isPasskeyOffered = async (kernel: Kernel): Promise<boolean> =>
     () => false,
   ))
 
-/** Asks whether the reader wants a passkey. The server keeps "not now". */
+/** Asks whether the reader wants a passkey. The server remembers the answer "not now". */
 export function PasskeyOffer({ onNotNow }: { onNotNow(): void }) {
   const declining = useMutation(declinePasskeys)
   const heading = useRef<HTMLHeadingElement>(null)
-  // the form that had the focus is gone
+  // the form that had the focus has disappeared, so the heading takes the focus
   useLayoutEffect(() => heading.current!.focus(), [])
   return (
     <>

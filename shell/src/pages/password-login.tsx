@@ -18,7 +18,7 @@ const SENTENCES = {
 }
 
 interface Props {
-  /** The browser's list of what to fill in has passkeys too: the page waits for one. */
+  /** True if the page waits for a passkey: the browser's list of saved logins then has passkeys too. */
   offersPasskeys: boolean
   onSignedIn(session: Session): void
 }
@@ -35,7 +35,7 @@ export function PasswordLogin({ offersPasskeys, onSignedIn }: Props) {
   const login = useMutation(logIn)
   const isToldByField = login.error?.refusal?.code.startsWith('second_factor') ?? false
 
-  /** @param code - null asks for a new second code. */
+  /** @param code - `null` asks the server to send a new second code. */
   async function submit(code: string | null = second.code) {
     if (login.isBusy) return
     const typed = read()
@@ -50,7 +50,7 @@ export function PasswordLogin({ offersPasskeys, onSignedIn }: Props) {
     if (!second.hear(opened.error.refusal, opened.error.message)) tell(faultsTold(opened.error, SENTENCES))
   }
 
-  /** The sixth digit sends the form. */
+  /** Stores the typed second code; its sixth digit sends the form. */
   function typeSecond(typed: string) {
     const whole = second.type(typed)
     if (whole) void submit(whole)
@@ -62,7 +62,7 @@ export function PasswordLogin({ offersPasskeys, onSignedIn }: Props) {
       <Field
         label="E-mail"
         type="email"
-        // the word of passkeys stands last: browsers overlook it elsewhere
+        // the word `webauthn` comes last, because browsers overlook it elsewhere
         autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
         required
         {...text('email')}

@@ -7,7 +7,10 @@ import type { Site } from '../site.ts'
 import css from './login-page.module.css'
 import { shellPages } from '../shell.pages.ts'
 
-/** An account by phone or e-mail address and a one-time code; who has one is logged in. */
+/**
+ * Opens an account by a phone number or email address and a one-time code; a reader who already has an account is
+ * logged in.
+ */
 export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const { session } = useKernel()
   const navigate = useNavigate()

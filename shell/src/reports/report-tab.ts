@@ -4,18 +4,22 @@ import type { createLiveRouter } from '../live/live-router.ts'
 
 type Live = Pick<Awaited<ReturnType<typeof createLiveRouter>>, 'router' | 'modules' | 'hydrated'>
 
-/** Where the tab keeps the number, from 0 to 100, that decides whether it reports; 100 once it has. */
+/**
+ * The key under which the tab keeps a number from 0 to 100 that decides whether the tab reports; the number is 100 once
+ * the tab has reported.
+ */
 const DRAW = 'report-draw'
 
 /**
- * Sends one report of this tab, when a remote first fails in it or else when its page is first left. It names the
- * builds that the tab has shown and the one that failed, and says how large, late and slow the document was. It names
- * neither the person nor the page, and carries the document's nonce, without which it does not count.
+ * Sends one report of this tab: when a remote first fails in the tab, or otherwise when the reader first leaves the
+ * page. The report names the builds that the tab has shown and the one that failed, and says how large, late and slow
+ * the document was. The report names neither the person nor the page, and carries the document's nonce, without which
+ * it does not count.
  */
 export function reportTab({ entries, compared }: Pick<Boot, 'entries' | 'compared'>, live: Live): void {
-  // throws if the browser stores nothing: then nothing is reported
+  // reading the storage throws if the browser stores nothing: then nothing is reported
   const draw = Number((sessionStorage[DRAW] ??= String(Math.random() * 100)))
-  // an open page may replace a build with another one, about which nothing is reported
+  // an open page may replace a build with another one, and nothing is reported about the new one
   const first = new Map(
     entries
       .filter(({ name, sample = 100 }) => draw < (name === compared ? 100 : sample))
@@ -37,7 +41,8 @@ export function reportTab({ entries, compared }: Pick<Boot, 'entries' | 'compare
 
   function send(failed = ''): void {
     const drawn = sessionStorage.getItem(DRAW)
-    // who left quickly has emptied the tab: nothing is written into it again, and nothing is sent
+    // a reader who left by the quick exit has emptied the tab's storage: nothing is written into it again, and nothing
+    // is sent
     if (seen.size === 0 || drawn === null || drawn === '100') return
     sessionStorage[DRAW] = '100'
     const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]')!

@@ -12,8 +12,8 @@ export type AdminAct = Selectable<Tables['admin_acts']>
 type NewAct = Pick<AdminAct, 'by' | 'stage' | 'verb' | 'asked_n' | 'asked_by'> & { args: GivenArgs }
 
 /**
- * The hash over [previous, n, by, stage, verb, args, asked_n, asked_by, at]; `args` is JSON text with its pairs ordered
- * by name.
+ * Computes the hash over [previous, n, by, stage, verb, args, asked_n, asked_by, at]; `args` is JSON text whose pairs
+ * are ordered by name.
  */
 export const actHash = (act: Omit<AdminAct, 'hash'>): string =>
   chainHash([
@@ -28,7 +28,7 @@ export const actHash = (act: Omit<AdminAct, 'hash'>): string =>
     act.at.toISOString(),
   ])
 
-/** Makes operators' acts wait for each other: the next one waits here until the transaction ends. */
+/** Makes operators' acts wait for each other: the next act waits here until the transaction ends. */
 export const lockActs = (trx: Trx) => lockHead(trx, OPERATORS)
 
 /** Adds an act to the log, in the same transaction as the act itself. */
@@ -44,7 +44,7 @@ export async function insertAct(trx: Trx, act: NewAct, now: Date): Promise<numbe
   return row.n
 }
 
-/** The latest unanswered request for the same act after a moment. */
+/** Returns the latest unanswered request for the same act since a given time. */
 export const findAsked = (trx: Trx, { verb, args, since }: { verb: string; args: GivenArgs; since: Date }) =>
   trx
     .selectFrom('admin_acts as asked')

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 
-/** The arguments of a verb as they were typed. */
+/** The arguments of a verb as the operator typed them. */
 export type GivenArgs = Readonly<Record<string, string>>
 
 interface AdminActs {

@@ -6,9 +6,9 @@ import { runVerb } from './run-verb.ts'
 import type { Verb } from './verb.ts'
 
 interface Reply {
-  /** 0: done. 1: refused, or an error was found. 2: not understood. */
+  /** The exit code. 0: done. 1: refused, or an error was found. 2: not understood. */
   code: 0 | 1 | 2
-  /** JSON or the help text. */
+  /** The JSON or the help text for standard output. */
   out?: string
   /** A message for the person who typed the command. */
   err?: string

@@ -5,7 +5,7 @@ import { appendEntry } from '../../platform/audit/append-entry.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { storedPhone } from '../../areas/people/people.door.ts'
 
-/** With more matches than this, the search term is too vague. */
+/** The most people whom a search may match; with more matches the search term is too vague. */
 const MOST = 20
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -13,7 +13,7 @@ export const isId = (word: string): boolean => UUID.test(word)
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** The people whose name contains a text, or who have this phone, e-mail address or id. */
+/** Lists the people whose name contains a text, or who have this phone number, email address or id. */
 const listPeople = (trx: Trx, word: string) =>
   trx
     .selectFrom('users')
@@ -37,7 +37,7 @@ export async function findPeople(trx: Trx, word: string): Promise<Result<Person[
   return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
 }
 
-/** Records in the audit of each patient what an operator was shown about them. */
+/** Records in each patient's audit what an operator was shown about the patient. */
 export async function noteShown(
   trx: Trx,
   shown: { patientIds: readonly (string | null)[]; subject: string },
@@ -48,5 +48,5 @@ export async function noteShown(
     await appendEntry(trx, { patient_id, actor_kind: 'operator', actor: by, act: 'found', subject: shown.subject }, now)
 }
 
-/** What a dry run prints in place of the data that it found. */
+/** Returns what a dry run prints in place of the data that it found. */
 export const unseen = (found: number) => ({ found, next: 'give --yes --as NAME to read it' })

@@ -13,7 +13,7 @@ export const rowNumber = z.pipe(
   z.transform(Number),
 )
 
-/** A whole number from 0 on. */
+/** A whole number from 0 to `most`. */
 export const wholeNumber = (most: number) =>
   z.pipe(
     z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number')),
@@ -29,7 +29,7 @@ export const registrationNo = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9/-]{2,39}$/, 'must be letters, digits, - and /'))
 
-/** Values separated by commas, each of them once. */
+/** A list of different values, separated by commas. */
 export const listOf = <T extends string>(one: z.ZodMiniType<T, string>) =>
   z.pipe(
     z.pipe(

@@ -1,6 +1,6 @@
 import type { Verb } from './verb.ts'
 
-/** The text that --help prints, made from the verbs themselves. */
+/** Makes the text that --help prints from the verbs themselves. */
 export const help = (verbs: readonly Verb[]): string =>
   `npm run admin -- <verb> [--name value …] [--yes --as NAME]
 

@@ -6,12 +6,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/client.ts'
 import { workingDayAfter } from '../../platform/working-days.rules.ts'
 
-/** Working days within which banks show a refund. */
+/** The number of working days within which banks show a refund. */
 const BACK_WITHIN = 7
 /** How many rows of one kind are shown. */
 const SHOWN = 100
 
-/** Lists what people were promised by now and have not received. It shows only the ids of rows, and nobody's data. */
+/**
+ * Lists what people were promised by now but have not received. The list shows only the ids of rows, and nobody's data.
+ */
 export async function listLate(db: Database, now: Date) {
   const today = indiaDate(now.toISOString())
   const isOver = (since: Date, workingDays: number) => workingDayAfter(since, workingDays) < today
@@ -38,7 +40,7 @@ export async function listLate(db: Database, now: Date) {
     .leftJoin('question_answers', 'question_id', 'id')
     .select(['id as question', 'due_at'])
     .where('question_id', 'is', null)
-    // a patient who withdrew their text waits for no answer
+    // a patient who withdrew their question waits for no answer
     .where('questions.text', 'is not', null)
     .where('due_at', '<', now)
     .orderBy('due_at')

@@ -2,7 +2,10 @@ import { refuse } from '@app/domain/result'
 import { findDemoExpert } from '../demo/demo-people.ts'
 import type { Verb } from './verb.ts'
 
-/** The verbs for production. They refuse to add, approve or publish an expert who was made up for the demo. */
+/**
+ * The verbs as production runs them. In production no verb adds, approves or publishes an expert who was invented for
+ * the demo.
+ */
 export const productionVerbs = (verbs: readonly Verb[]): Verb[] =>
   verbs.map((verb) => ({
     ...verb,

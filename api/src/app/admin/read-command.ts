@@ -6,20 +6,20 @@ import type { Verb } from './verb.ts'
 
 export interface Command {
   verb: Verb
-  /** The arguments as they were typed, for the log. */
+  /** The arguments as the operator typed them, for the log. */
   args: GivenArgs
   /** The arguments as the verb reads them. */
   given: Record<string, unknown>
   by: string | undefined
   /** The line from standard input. */
   word: string
-  /** Without --yes, everything is rolled back. */
+  /** True without --yes: everything is then rolled back. */
   isDry: boolean
 }
 
 const PERSON = /^\p{L}[\p{L} .'-]{0,39}$/u
 
-/** Reads a command. A refusal says in words what is wrong with it. */
+/** Reads a command line; a refusal says in words what is wrong with the line. */
 export function readCommand(verbs: readonly Verb[], written: readonly string[]): Result<Command, string> {
   const verb = verbs.find(({ name }) => name === written.slice(0, 2).join(' '))
   if (!verb) return refuse(`there is no verb "${written.slice(0, 2).join(' ')}"`)

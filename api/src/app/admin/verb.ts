@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** A value that is given as --name value. */
+/** A value that the operator gives as --name value. */
 interface Argument {
   /** The description for --help. */
   is: string
@@ -18,32 +18,35 @@ type Given<T extends Takes> = {
 
 export interface Moment {
   now: Date
-  /** The person who acts. In a read or a dry run it may be unknown. */
+  /** The name of the operator who acts. In a read or a dry run the operator's name may be unknown. */
   by: string
-  /** Returns the secrets behind what the API has encrypted; throws where this machine does not have them. */
+  /** Returns the secrets with which the API encrypts; throws if this machine does not have them. */
   secrets(): Secrets
-  /** Set in a dry run, which keeps nothing: the result must not read as if it were done, and nobody's data is shown. */
+  /**
+   * Set in a dry run, which stores nothing: its result must not read as if the work were done, and shows nobody's data.
+   */
   isDry?: true
   /** The line from standard input, if the verb asks for one. */
   word: string
 }
 
 interface VerbOf<T extends Takes> {
-  /** Two words, for example 'user suspend'. */
+  /** The verb's name, in two words, for example 'user suspend'. */
   name: string
   is: string
   takes: T
-  /** What the verb reads from standard input, because arguments are visible in the log and in the list of processes. */
+  /** What the verb reads from standard input, because arguments can be seen in the log and in the list of processes. */
   asks?: string
-  /** The verb changes nothing, so it needs neither a name nor --yes. */
+  /** Set for a verb that changes nothing, so that it needs neither a name nor --yes. */
   isRead?: true
   /**
-   * One person asks for it, and another confirms it with the same command: always, or when its arguments require it.
+   * Set for a verb that one person asks for and another confirms with the same command: always, or if its arguments
+   * require it.
    */
   needsTwo?: true | { is: string; when(given: Given<T>): boolean }
   /**
-   * Does the work and returns its result as JSON, or a refusal in words. It runs in a transaction, which a dry run
-   * rolls back.
+   * Does the work and returns its result as JSON, or a refusal in words. The work runs in a transaction, which a dry
+   * run rolls back.
    */
   work(trx: Trx, given: Given<T>, moment: Moment): Promise<Result<object, string>>
 }

@@ -10,9 +10,9 @@ export interface OtherPatient {
 }
 
 /**
- * The people of the demo: their patient, other patients of the same doctor, and an account for every expert of the
- * content, so that each booked expert can log in and come to the call. Running it again changes nothing except a
- * changed password.
+ * Makes the people of the demo: the demo's patient, other patients of the same doctor, and an account for every expert
+ * of the content, so that each booked expert can log in and come to the call. Running this again changes nothing except
+ * a changed password.
  */
 export async function demoPeople(db: Database, password: string, now: Date) {
   const patientId = await demoUser(db, {
@@ -40,7 +40,7 @@ export async function demoPeople(db: Database, password: string, now: Date) {
   return { patientId, others }
 }
 
-/** The other patients have the password of the first one, so that it is hashed once. */
+/** All other patients get the first patient's password, so that it is hashed only once. */
 async function otherPatients(db: Database, now: Date): Promise<OtherPatient[]> {
   const { password_hash } = await db
     .selectFrom('users')
@@ -64,8 +64,8 @@ async function otherPatients(db: Database, now: Date): Promise<OtherPatient[]> {
 }
 
 /**
- * The demo patients have agreed to care by video or voice, like everybody who registers. A consent that was withdrawn
- * since stays withdrawn.
+ * Records that the demo patients have agreed to care by video or voice, like everybody who registers. A consent that a
+ * patient has withdrawn since then stays withdrawn.
  */
 const demoConsent = (db: Database, userId: string, now: Date) =>
   db.transaction().execute(async (trx) => {

@@ -10,20 +10,20 @@ import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
 import { OTHERS } from './others.words.ts'
 import { attend, give, giveVisit, listMissed } from './visits.demo.ts'
 
-/** At least this many milliseconds lie between now and the start of the call to try. */
+/** Milliseconds that lie at least between now and the start of the demo's next call. */
 const LEAD = 5 * MINUTE
 /** The length of the demo's call in milliseconds, with the break after it. */
 const ROOM = 20 * MINUTE
-/** Days for which the doctor's calls are booked, with today. */
+/** The number of days for which the doctor's calls are booked, including today. */
 const AHEAD_DAYS = 7
-/** How long the doctor works around the call to try, so that others can book there too. */
+/** Milliseconds that the doctor works around the demo's next call, so that others can book there too. */
 const OPEN = 120 * MINUTE
 const QUARTER = 15 * MINUTE
 const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 
 /**
- * Keeps the demo alive, wherever its clock is: a call that begins in minutes, hours of its doctor around it, and a week
- * of other calls ahead. Several processes may run it at once.
+ * Keeps the demo alive, no matter which time its clock shows: with a call that begins in a few minutes, hours of its
+ * doctor around that call, and a week of further calls. Several processes may renew the demo at once.
  */
 export async function renewDemo(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
@@ -32,7 +32,7 @@ export async function renewDemo(db: Database, now: Date): Promise<void> {
     await db.selectFrom('users').select(['id', 'email']).where('email', 'in', EMAILS).orderBy('email').execute()
   ).map(({ id, email }) => ({ id, concern: OTHERS.find(({ slug }) => email === `${slug}@${DEMO_DOMAIN}`)!.concern }))
   const otherIds = others.map(({ id }) => id)
-  // one that is not over yet makes way for the call to try
+  // even a missed call that is not over yet makes way for the next call
   for (const missed of otherIds.length > 0 ? await listMissed(db, otherIds, missedBy(now)) : [])
     if (missed.ends_at <= now) await attend(db, missed)
   await dropVainCalls(db, [patient.id, ...otherIds], now)
@@ -41,7 +41,7 @@ export async function renewDemo(db: Database, now: Date): Promise<void> {
   await bookWeek(db, others, now)
 }
 
-/** Makes the call to try, if there is none to enter now or within the hour. */
+/** Makes a call that visitors can enter, if the patient has no call to enter now or within the hour. */
 async function openCall(
   db: Database,
   { patientId, otherIds }: { patientId: string; otherIds: readonly string[] },
@@ -51,7 +51,7 @@ async function openCall(
   const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
   for (let start = soon; start < soon + DAY; start += 5 * MINUTE) {
     const startsAt = new Date(start)
-    // only what somebody has booked themselves puts the call off
+    // only a call that somebody has booked themselves keeps the new call from its slot
     if (otherIds.length > 0) await dropCallsAround(db, otherIds, start)
     const given = await inTransaction(db, (trx) => giveOnly(trx, { patientId, startsAt, now }))
     if (!given.ok) continue
@@ -60,15 +60,15 @@ async function openCall(
   }
 }
 
-/** Gives the call, unless another process has given one meanwhile. */
+/** Gives the patient the call, unless another process has given one meanwhile. */
 async function giveOnly(trx: Trx, { patientId, startsAt, now }: { patientId: string; startsAt: Date; now: Date }) {
   await sql`select from users where id = ${patientId} for update`.execute(trx)
   return (await hasOpenCall(trx, patientId, now)) ? ok('made already') : give(trx, () => now, { patientId, startsAt })
 }
 
 /**
- * The doctor works around the call to try, at night and on Sundays too, on this day alone. Where their hours already
- * cover its beginning, the hours that are added begin at the next quarter of an hour.
+ * Opens hours around the demo's next call on this day alone, even at night and on Sundays. If the doctor's hours
+ * already cover the start of the call, the added hours begin at the next quarter of an hour.
  */
 async function workAround(db: Database, startsAt: Date, now: Date): Promise<void> {
   const hours = createHoursService({ db, clock: () => now })
@@ -78,7 +78,7 @@ async function workAround(db: Database, startsAt: Date, now: Date): Promise<void
       if ((await hours.add({ windows: windowsBetween(from, until) }, DEMO_DOCTOR_ID)).ok) return
 }
 
-/** The windows of single days that cover a time, in milliseconds since the epoch. */
+/** Returns the windows of single days that cover a span of time, in milliseconds since the epoch. */
 const windowsBetween = (from: number, until: number) =>
   indiaDays(new Date(from), 2)
     .map(({ date, weekday, start }) => ({
@@ -90,7 +90,9 @@ const windowsBetween = (from: number, until: number) =>
     }))
     .filter(({ from_minute, to_minute }) => from_minute < to_minute)
 
-/** Books the doctor's usual calls of the coming days. A time that has or had a call of these patients stays as it is. */
+/**
+ * Books the doctor's usual calls of the coming days. A slot that has or had a call of these patients stays as it is.
+ */
 async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
   if (patients.length === 0) return
   const patientIds = patients.map(({ id }) => id)
@@ -119,13 +121,16 @@ async function bookWeek(db: Database, patients: readonly { id: string; concern: 
   }
 }
 
-/** This is shortly before the clinic would record that nobody came and tell the patient so. */
+/**
+ * Returns the time before which a call without visitors counts as missed: shortly before the clinic would record that
+ * nobody came and tell the patient so.
+ */
 const missedBy = (now: Date) => new Date(now.getTime() - 13 * MINUTE)
 
 /**
- * Deletes a given call to which nobody came: such calls would otherwise fill the doctor's day, which takes only so
- * many. It also deletes a call that was made before the clock was put back: such a call may begin in an hour, and the
- * demo promises one that begins in minutes.
+ * Deletes given calls to which nobody came: such calls would otherwise fill the doctor's day, which has room for only
+ * so many. The function also deletes a call that was made before the clock was put back: such a call may begin in an
+ * hour, and the demo promises one that begins in minutes.
  */
 const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds)
@@ -136,11 +141,11 @@ const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =
     )
     .execute()
 
-/** Deletes the calls that took place and whose end is to come: the clock was put back. */
+/** Deletes calls that took place and end in the future, because the clock was put back. */
 const dropCallsOfFuture = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds).where('status', '=', 'completed').where('ends_at', '>', now).execute()
 
-/** Makes room for the call to try. */
+/** Deletes given calls to make room for the demo's next call. */
 const dropCallsAround = (db: Database, patientIds: readonly string[], start: number) =>
   givenCalls(db, patientIds)
     .where('status', '=', 'confirmed')
@@ -148,7 +153,9 @@ const dropCallsAround = (db: Database, patientIds: readonly string[], start: num
     .where('ends_at', '>', new Date(start - 5 * MINUTE))
     .execute()
 
-/** Calls with the demo's doctor that the clinic has given, and that nobody paid for, wrote about or rated. */
+/**
+ * Selects the calls with the demo's doctor that the clinic has given, and that nobody paid for, wrote about or rated.
+ */
 const givenCalls = (db: Database, patientIds: readonly string[]) =>
   (['order_lines', 'entitlement_units', 'encounters', 'feedback_given'] as const).reduce(
     (calls, table) =>
@@ -169,7 +176,8 @@ const givenCalls = (db: Database, patientIds: readonly string[]) =>
   )
 
 /**
- * Whether the patient has a call to enter now or within the hour. Calls that they have booked for later do not count.
+ * Returns true if the patient has a call to enter now or within the hour. Calls that the patient has booked for later
+ * do not count.
  */
 const hasOpenCall = async (db: Database, patientId: string, now: Date): Promise<boolean> =>
   (await db
@@ -177,7 +185,7 @@ const hasOpenCall = async (db: Database, patientId: string, now: Date): Promise<
     .select('id')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
-    // a call that was completed early is over
+    // a call that was completed early counts as over
     .where('status', 'in', LIVE)
     .where('ends_at', '>', now)
     .where('starts_at', '<', new Date(now.getTime() + 60 * MINUTE))

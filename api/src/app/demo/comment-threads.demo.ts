@@ -1,9 +1,9 @@
-/** Readers by number; `doctor` is the demo's doctor. */
+/** Readers are numbered; `doctor` is the demo's doctor. */
 export type Writer = number | 'doctor'
 
 export interface DemoComment {
   by: Writer
-  /** Left out where the writer has deleted the comment. */
+  /** The text of the comment; left out if the writer has deleted the comment. */
   text?: string
   replies?: readonly DemoComment[]
 }

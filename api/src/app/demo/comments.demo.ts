@@ -6,14 +6,14 @@ import { THREADS, type DemoComment, type Writer } from './comment-threads.demo.t
 import { createCommentsService } from '../../areas/reading/reading.door.ts'
 
 const READERS = 6
-/** The time between two comments of the demo. */
+/** Milliseconds between two comments of the demo. */
 const APART = 7 * HOUR
 /** The text of a comment before its writer deleted it. */
 const TAKEN_BACK = 'On second thought, no.'
 
 /**
- * Writes what readers have said below the articles, using the comments service with its clock in the past. An article
- * below which they have written is skipped, so loading it again changes nothing.
+ * Writes readers' comments below the articles, using the comments service with its clock in the past. An article that
+ * already has comments of demo readers is skipped, so loading the comments again changes nothing.
  */
 export async function demoComments(db: Database, now: Date): Promise<void> {
   const people = await writers(db, now)
@@ -37,7 +37,7 @@ export async function demoComments(db: Database, now: Date): Promise<void> {
   for (const [slug, thread] of Object.entries(THREADS)) if (await isToBeWritten(db, slug)) await write(slug, thread)
 }
 
-/** Whether the content has the article and no demo reader has commented on it yet. */
+/** Returns true if the content has the article and no demo reader has commented on it yet. */
 const isToBeWritten = async (db: Database, slug: string): Promise<boolean> =>
   (await db
     .selectFrom('blogs')

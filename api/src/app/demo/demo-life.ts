@@ -21,9 +21,9 @@ interface Given extends Pick<Demo, 'pay' | 'store' | 'secrets' | 'site'> {
 }
 
 /**
- * Writes what the demo's people have done together before today. The services write it, with their clock in the past,
- * and no messages are sent now. The doctor's second signature comes last: once it exists, nothing is written again, so
- * that people may change what they find.
+ * Writes what the demo's people did together before today. The services do the writing with their clock in the past,
+ * and no messages are sent now. The doctor's second signature comes last: once it exists, the demo writes nothing
+ * again, so that people may change what they find.
  */
 export async function demoLife(
   db: Database,
@@ -62,7 +62,7 @@ export async function demoLife(
   })
 }
 
-/** Whether the doctor has signed the second visit. An earlier release wrote one visit, and no plan. */
+/** Returns true if the doctor has signed the second visit. An earlier release wrote only one visit, and no plan. */
 async function isWritten(db: Database, patientId: string, second: Date): Promise<boolean> {
   const signed = await db
     .selectFrom('encounters')
@@ -86,7 +86,7 @@ async function doctorOf(db: Database): Promise<Actor> {
   return actorOf(db, user_id!, DEMO_DOCTOR_ID)
 }
 
-/** We make up the session, because none is open. */
+/** Returns a user as the caller of a service, with an invented session, because no session is open. */
 async function actorOf(db: Database, id: string, doctorId: number | null = null): Promise<Actor> {
   const { name, user_type } = await db
     .selectFrom('users')

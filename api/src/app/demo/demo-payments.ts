@@ -23,10 +23,10 @@ import {
 type Bank = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * Makes payments for the demo people at the emulator's bank, which then has the money and can refund it. Payments write
- * everything else themselves, with their clock in the past. No messages are sent now.
+ * Makes payments for the demo people at the emulator's bank, which then has the money and can refund it. The payments
+ * service writes everything else itself, with its clock in the past. While payments are made, no messages are sent.
  *
- * @param url - The address of the database that holds both.
+ * @param url - The address of the database that contains the API's and the emulator's tables.
  */
 export async function openDemoPayments(db: Database, url: string): Promise<{ pay: Pay; close(): Promise<void> }> {
   const bank = await openDatabase(url)
@@ -35,7 +35,7 @@ export async function openDemoPayments(db: Database, url: string): Promise<{ pay
       const context = contextOf(db, bank, at)
       const wish = { subject, patientId, provider: 'razorpay' as const }
       const placed = await placeOrder(context, wish)
-      // a start that was cut off has paid already
+      // an earlier start that was interrupted has already paid
       if (!placed.ok && placed.error.code === 'already_confirmed') return
       if (!placed.ok) throw new Error(`a payment of the demo was refused: ${placed.error.code}`)
       const { providerOrderId } = placed.value
@@ -65,10 +65,10 @@ function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
   }
 }
 
-/** The demo buys no course. */
+/** A fulfilment that does nothing, because the demo buys no course. */
 const NOTHING: Fulfilment = { fulfil: async () => 'gone', giveUp: async () => {} }
 
-/** A gateway to the emulator without HTTP, because the emulator does not listen yet when the demo is loaded. */
+/** Makes a gateway to the emulator without HTTP, because the emulator does not listen yet when the demo is loaded. */
 const gatewayOf = (bank: Bank): PaymentGateway => ({
   ...absentGateway,
   async createOrder({ receipt, amount: { minor: amount, currency } }) {
@@ -84,7 +84,10 @@ const gatewayOf = (bank: Bank): PaymentGateway => ({
   },
 })
 
-/** What the demo's people do with their plans. They buy none here, so nothing is asked of the catalogue. */
+/**
+ * Opens the service with which the demo's people use their plans. Nobody buys a plan through this service, so it needs
+ * nothing from the catalogue.
+ */
 export const plansOf = (db: Database, clock: Clock) =>
   createPlansService({
     db,

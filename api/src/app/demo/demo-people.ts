@@ -9,11 +9,11 @@ export const DEMO_DOCTOR_ID = 101
 export const DEMO_PIN = '4826'
 export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 
-/** Whether demo people, who share one password, may exist: neither in production nor where real money moves. */
+/** Returns true if demo people, who share one password, may exist: neither in production nor with real payments. */
 export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
   !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'
 
-/** @throws Error with one line when a demo person is among the users or the experts. */
+/** @throws Error with one line if a demo person is among the users or the experts. */
 export async function refuseDemoPeople(db: Database): Promise<void> {
   const found = await db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function refuseDemoPeople(db: Database): Promise<void> {
     throw new Error('the database holds people of the demo: use another DATABASE_URL or DATA_DIR')
 }
 
-/** Finds an expert whose registration shows that the demo made them up. */
+/** Finds an expert whose registration shows that they were invented for the demo. */
 export const findDemoExpert = (db: Database) =>
   db
     .selectFrom('doctors')

@@ -1,4 +1,6 @@
-/** The beginning of the registration of every expert whom the demo made up. No council gives such a number. */
+/**
+ * The prefix in the registration of every expert who was invented for the demo. No medical council gives such a number.
+ */
 export const DEMO_REGISTRATION = 'DEMO-'
 
 export const isDemoRegistration = (registration: string): boolean =>

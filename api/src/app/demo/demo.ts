@@ -7,10 +7,13 @@ import type { OtherPatient } from './accounts.demo.ts'
 import type { Stage } from './stage.ts'
 import type { Pay } from './visits.demo.ts'
 
-/** What the acts of the demo work with. */
+/** What the acts of the demo need. */
 export interface Demo extends Pick<Stage, 'clock'> {
   db: Database
-  /** Left out where no sandbox payment provider takes the money: the clinic then gives for free, and sells nothing. */
+  /**
+   * Left out if no sandbox payment provider takes the money: the clinic then gives its visits for free, and sells
+   * nothing.
+   */
   pay: Pay | undefined
   store: FileStore
   secrets: Secrets
@@ -19,8 +22,10 @@ export interface Demo extends Pick<Stage, 'clock'> {
   patient: Actor
   doctor: Actor
   others: readonly OtherPatient[]
-  /** The day in India on which the demo's patient got their account. All acts are counted from it. */
+  /**
+   * The day in India on which the demo's patient got their account. The times of all acts are counted from this day.
+   */
   today: ReturnType<typeof indiaDays>[number]
-  /** An id for each name, the same at each start. Another database has others. */
+  /** Returns the key of a name, which is the same at each start of the demo. Another database gets other keys. */
   key(name: string): string
 }

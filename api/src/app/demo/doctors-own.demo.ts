@@ -9,10 +9,13 @@ import { must, type Act } from './stage.ts'
 
 /** The share of each fee that the demo's doctor gets, in percent. */
 const SHARE = 70
-/** An account that does not exist, at a bank that does. */
+/** An invented account number at a bank that exists. */
 const ACCOUNT = { holder: 'Asha Rao', account_number: '00000012344826', ifsc: 'SBIN0000691' }
 
-/** What the demo's doctor has arranged for themselves: their share, their bank account, and two days of leave ahead. */
+/**
+ * Returns what the demo's doctor has arranged for themselves: their share, their bank account, and two days of leave
+ * ahead.
+ */
 export function actsOfDoctorsOwn({ db, clock, secrets, doctor, today, key }: Demo): Act[] {
   const bank = createBankService({
     db,

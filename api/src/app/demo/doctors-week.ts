@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@app/domain/durations'
 /** A time at which the demo's doctor meets somebody. */
 export interface WeeklyCall {
   startsAt: Date
-  /** Left out for a discovery call. */
+  /** Left out if the call is a discovery call. */
   mode?: ConsultationType
 }
 
@@ -13,7 +13,10 @@ interface Day {
   start: number
 }
 
-/** The doctor's calls of each weekday, from Sunday on: 22 in a week, between 10 am and 7 pm. `?` marks a discovery call. */
+/**
+ * The doctor's calls on each weekday, from Sunday on: 22 calls a week, between 10 am and 7 pm. In the lists of weekly
+ * calls, `?` marks a discovery call.
+ */
 const WEEK: readonly (readonly string[])[] = [
   [],
   ['10:30', '12:00?', '15:30', '17:30'],
@@ -23,7 +26,7 @@ const WEEK: readonly (readonly string[])[] = [
   ['10:00', '11:00?', '14:30', '16:30'],
   ['10:30', '12:00', '13:00?'],
 ]
-/** The consultations of each earlier week. */
+/** The consultations of each earlier week, by weekday. */
 const EARLIER: readonly (readonly string[])[] = [[], ['12:30'], [], ['16:00'], [], ['11:30'], []]
 
 const callsOf =
@@ -36,9 +39,9 @@ const callsOf =
       }),
     )
 
-/** The calls of the present weeks. */
+/** Returns the doctor's calls in the present weeks. */
 export const callsOfWeek = callsOf(WEEK)
-/** The calls of the months before. */
+/** Returns the doctor's calls in the earlier months. */
 export const callsOfMonths = callsOf(EARLIER)
 
 const minuteOf = (clock: string): number => {
@@ -47,10 +50,10 @@ const minuteOf = (clock: string): number => {
 }
 
 /**
- * A moment on a day before or after another, by India's clock. The demo's doctor has Sundays off, so a Sunday becomes
- * the Monday after it.
+ * Returns a time some days before or after a day, by India's clock. The demo's doctor has Sundays off, so a Sunday
+ * becomes the Monday after it.
  *
- * @param from - A day of India.
+ * @param from - A day in India.
  */
 export function workdayAt(from: Day, days: number, clock: string): Date {
   const isSunday = (((from.weekday + days) % 7) + 7) % 7 === 0

@@ -1,4 +1,4 @@
-/** The papers that the demo's patient has from elsewhere, in days before today. */
+/** Documents that the demo's patient has from elsewhere, dated in days before today. */
 export const DOCUMENTS = [
   {
     day: -16,

@@ -42,7 +42,7 @@ import {
 import { must, type Act } from './stage.ts'
 import { actsOfVisit, findVisit } from './visits.demo.ts'
 
-/** What the demo's patient and doctor have written about the patient's health. */
+/** Returns what the demo's patient and doctor have written about the patient's health. */
 export function actsOfRecord(demo: Demo): Act[] {
   const { db, clock, pay, site, today, patient, doctor, key } = demo
   const shared = { db, clock }
@@ -61,14 +61,14 @@ export function actsOfRecord(demo: Demo): Act[] {
   const [walk, bed] = [key('walk'), key('bed')]
 
   const issued = createIssuedService({ ...shared, verifyAddress: (code) => new URL(`/verify/${code}`, site).href })
-  /** Some days after the first visit, in the evening. */
+  /** Makes an act on an evening some days after the first visit. */
   const evening = (day: number, run: (day: string) => Promise<unknown>): Act => {
     const at = sinceFirst(day * DAY + 4 * HOUR)
     return { at, run: () => run(dayOf(at)) }
   }
   const kept = Array.from({ length: 21 }, (_, day) =>
     evening(day, async (on) => {
-      // nobody is in bed in time each night
+      // no patient gets to bed in time every night
       if (day % 5 !== 3) must(await milestones.tick(patientId, { milestone_id: bed, day: on, is_done: true }))
     }),
   )
@@ -87,7 +87,7 @@ export function actsOfRecord(demo: Demo): Act[] {
       for (const item of HISTORY) must(await history.tell(patientId, { ...item, key: key(item.kind) }))
     },
   }
-  /** @param better - How many steps the second answers lie above the first. */
+  /** @param better - How many steps the second answers are better than the first ones. */
   const score = (name: string, at: Date, better: number): Act => ({
     at,
     async run() {
@@ -133,7 +133,7 @@ export function actsOfRecord(demo: Demo): Act[] {
       at,
       async run() {
         for (const [meal] of DIET.meals.entries())
-          // nobody keeps to a diet plan at every meal
+          // no patient keeps to a diet plan at every meal
           if ((day + meal) % 3 !== 2)
             must(await plans.tick(patientId, { diet_plan_id, day: dayOf(at), meal, is_done: true }))
       },
@@ -164,7 +164,7 @@ export function actsOfRecord(demo: Demo): Act[] {
   ]
 }
 
-/** The last act: the doctor signs the second visit, and the patient lets them read the second report. */
+/** Plays the last act: the doctor signs the second visit, and the patient lets the doctor read the second report. */
 export async function signSecondVisit(demo: Demo): Promise<void> {
   const { db, clock, patient, today, key } = demo
   const { userId: patientId } = patient
@@ -178,7 +178,7 @@ export async function signSecondVisit(demo: Demo): Promise<void> {
   await signNotes(demo, encounter_id)
 }
 
-/** Writes a note of a visit, field by field, unless it is signed already. */
+/** Writes the note of a visit, field by field, unless the note is already signed. */
 export async function writeNotes(
   demo: Demo,
   { encounterId: encounter_id, notes }: { encounterId: string; notes: Readonly<Record<string, string>> },
@@ -190,7 +190,7 @@ export async function writeNotes(
     must(await encounters.save(demo.doctor, { encounter_id, field, text, based_on: 0, tab: demo.key('tab'), n: 1 }))
 }
 
-/** Signs a note that was written once. */
+/** Signs a note that has been written. */
 export async function signNotes(demo: Demo, encounter_id: string): Promise<void> {
   const { answer } = must(await encountersOf(demo).read(demo.doctor, encounter_id))
   if (answer.signed_at) return
@@ -200,7 +200,7 @@ export async function signNotes(demo: Demo, encounter_id: string): Promise<void>
   must(await encountersOf(demo).sign(demo.doctor, { encounter_id, ...revisions, pin: '' }))
 }
 
-/** Confirms a held time by paying for it; undefined where nothing can be paid. */
+/** Returns a function that confirms a held slot by paying for it; undefined if nothing can be paid for. */
 export const payFor = ({ pay, clock }: Demo, patientId: string) =>
   pay && ((appointmentId: string) => pay({ subject: { appointmentId }, patientId, at: clock() }))
 

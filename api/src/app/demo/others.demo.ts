@@ -10,18 +10,21 @@ import { OTHERS, RATINGS, VISIT_NOTES } from './others.words.ts'
 import { must, type Act } from './stage.ts'
 import { actsOfVisit, findVisit } from './visits.demo.ts'
 
-/** Days of the past, in all and of the doctor's present week. */
+/** The number of past days, in all and in the doctor's present week. */
 const MONTHS = 84
 const THIS_WEEK = 6
 
-/** The other patients of the demo's doctor: their visits of three months, the notes about them, and the ratings. */
+/**
+ * Returns the acts of the doctor's other patients: their visits of three months, the notes about these visits, and the
+ * ratings.
+ */
 export function actsOfOthers(demo: Demo): Act[] {
   const { db, clock, others, today } = demo
   const feedback = createFeedbackService({ db, clock })
   const before = (days: number) => new Date(today.start - days * DAY)
   const earlier = callsOfMonths(indiaDays(before(MONTHS), MONTHS - THIS_WEEK))
   const now = clock().getTime()
-  // nobody is in a call now: the doctor is free for the call to try
+  // nobody is in a call now, so that the doctor is free for the demo's next call
   const lately = callsOfWeek(indiaDays(before(THIS_WEEK), THIS_WEEK + 1)).filter(
     ({ startsAt }) => now < startsAt.getTime() || startsAt.getTime() + HOUR <= now,
   )
@@ -29,7 +32,7 @@ export function actsOfOthers(demo: Demo): Act[] {
     const { id: patientId } = others[nth % others.length]!
     const wish = { patientId, startsAt, mode }
     const [score, said] = RATINGS[nth % RATINGS.length]!
-    // nobody says what another patient has said
+    // each quotation is used only once, because no patient repeats the words of another
     const words = nth < RATINGS.length ? said : undefined
     const noted: Act = {
       at: new Date(startsAt.getTime() + HOUR),

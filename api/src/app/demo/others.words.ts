@@ -1,4 +1,4 @@
-/** The other patients of the demo's doctor: people who do not exist, and why they come. */
+/** The other patients of the demo's doctor: invented people, and the reasons why they come. */
 export const OTHERS = [
   {
     slug: 'kiran',
@@ -106,7 +106,7 @@ export const OTHERS = [
   },
 ] as const
 
-/** What the doctor notes about a visit, by turns. */
+/** The notes that the doctor writes about visits, used in turn. */
 export const VISIT_NOTES = [
   {
     complaint: 'Described in their own words; see the history.',
@@ -119,7 +119,7 @@ export const VISIT_NOTES = [
   { complaint: 'Little change. Work has been heavy.', plan: 'Fewer tasks, one at a time. Sleep first.' },
 ] as const
 
-/** How patients scored their appointments, by turns, and what the first ones of them said. */
+/** The scores that patients give to their appointments, used in turn, and the words of the first few patients. */
 export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'For the first time, someone explained it without rushing.'],
   [5, 'I did not have to explain myself twice.'],
@@ -133,7 +133,7 @@ export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'Clear and kind.'],
 ]
 
-/** Questions that wait for an expert. */
+/** Questions that still wait for an expert's answer. */
 export const OPEN_QUESTIONS = [
   {
     by: 'rohit',
@@ -147,7 +147,7 @@ export const OPEN_QUESTIONS = [
   },
 ] as const
 
-/** What patients with a plan wrote to the doctor, who has not read it yet. */
+/** What patients with a plan wrote to the doctor, who has not read these messages yet. */
 export const UNREAD = [
   { by: 'kiran', words: ['The first week went well, better than I thought.', 'May I do the exercise twice a day?'] },
   { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },

@@ -12,7 +12,10 @@ import { MESSAGES, PLAN } from './plan.words.ts'
 import { must, type Act } from './stage.ts'
 import { actsOfVisit } from './visits.demo.ts'
 
-/** The plan that the demo's patient has bought, the visits that it paid for, and what they and the doctor wrote. */
+/**
+ * Returns the plan that the demo's patient has bought, the visits that the plan paid for, and what the patient and the
+ * doctor wrote to each other.
+ */
 export function actsOfPlan(demo: Demo): Act[] {
   const { db, clock, pay, today, patient, doctor, others, key } = demo
   if (!pay) return []
@@ -50,7 +53,7 @@ export function actsOfPlan(demo: Demo): Act[] {
     async run() {
       const thread_id = await threadOf(patientId)
       const sent = must(await messages.send(by, { thread_id, key: key(`${patientId} ${text}`), text, file_ids: [] }))
-      // who answers has read what was written before
+      // a patient who answers has already read the earlier messages
       if (sent.n > 1 && patientId === patient.userId) await messages.read(by, { thread_id, n: sent.n - 1 })
     },
   })

@@ -1,7 +1,7 @@
-/** The plan of the demo's patient, eight weeks long. */
+/** The slug of the plan of the demo's patient, which is eight weeks long. */
 export const PLAN = 'two-months-treatment'
 
-/** What the demo's patient and doctor wrote to each other, in days after the first visit. */
+/** The messages between the demo's patient and doctor, dated in days after the first visit. */
 export const MESSAGES = [
   { day: 2, by: 'patient', text: 'Is tea after lunch as bad as coffee? I would miss it.' },
   { day: 2.5, by: 'doctor', text: 'One cup before two is fine. After that, try ginger or tulsi without tea leaves.' },

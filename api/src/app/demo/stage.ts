@@ -1,20 +1,20 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** Something that somebody of the demo did, and when. */
+/** Something that a person of the demo did, and when they did it. */
 export interface Act {
   at: Date
   run(): Promise<unknown>
 }
 
 export interface Stage {
-  /** The time of the act that is played. Between the acts, it is the present. */
+  /** The time of the act that is being played. Between the acts, the clock shows the present time. */
   clock: Clock
   play(acts: readonly Act[]): Promise<void>
 }
 
 /**
- * Plays the demo's past. Acts run in the order of their time, so that the numbers of bills, the ledger and the audit
- * of each record follow it. Acts that lie ahead are left out.
+ * Plays the demo's past. Acts run in the order of their times, so that the numbers of bills, the ledger and the audit
+ * of each record follow that order. Acts whose time is still to come are left out.
  */
 export function createStage(now: Date): Stage {
   let at = now
@@ -31,7 +31,7 @@ export function createStage(now: Date): Stage {
   }
 }
 
-/** @throws Error where a step of the demo was refused. */
+/** @throws Error if a step of the demo was refused. */
 export function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
   if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.error)}`)
   return result.value

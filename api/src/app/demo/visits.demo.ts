@@ -7,9 +7,9 @@ import { BOOKED, createHoldService, meetingStatus, recordJoin, recordLeaving } f
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import type { Act } from './stage.ts'
 
-/** What somebody of the demo pays for: a held time, or an order. */
+/** What a person of the demo pays for: a held slot, or an order. */
 export type Subject = { appointmentId: string } | { orderId: string }
-/** Pays at a given moment, as anybody else would. */
+/** Pays at a given time, as any patient would. */
 export type Pay = (payment: { subject: Subject; patientId: string; at: Date }) => Promise<void>
 
 /** An appointment with the demo's doctor. */
@@ -31,9 +31,10 @@ export const findVisit = (db: Database, { patientId, startsAt }: Visit) =>
     .executeTakeFirst()
 
 /**
- * Books a visit a day before, and lets both come to it. A time that somebody else has is left to them.
+ * Books a visit a day before, and lets both people come to the visit. A slot that somebody else has booked stays with
+ * them.
  *
- * @param confirm - How the held time is confirmed. Left out, the clinic gives the visit for free.
+ * @param confirm - How the held slot is confirmed. If left out, the clinic gives the visit for free.
  */
 export function actsOfVisit(
   { db, clock }: { db: Database; clock: Clock },
@@ -62,14 +63,14 @@ export function actsOfVisit(
   ]
 }
 
-/** @returns the appointment's id, unless somebody else has the time. */
+/** @returns the appointment's id, unless somebody else has the slot. */
 export const giveVisit = (db: Database, clock: Clock, visit: Visit) =>
   inTransaction(db, (trx) => give(trx, clock, visit))
 
 export const give = (trx: Trx, clock: Clock, visit: Visit) =>
   createHoldService(trx, clock).give(trx, { ...visit, doctorId: DEMO_DOCTOR_ID })
 
-/** Records that both came and talked until the end. */
+/** Records that both people came and talked until the end. */
 export const attend = (db: Database, { id, starts_at, ends_at }: { id: string; starts_at: Date; ends_at: Date }) =>
   db.transaction().execute(async (trx) => {
     const call = { appointmentId: id, actor: 'doctor' }
@@ -87,7 +88,7 @@ export const attend = (db: Database, { id, starts_at, ends_at }: { id: string; s
     await recordLeaving(trx, { appointmentId: id }, ends_at)
   })
 
-/** The visits of some patients that began before a moment and to which nobody has come yet. */
+/** Lists the visits of some patients that began before a given time and to which nobody has come yet. */
 export const listMissed = (db: Database, patientIds: readonly string[], before: Date) =>
   db
     .selectFrom('appointments')

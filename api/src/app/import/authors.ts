@@ -13,11 +13,11 @@ const Author = z.strictObject({
   credentials: line,
   profile_pic: image,
   doctor: slug.optional(),
-  /** Whether the author was made up for the demo. */
+  /** True if the author was invented for the demo. */
   demo: z.boolean().default(false),
 })
 
-/** The file of the author whom production names in place of a made-up one. */
+/** The file of the author whom production names in place of an invented one. */
 export const EDITORS = 'editors'
 
 export const authors: Kind<Page<z.infer<typeof Author>>[]> = {

@@ -6,7 +6,7 @@ const secondsOf = (time: string): number => time.split(':').reduce((sum, part) =
 /**
  * The length of WebVTT captions in whole seconds, to the end of the last one.
  *
- * @returns undefined where they are not captions that a browser would show in order.
+ * @returns undefined if the text is not captions that a browser would show in order.
  */
 export function lengthOfCaptions(vtt: string): number | undefined {
   const lines = vtt.split(/\r?\n/)

@@ -6,7 +6,9 @@ import { checked, parseYaml } from './yaml-source.ts'
 const label = z.string().trim().min(1).max(40)
 const number = z.number().nonnegative()
 
-/** A Markdown block with the word `chart`: a title, a unit, rows of a value or a span, and the source. */
+/**
+ * The content of a Markdown block with the word `chart`: a title, a unit, rows with a value or a span, and the source.
+ */
 const ChartBlock = z.strictObject({
   title: z.string().trim().min(1).max(120),
   unit: z.string().trim().min(1).max(20),
@@ -24,7 +26,7 @@ const ChartBlock = z.strictObject({
   source: z.string().trim().min(1).max(200).optional(),
 })
 
-/** The faults of the charts in a text, with the lines of that text counted from 1. */
+/** Lists the faults of the charts in a text, with the lines of that text counted from 1. */
 export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   [...text.matchAll(/^```chart[ \t]*\r?\n(.*?)^```/gms)].flatMap(({ index, 1: yaml }) => {
     const problems: Problem[] = []
@@ -34,7 +36,7 @@ export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   })
 
 /**
- * The picture of a chart block inside a table of its numbers.
+ * Returns the picture of a chart block inside a table of its numbers.
  *
  * @throws for a block with faults.
  */

@@ -1,4 +1,4 @@
-// What our texts may not say by the advertising law for health (Drugs and Magic Remedies Act 1954).
+// Claims that our texts may not make under the law on health advertising (Drugs and Magic Remedies Act 1954).
 
 const BANNED: readonly RegExp[] = [
   /\b100 ?%|\b(?:hundred|100) per ?cent\b/gi,

@@ -8,19 +8,19 @@ import { deleteUnlisted, slugsOf } from './remove.ts'
 import { line, References, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** In the order in which they are shown. */
+/** The common questions, in the order in which they are shown. */
 const CommonQuestions = z.array(
   z.strictObject({
-    /** Its address, which stays the same when the question's text changes. */
+    /** The question's address, which stays the same when the question's text changes. */
     slug: slug.max(120).regex(/^[a-z]/, 'must begin with a letter'),
     category: z.enum(QuestionCategory.options),
     question: line,
     /** Paragraphs, separated by empty lines. */
     answer: line,
-    /** The expert who answers: a file in doctors/. */
+    /** The expert who answers, named by a file in doctors/. */
     expert: slug,
     references: References,
-    /** Left out until a clinician has read it. */
+    /** Left out until a clinician has reviewed the answer. */
     reviewed_on: z.iso.date().optional(),
   }),
 )

@@ -6,7 +6,7 @@ import { claimsIn } from './claims.rules.ts'
 import type { Problem } from './problem.ts'
 import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
 
-/** A Markdown file: its front matter, its body, and its name, which is the slug. */
+/** A Markdown file: its front matter, its body, and its file name, which is the slug. */
 export interface Page<Front> {
   slug: string
   front: Front
@@ -19,8 +19,8 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 export type ContentReader = ReturnType<typeof createReader>
 
 /**
- * Reads files of one folder. A fault is added to `problems` with its line and the faulty part is left out; the rest is
- * returned.
+ * Reads the files of one folder. A fault is added to `problems` with its line, and the faulty part is left out; the
+ * rest is returned.
  */
 export function createReader(folder: string) {
   const problems: Problem[] = []
@@ -67,7 +67,7 @@ export function createReader(folder: string) {
       })
   }
 
-  /** The names of the folders inside a folder. */
+  /** Lists the names of the folders inside a folder. */
   const folders = (kind: string): string[] =>
     fs
       .readdirSync(path.join(folder, kind), { withFileTypes: true })
@@ -75,7 +75,7 @@ export function createReader(folder: string) {
       .map(({ name }) => name)
       .toSorted()
 
-  /** The content of a plain file; undefined where the file is missing or empty. */
+  /** Returns the content of a plain file; undefined if the file is missing or empty. */
   function plainText(file: string): string | undefined {
     const place = path.join(folder, file)
     return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') || undefined : undefined
@@ -86,12 +86,12 @@ export function createReader(folder: string) {
   return { problems, list, pages, folders, plainText, exists }
 }
 
-/** Returns the fault unless the condition holds. */
+/** Returns the fault unless a condition holds. */
 export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
 
 export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
-/** Returns a function that answers true only the first time it gets an id. */
+/** Returns a function that is true only the first time that it gets an id. */
 export const firstTime = () => {
   const seen = new Set<number | string>()
   return (id: number | string): boolean => seen.size < seen.add(id).size

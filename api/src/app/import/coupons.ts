@@ -15,19 +15,21 @@ const moment = z.iso
 
 const rules = {
   code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capitals and digits'),
-  /** The smallest order in paise for which the code works, like max_discount_paise in paise. */
+  /** The smallest order in paise for which the code is valid; max_discount_paise is also in paise. */
   min_order_paise: z.int().min(0).default(0),
   max_discount_paise: count.nullable().default(null),
   scopes: z.array(z.enum(CouponScope.options)).min(1),
   first_order_only: z.boolean().default(false),
   segment: z.literal('institute').nullable().default(null),
   per_user: count.default(1),
-  /** Left out, there is no limit. With 0 nobody may use it any more. */
+  /**
+   * How often the code may be used in total; if left out, there is no limit. With 0 nobody may use the code any more.
+   */
   total: z.int().min(0).nullable().default(null),
   starts_at: moment,
   ends_at: moment,
   campaign: line.nullable().default(null),
-  /** Whether the code was made up for the demo. */
+  /** True if the code was invented for the demo. */
   demo: z.boolean().default(false),
 }
 const Coupons = z.array(
@@ -39,7 +41,7 @@ const Coupons = z.array(
 )
 type Coupon = z.infer<typeof Coupons>[number]
 
-/** Discount codes. A code without a file no longer works; orders that have it keep it. */
+/** Discount codes. A code without a file is no longer valid; orders that already have the code keep it. */
 export const coupons: Kind<ReturnType<typeof rowOf>[]> = {
   read({ list }) {
     const isNew = firstTime()

@@ -20,7 +20,7 @@ const Templates = z.array(
   }),
 )
 
-/** Templates with which experts begin a diet plan. */
+/** Templates from which experts start a diet plan. */
 export const dietTemplates: Kind<z.infer<typeof Templates>> = {
   read({ list }) {
     const isNew = firstTime()
@@ -32,7 +32,7 @@ export const dietTemplates: Kind<z.infer<typeof Templates>> = {
     await upsert(trx, 'diet_templates', ['slug'], rows)
   },
 
-  /** A plan that was given keeps its own text. */
+  /** A plan that a patient has already received keeps its own text. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'diet_templates', { key: sql`slug`, listed: files.map((one) => one.slug) }),
 }

@@ -54,12 +54,13 @@ const Doctor = z.strictObject({
 
 type DoctorFile = Page<z.infer<typeof Doctor>>
 
-/** The id of each doctor by the name of their file. */
+/** Returns the id of each doctor, by the name of the doctor's file. */
 export const doctorIds = (files: readonly DoctorFile[]): ReadonlyMap<string, number> =>
   new Map(files.map(({ slug: name, front }) => [name, front.id]))
 
 /**
- * What a doctor with an account edits themselves. Their file gives the first values, and later has no effect on them.
+ * The columns that a doctor with an account edits themselves. The doctor's file gives the first values of these
+ * columns, and later has no effect on them.
  */
 const THEIR_OWN = [
   'languages',
@@ -102,9 +103,9 @@ export const doctors: Kind<DoctorFile[]> = {
     }),
 
   /**
-   * Doctors with their treatments and their weekly hours. A doctor whom an operator added is left alone. For a doctor
-   * with an account, the parts that they may edit are left alone. Which account belongs to a doctor and who is offered
-   * first also stay as they are.
+   * Doctors with their treatments and their weekly hours. The import does not change a doctor whom an operator added.
+   * For a doctor with an account, the import does not change the columns that the doctor may edit. The import also does
+   * not change which account belongs to a doctor and which doctor is offered first.
    */
   async write(trx, files) {
     const known = await trx.selectFrom('doctors').select(['id', 'origin', 'user_id']).forUpdate().execute()
@@ -139,7 +140,7 @@ export const doctors: Kind<DoctorFile[]> = {
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {
-      // the end is part of the key, because a window that grows must not overlap one that is removed
+      // the end is part of the key, because a window that becomes longer must not overlap a window that is removed
       key: sql`doctor_id || '/' || weekday || '/' || from_minute || '/' || to_minute`,
       listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}/${row.to_minute}`),
       scope,

@@ -6,14 +6,14 @@ import { deleteUnlisted } from './remove.ts'
 import { line, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** Groups of questions. Groups and questions are shown in this order. */
+/** The groups of questions, in the order in which they are shown. */
 const Groups = z.array(
   z.strictObject({
     group: line,
     questions: z
       .array(
         z.strictObject({
-          /** The fragment that opens it, which stays the same when the question's text changes. */
+          /** The fragment that opens the question; it stays the same when the question's text changes. */
           id: slug,
           question: line,
           answer: line,

@@ -16,7 +16,7 @@ const FeedbackList = z.array(
     location: line,
     doctor: slug.optional(),
     profile_pic: image,
-    /** Whether it was made up for the demo. */
+    /** True if the feedback was invented for the demo. */
     demo: z.boolean().default(false),
   }),
 )

@@ -13,11 +13,11 @@ const Guide = z.strictObject({
   title: line,
   summary: line,
   references: References,
-  /** Left out until a clinician has read it. */
+  /** Left out until a clinician has reviewed the guide. */
   reviewed_on: z.iso.date().optional(),
 })
 
-/** Guides that patients read by themselves. */
+/** Guides that patients read on their own. */
 export const guides: Kind<Page<z.infer<typeof Guide>>[]> = {
   read: ({ pages }) => pages('guides', Guide),
 

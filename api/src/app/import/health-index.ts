@@ -7,7 +7,7 @@ import { count, line, slug } from './schemas.ts'
 const Choices = z.array(line).min(2).max(5)
 const Item = z.strictObject({
   id: slug,
-  /** Its place in its section; left out, it is the next place. */
+  /** The item's place in its section; if left out, it is the next place. */
   place: count.optional(),
   text: line,
   why: line,
@@ -35,13 +35,16 @@ const Version = z.strictObject({
 })
 type Version = z.infer<typeof Version>
 
-/** Adds to each item its place in its section. */
+/** Gives each item its place in its section. */
 function placed(items: readonly Item[]): (Item & { n: number })[] {
   let last = 0
   return items.map((item) => ({ ...item, n: (last = item.place ?? last + 1) }))
 }
 
-/** Checks that each place asks everybody exactly one wording, regardless of their answers to the items that decide. */
+/**
+ * Checks that each place asks everybody exactly one wording, no matter how they answer the items that decide the
+ * wording.
+ */
 function isAskedOnce(items: readonly (Item & { n: number })[], all: readonly Item[]): boolean {
   return Object.values(Object.groupBy(items, ({ n }) => n)).every((wordings) => {
     const conditions = wordings!.flatMap(({ asks_if }) => asks_if ?? [])
@@ -89,7 +92,7 @@ function faultsOf({ scales, sections }: Version, isArticle: (article: string) =>
 }
 
 /**
- * The versions of the index. A published version never changes: if a known version differs in the file, the file has no
+ * The versions of the index. A published version never changes: if the file of a known version differs, the file has no
  * effect.
  */
 export const healthIndex: Kind<Version[]> = {

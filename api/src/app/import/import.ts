@@ -14,18 +14,18 @@ export const CONTENT = path.join(import.meta.dirname, '../../../content')
 interface Options {
   clock: Clock
   folder: string
-  /** The folder below which pictures and films are served; left out, they stay where they are. */
+  /** The folder below which pictures and films are served; if left out, they are not copied. */
   storage?: string
-  /** Whether to import what was made up for the demo. */
+  /** True if content that was invented for the demo is imported too. */
   withDemo?: boolean
-  /** Left out, all kinds in the folder are imported. */
+  /** The kinds to import; if left out, all kinds in the folder are imported. */
   kinds?: readonly Kind<unknown>[]
 }
 
 /**
  * Makes the database and the storage match a content folder.
  *
- * @returns what is wrong in the folder; everything else is imported.
+ * @returns the faults in the folder; everything without a fault is imported.
  */
 export async function importContent(
   db: Database,

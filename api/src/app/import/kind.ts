@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/client.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Problem } from './problem.ts'
 
-/** Gives what was read of another kind, which must come earlier in the list of kinds. */
+/** Returns the files that were read of another kind, which must come earlier in the list of kinds. */
 export type FilesOf = <Files>(kind: Kind<Files>) => Files
 
 export interface Writing {
@@ -12,22 +12,28 @@ export interface Writing {
 
 /** One kind of content: how its files are read, which rows they become, and what happens to a row without a file. */
 export interface Kind<Files> {
-  /** Reads the files. A faulty part is reported to the reader and left out. */
+  /** Reads the files; a faulty part is reported to the reader and left out. */
   read(reader: ContentReader, of: FilesOf): Files
-  /** Leaves out what production may not have: what was made up for the demo, and what depends on it. */
+  /**
+   * Leaves out content that production may not have: content that was invented for the demo, and content that depends
+   * on it.
+   */
   withoutDemo?(files: Files, of: FilesOf): Files
-  /** Reports where the files contradict what is published. They are still written as far as possible. */
+  /**
+   * Reports where the files contradict what is already published. Contradicting files are still written as far as
+   * possible.
+   */
   compare?(trx: Trx, files: Files): Promise<Problem[]>
   /**
-   * Retires offered rows that have no file. It runs before anything is written, because a successor may have the same
-   * code or address.
+   * Retires offered rows that no longer have a file. Rows are retired before anything is written, because a successor
+   * may have the same code or address.
    */
   retire?(trx: Trx, files: Files, now: Date): Promise<void>
-  /** Writes the rows. Writing them again changes nothing. */
+  /** Writes the files; writing them again changes nothing. */
   write(trx: Trx, files: Files, writing: Writing): Promise<void>
   /**
-   * Deletes rows that are only read and have no file. It runs after everything is written, when nothing may refer to
-   * them any more.
+   * Deletes rows that are only read and no longer have a file. Rows are deleted after everything is written, when
+   * nothing may refer to them any more.
    */
   remove?(trx: Trx, files: Files): Promise<void>
 }

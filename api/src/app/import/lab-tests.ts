@@ -27,7 +27,10 @@ const Tests = z.array(
     fasting_hours: z.int().min(0).max(24),
     report_hours: count,
     window_note: line.optional(),
-    /** Days after a contact: the first from which the test often detects, and the first from which it is reliable. */
+    /**
+     * The days after a contact: the first day on which the test often detects, and the first day on which the test is
+     * reliable.
+     */
     window_days: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
     requires_counselling: z.boolean(),
     home_collection: z.boolean(),
@@ -35,9 +38,9 @@ const Tests = z.array(
 )
 const Panels = z.array(z.strictObject({ ...labOffer, tests: z.array(slug).min(2) }))
 
-/** Analysis of samples is a health service, which is exempt (notification 12/2017, entry 74). */
+/** The analysis of samples is a health service, which is exempt from tax (notification 12/2017, entry 74). */
 const EXEMPT = 'exempt' as const
-/** The facts of a panel come from its tests. */
+/** A panel has no facts of its own: its facts come from its tests. */
 const NO_FACTS = {
   parameters: null,
   sample: null,
@@ -50,7 +53,7 @@ const NO_FACTS = {
   home_collection: null,
 }
 
-/** Tests, and the panels that combine them. */
+/** Lab tests, and the panels that combine tests. */
 export const labTests: Kind<{ tests: z.infer<typeof Tests>; panels: z.infer<typeof Panels> }> = {
   read({ list }) {
     const tests = list('catalogue/lab-tests.yaml', Tests)

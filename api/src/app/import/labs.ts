@@ -15,12 +15,14 @@ const Labs = z.array(
     address: line,
     pin: z.string(),
     hours: WeeklyHours.check(z.minLength(1)),
-    /** Whether the lab was made up for the demo. */
+    /** True if the lab was invented for the demo. */
     demo: z.boolean().default(false),
   }),
 )
 
-/** Where and when samples are taken that can't be taken at home. A lab belongs to the city of its PIN. */
+/**
+ * The labs that take samples that can't be taken at home, with their hours. A lab belongs to the city of its PIN code.
+ */
 export const labs: Kind<z.infer<typeof Labs>> = {
   read({ list }, of) {
     const isNew = firstTime()
@@ -61,7 +63,7 @@ export const labs: Kind<z.infer<typeof Labs>> = {
     )
   },
 
-  /** Windows that are open stay open. Hours that are no longer listed open no new ones. */
+  /** Windows that are already open stay open. Hours that are no longer listed open no new windows. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'lab_hours', {
       key: sql`(select slug from labs where id = lab_id) || ' ' || weekday || ' ' || from_minute`,

@@ -14,7 +14,10 @@ import { runsOf, shareOf, wordsOf } from './shared-runs.rules.ts'
 import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
-/** A page with less text, or with mostly the text of another page, would only lead search engines on. */
+/**
+ * The fewest words of a page: a page with less text, or with mostly the text of another page, would only attract search
+ * engines.
+ */
 const FEWEST_WORDS = 250
 const MOST_SHARED = 0.4
 
@@ -29,7 +32,7 @@ const Landing = z.strictObject({
   faq: Questions,
   references: References,
   about: z.strictObject({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: line }).optional(),
-  /** The doctors whom the page shows. A field that is left out does not narrow the choice. */
+  /** The doctors whom the page shows. A field that is left out does not restrict the choice. */
   doctors: z.strictObject({
     profile_type: z.enum(PROFILE_TYPES).optional(),
     treatment: slug.optional(),
@@ -47,10 +50,10 @@ type LandingFile = Page<z.infer<typeof Landing>>
 export const landingPages: Kind<LandingFile[]> = {
   read: readLanding,
 
-  /** Leaves out pages whose reviewer was made up. */
+  /** Leaves out pages whose reviewer was invented for the demo. */
   withoutDemo: (files, of) => files.filter(({ front }) => among(of(doctors))(front.reviewed_by)),
 
-  /** The day of a review is counted back from the day of the page's first import, and is then kept. */
+  /** The day of a review is counted back from the day of the page's first import, and then stays fixed. */
   async write(trx, files, { of, now }) {
     const reviewers = doctorIds(of(doctors))
     const rows = files.map(
@@ -119,7 +122,7 @@ function languageFaults(front: z.infer<typeof Landing>, people: ReturnType<typeo
   )
 }
 
-/** All text that a reader of the page sees. */
+/** Collects all text that a reader of the page sees. */
 export const textOf = ({ body, front }: LandingFile): string =>
   [
     front.heading,

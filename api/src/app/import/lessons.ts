@@ -9,7 +9,7 @@ import { count, line, References, slug } from './schemas.ts'
 const every = {
   title: line,
   is_preview: z.boolean().default(false),
-  /** Left out until a clinician has read it. */
+  /** Left out until a clinician has reviewed the lesson. */
   reviewed_on: z.iso.date().optional(),
 }
 const Question = z
@@ -28,14 +28,14 @@ const Front = z.discriminatedUnion('kind', [
   z.strictObject({
     ...every,
     kind: z.literal('quiz'),
-    // never a preview, because it asks about the lessons before it
+    // a quiz is never a preview, because it asks about the lessons before it
     is_preview: z.literal(false).default(false),
     questions: z.array(Question).min(5).max(8),
     references: References.default([]),
   }),
 ])
 
-/** A lesson as its row has it, without its place in the course. */
+/** A lesson as its row stores it, without its place in the course. */
 export interface WrittenLesson {
   slug: string
   title: string
@@ -52,10 +52,13 @@ export interface WrittenLesson {
   reviewed_on: string | null
 }
 
-/** Removes the descriptions of pictures from a script. They are for the person who draws them, and are not spoken. */
+/**
+ * Removes the descriptions of pictures from a script. The descriptions of pictures are for the person who draws them,
+ * and are not spoken.
+ */
 const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')
 
-/** The lessons of each course. The course's file lists them in order. */
+/** The lessons of each course. The course's file lists the lessons in order. */
 export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
   read({ pages, folders, plainText, exists }, of) {
     return new Map(
@@ -83,11 +86,11 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
     )
   },
 
-  // the kind for courses writes the lessons, in the order of the course
+  // the kind for courses writes the lessons, because it knows the order of the course
   async write() {},
 }
 
-/** Whether the lesson is watched or listened to. */
+/** Returns true if the lesson is watched or listened to. */
 const isPlayed = ({ kind }: Pick<WrittenLesson, 'kind'>): boolean => kind === 'video' || kind === 'audio'
 
 function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, captions: string | null): WrittenLesson {
@@ -109,7 +112,7 @@ function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, capti
   }
 }
 
-/** How long a lesson takes. A question of a quiz counts as a minute. */
+/** Returns how many minutes a lesson takes. Each question of a quiz counts as one minute. */
 function minutesOf(front: z.infer<typeof Front>, html: string, seconds: number | null): number {
   if (front.kind === 'exercise') return front.minutes
   if (front.kind === 'quiz') return front.questions.length

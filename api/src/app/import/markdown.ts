@@ -6,7 +6,7 @@ const WORDS_A_MINUTE = 200
 
 const marked = new Marked({
   renderer: {
-    // false means that the library renders the block
+    // returning false makes the library itself render the block
     code: ({ lang, text }) => lang === 'chart' && chartHtml(text),
   },
 })
@@ -21,9 +21,9 @@ export const markdownHtml = (markdown: string): string => marked.parse(markdown,
 /** Turns Markdown, which may contain HTML, into HTML that can only be read. */
 export const toHtml = (markdown: string): string => cleanHtml(markdownHtml(markdown)).trim()
 
-/** The paragraphs of a plain text. */
+/** Splits a plain text into its paragraphs. */
 export const paragraphs = (body: string): string[] => body.trim().split(/\n\s*\n/)
 
-/** The minutes that reading a text takes, at least one. Tags and addresses do not count. */
+/** Returns the minutes that it takes to read a text, at least one. Tags and addresses do not count. */
 export const readingTime = (html: string): number =>
   Math.max(1, Math.round((html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}’'-]+/gu) ?? []).length / WORDS_A_MINUTE))

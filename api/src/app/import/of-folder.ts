@@ -1,6 +1,9 @@
 import type { Trx } from '../../platform/db/client.ts'
 
-/** The files whose row still belongs to the folder. If people have taken a row over, its parts belong to them too. */
+/**
+ * Returns the files whose row still belongs to the folder. If people have taken over a row, the row's parts belong to
+ * them too.
+ */
 export async function ofFolder<File extends { slug: string }>(
   trx: Trx,
   table: 'lab_tests' | 'courses' | 'packages',

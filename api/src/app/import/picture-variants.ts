@@ -13,7 +13,7 @@ export function variantName(file: string, width: number, format: VariantFormat):
 
 export const isVariant = (file: string): boolean => /\.\d+\.(?:avif|webp)$/.test(file)
 
-/** The variants that exist beside a photograph. */
+/** Lists the variants that exist beside a photograph. */
 export const variantsOf = (file: string): string[] =>
   [PLACEHOLDER_WIDTH, ...PICTURE_WIDTHS]
     .flatMap((width) => VARIANT_FORMATS.map((format) => variantName(file, width, format)))

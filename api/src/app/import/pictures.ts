@@ -11,15 +11,15 @@ const HEAVIEST = 60_000
 const QUALITIES = [60, 50, 40, 30]
 
 export interface Made {
-  /** Counts the photographs whose variants were made now, and those that had them already. */
+  /** The number of photographs whose variants were made now, and the number that already had variants. */
   made: number
   same: number
   problems: Problem[]
 }
 
 /**
- * Makes the variants of every photograph below a folder, beside it: `photo.480.avif` for `photo.jpg`. They are stored
- * and delivered with it, because making them takes seconds.
+ * Makes the variants of every photograph below a folder, beside the photograph: `photo.480.avif` for `photo.jpg`.
+ * Variants are stored and delivered with their photograph, because making them takes seconds.
  */
 export async function makePictures(folder: string, onProgress?: (done: number, all: number) => void): Promise<Made> {
   const result: Made = { made: 0, same: 0, problems: [] }
@@ -39,11 +39,11 @@ export async function makePictures(folder: string, onProgress?: (done: number, a
   return result
 }
 
-/** Returns whether there was anything to make. Nothing is made when all variants are as new as the photograph. */
+/** Returns true if there were variants to make. Nothing is made if all variants are as new as the photograph. */
 async function makeVariants(file: string): Promise<boolean> {
   const photograph = sharp(file).autoOrient()
   const { width: own } = (await photograph.metadata()).autoOrient
-  // widths up to that of the photograph, because it is never enlarged
+  // only widths up to the photograph's own are made, because a photograph is never enlarged
   const widths = PICTURE_WIDTHS.filter((_, index) => index === 0 || PICTURE_WIDTHS[index - 1]! < own)
   const wanted = [
     ...widths.flatMap((width) => VARIANT_FORMATS.map((format) => ({ width, format }))),

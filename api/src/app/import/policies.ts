@@ -50,7 +50,8 @@ const Policy = z.discriminatedUnion('kind', [
 type Policy = z.infer<typeof Policy>
 
 /**
- * The sentences that are made from the policy's numbers; undefined for the first versions, which have only sentences.
+ * Returns the sentences that are made from the policy's numbers; undefined for the first versions, which have only
+ * sentences.
  */
 function made({ kind, rules }: Policy): PolicySentences | undefined {
   const makes = sentencesOf[kind] as (terms: typeof rules) => PolicySentences
@@ -65,7 +66,7 @@ export const policies: Kind<Policy[]> = {
       ),
     ),
 
-  /** A published version never changes: if a known version differs in the file, the file has no effect. */
+  /** A published version never changes: if the file of a known version differs, the file has no effect. */
   async write(trx, files) {
     if (files.length === 0) return
     await trx

@@ -9,10 +9,10 @@ export interface Content {
 }
 
 /**
- * Reads each kind of content in a folder. A file with a fault is left out and reported, and the others are read.
- * References between files are checked, so that everything that is returned fits together.
+ * Reads each kind of content in a folder. A file with a fault is left out and reported, and all other files are read.
+ * References between files are checked, so that all returned content fits together.
  *
- * @param withDemo - Whether to include what was made up for the demo.
+ * @param withDemo - True if content that was invented for the demo is included.
  */
 export function readContent(folder: string, kinds: readonly Kind<unknown>[], withDemo = true): Content {
   const reader = createReader(folder)

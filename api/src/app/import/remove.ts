@@ -12,10 +12,15 @@ interface Scope {
   scope?: RawBuilder<unknown>
 }
 
-/** The rows that belong to the folder. Rows of people are retired and deleted by people. */
+/**
+ * A condition for the rows that belong to the folder. People themselves retire and delete the rows that belong to
+ * people.
+ */
 export const OF_FOLDER = sql`origin = 'folder'`
 
-/** Retires the rows of a scope that are not listed. They are not deleted, because other rows may refer to them. */
+/**
+ * Retires the rows of a scope that are not listed. Unlisted rows are not deleted, because other rows may refer to them.
+ */
 export async function retireUnlisted(
   trx: Trx,
   table: keyof Tables,
@@ -26,7 +31,7 @@ export async function retireUnlisted(
     where retired_at is null and not (${key})::text = any(${listed}) and ${scope}`.execute(trx)
 }
 
-/** Deletes the rows of a scope that are not listed. It is for rows to which no other row refers. */
+/** Deletes the rows of a scope that are not listed. Use this only for rows to which no other row refers. */
 export async function deleteUnlisted(
   trx: Trx,
   table:
@@ -45,7 +50,7 @@ export async function deleteUnlisted(
   await sql`delete from ${sql.table(table)} where not (${key})::text = any(${listed}) and ${scope}`.execute(trx)
 }
 
-/** Deletes the rows of a scope that are not listed, one by one. A row to which another refers stays. */
+/** Deletes the rows of a scope that are not listed, one by one. A row to which another row refers is not deleted. */
 export async function deleteUnreferred(
   trx: Trx,
   table: keyof Tables,

@@ -1,4 +1,7 @@
-/** How many words in a row count as one run. Any two texts in one language share shorter ones. */
+/**
+ * How many words in a row count as one run. Shorter runs mean nothing, because any two texts in one language share
+ * some.
+ */
 const RUN = 8
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -11,12 +14,12 @@ export function runsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * The share, from 0 to 1, of the eight-word runs of the shorter text that the other text contains too. Punctuation and
- * capitals are ignored.
+ * Returns the share, from 0 to 1, of the eight-word runs of the shorter text that the other text also contains.
+ * Punctuation and capital letters are ignored.
  */
 export const sharedRuns = (a: string, b: string): number => shareOf(runsOf(a), runsOf(b))
 
-/** The same for runs that are computed already, because many texts are compared in pairs. */
+/** Does the same for runs that are already computed, because many texts are compared in pairs. */
 export function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
   return fewer.size === 0 ? 0 : new Set(fewer).intersection(more).size / fewer.size

@@ -10,12 +10,12 @@ import { upsert } from './upsert.ts'
 
 const Treatment = z.strictObject({
   name: line,
-  /** One sentence that says how it is treated. */
+  /** One sentence that says how the condition is treated. */
   description: line,
   category: slug,
-  /** The category from which its page takes articles. */
+  /** The category from which the treatment's page takes articles. */
   articles: slug,
-  /** Its place among all treatments. */
+  /** The treatment's place among all treatments. */
   position: z.int().min(1),
   hero_title: line,
   hero_lead: line,
@@ -33,7 +33,7 @@ interface TreatmentFiles {
   treatments: Page<z.infer<typeof Treatment>>[]
 }
 
-/** Treatments with their pages, and their categories. */
+/** Treatments with their pages and their categories. */
 export const treatments: Kind<TreatmentFiles> = {
   read({ list, pages }, of) {
     const treatmentCategories = list('treatment-categories.yaml', TreatmentCategories)

@@ -2,9 +2,12 @@ import { sql, type Insertable } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/schema.ts'
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** The number of rows in one statement, because PostgreSQL accepts at most 65,535 parameters. */
 const BATCH = 1000
-/** In these tables the folder changes only its own rows. Rows that people have made or taken over belong to people. */
+/**
+ * The tables in which the folder changes only its own rows. In such tables, rows that people have made or taken over
+ * belong to people.
+ */
 const OWNED: ReadonlySet<string> = new Set([
   'doctors',
   'booking_products',
@@ -14,7 +17,7 @@ const OWNED: ReadonlySet<string> = new Set([
   'lab_tests',
   'feedback',
 ])
-/** In these tables a row that the folder has retired is offered again when its file is back. */
+/** The tables in which a row that the folder has retired is offered again when its file returns. */
 const RETIRABLE: ReadonlySet<string> = new Set([
   'doctors',
   'packages',
@@ -31,7 +34,7 @@ const RETIRABLE: ReadonlySet<string> = new Set([
 /**
  * Inserts rows, or changes the rows with the same key.
  *
- * @param kept - Columns that a later import leaves as the first one set them.
+ * @param kept - Columns whose values stay as the first import set them.
  */
 export async function upsert<Table extends keyof Tables>(
   trx: Trx,

@@ -7,7 +7,7 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .transform((time) => Date.parse(`1970-01-01T${time}Z`) / MINUTE)
 
-/** Weekly hours in which samples are taken, and how many fit into each. */
+/** The weekly hours in which samples are taken, and how many samples fit into each. */
 export const WeeklyHours = z.array(
   z
     .strictObject({
@@ -19,7 +19,7 @@ export const WeeklyHours = z.array(
     .refine(({ from, to }) => from < to, 'must begin before it ends'),
 )
 
-/** The rows of these hours, one for each weekday. */
+/** Returns the rows of these hours, one for each weekday. */
 export const hoursRows = (hours: z.infer<typeof WeeklyHours>) =>
   hours.flatMap(({ weekdays, from, to, capacity }) =>
     weekdays.map((weekday) => ({ weekday, from_minute: from, to_minute: to, capacity })),

@@ -12,8 +12,8 @@ const SearchWords = z.array(
     /** What people type. */
     typed: z.array(phrase.refine((text) => text === text.toLowerCase(), 'must be lower case')).min(1),
     /**
-     * What articles call it. All words of an entry must occur. With an empty list, the typed words are left out of a
-     * search.
+     * The words that articles use for the typed word. A search matches an entry only if all of its words occur. If the
+     * list is empty, a search ignores the typed words.
      */
     means: z.array(phrase),
   }),

@@ -4,11 +4,11 @@ import type { Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
 
 /**
- * Writes what was read, in one transaction. Writing it again changes nothing, and what people have made or taken over
- * stays as it is. A row whose file is gone is retired if it is offered. If it is only read, it is deleted, unless
- * another row refers to it.
+ * Writes the content that was read, in one transaction. Writing the content again changes nothing, and rows that people
+ * have made or taken over stay as they are. A row whose file is gone is retired if the row is offered. A row that is
+ * only read and whose file is gone is deleted, unless another row refers to it.
  *
- * @returns all faults of the folder, including contradictions to what is published and never changes.
+ * @returns all faults of the folder, including contradictions to published content, which never changes.
  */
 export function writeContent(db: Database, { kinds, of, problems }: Content, clock: Clock): Promise<Problem[]> {
   const now = clock()
@@ -19,7 +19,7 @@ export function writeContent(db: Database, { kinds, of, problems }: Content, clo
     const isWhole = told.length === 0
     if (isWhole) for (const kind of kinds) await kind.retire?.(trx, of(kind), now)
     for (const kind of kinds) await kind.write(trx, of(kind), { of, now })
-    // Rows that refer to others are removed before them.
+    // rows that refer to other rows are removed first
     if (isWhole) for (const kind of kinds.toReversed()) await kind.remove?.(trx, of(kind))
     return told
   })

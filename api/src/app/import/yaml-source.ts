@@ -2,12 +2,12 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Problem } from './problem.ts'
 
-/** A path into the data, in the form in which zod reports a fault. */
+/** A path into the data, in the form that zod uses to report a fault. */
 type Path = readonly PropertyKey[]
 
 export interface YamlSource {
   value: unknown
-  /** The line, counted from 1, of the value at a path, or of the nearest value around it. */
+  /** Returns the line, counted from 1, of the value at a path, or of the nearest value around that path. */
   lineOf(path: Path): number
   problems: Problem[]
 }
@@ -15,7 +15,7 @@ export interface YamlSource {
 /**
  * Parses YAML and remembers the position of every value.
  *
- * @param firstLine - The line of the file on which the text begins.
+ * @param firstLine - The line of the file at which the text begins.
  */
 export function parseYaml(file: string, text: string, firstLine = 1): YamlSource {
   const lines = new LineCounter()
@@ -39,7 +39,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): YamlSource
   }
 }
 
-/** Checks parsed data against a schema. Faults are added to the problems, with their lines. */
+/** Checks parsed data against a schema. Faults are added to `problems`, with their lines. */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   { file, source, problems }: { file: string; source: YamlSource; problems: Problem[] },

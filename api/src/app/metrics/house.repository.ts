@@ -7,7 +7,10 @@ import type { Database } from '../../platform/db/client.ts'
 /** Milliseconds. */
 const RECENT = 7 * DAY
 
-/** Counts what the house holds now. It counts rows, and reads nothing that a person wrote. */
+/**
+ * Counts what is stored and what waits in the whole system. The query counts rows, and reads nothing that a person
+ * wrote.
+ */
 export async function findHouse(db: Database, now: Date) {
   const count = sql<number>`count(*)`
   const [calls, held, payments, refunds, webhooks, outbox, builds] = await Promise.all([

@@ -4,15 +4,15 @@ import { entryHash } from './entry-hash.rules.ts'
 import { lockHead, moveHead } from './heads.repository.ts'
 
 /**
- * What somebody did with a patient's data. Its words are fixed by us, so they contain nobody's text and no health
- * topic.
+ * What somebody did with a patient's data, as the audit records it. We fix the words of each act, so they contain
+ * nobody's text and no health topic.
  */
 export type Act = Pick<AuditEntry, 'patient_id' | 'actor_kind' | 'actor' | 'act' | 'subject'>
 
 /**
- * Adds an act to its patient's chain, in the same transaction as the act, so that neither exists without the other.
- * Others who add to the same chain wait until that transaction ends. Code that adds to several chains does so in the
- * order of the patients' ids.
+ * Adds an act to its patient's audit chain, in the same transaction as the act itself, so that neither exists without
+ * the other. Transactions that add to the same chain wait until that transaction ends. Code that adds to several chains
+ * does so in the order of the patients' ids, so that no deadlock occurs.
  */
 export async function appendEntry(trx: Trx, act: Act, now: Date): Promise<void> {
   const { n, hash: previous } = await lockHead(trx, act.patient_id)

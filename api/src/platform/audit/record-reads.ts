@@ -9,15 +9,18 @@ import { appendEntry } from './append-entry.ts'
 import { lockHead } from './heads.repository.ts'
 import { listReadSince } from './entries.repository.ts'
 
-/** Milliseconds within which a page that the same person opens again counts as still open. */
+/**
+ * Milliseconds for which a page that a person has opened counts as still open, so that opening it again is not
+ * recorded.
+ */
 const OPEN = 15 * MINUTE
 
-/** When the present day began in India. */
+/** Returns the time at which the present day began in India. */
 const midnight = (now: Date) => new Date(`${indiaDate(now.toISOString())}T00:00:00+05:30`)
 
 /**
- * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or once
- * a day of India for a list that its reader looks at all day.
+ * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or only
+ * once per Indian day for a list that its reader looks at all day.
  */
 export function readsRecorder(db: Database, clock: Clock): RecordReads {
   return async ({ actor, page, patientIds, audits }) => {
@@ -30,7 +33,7 @@ export function readsRecorder(db: Database, clock: Clock): RecordReads {
     if (fresh.length === 0) return
     await inTransaction(db, async (trx) => {
       for (const id of fresh) await lockHead(trx, id)
-      // another tab may have recorded it while this one waited
+      // another tab may have recorded this read while this transaction waited
       const written = await listReadSince(trx, { actor: actor.userId, page, patientIds: fresh, since })
       const actor_kind = actor.userType === 'Doctor' ? 'doctor' : 'patient'
       for (const patient_id of fresh.filter((id) => !written.has(id)))

@@ -12,18 +12,18 @@ const STATE_OF_GSTIN: Readonly<Record<string, string>> = Object.fromEntries(
 export const ClinicValue = z.strictObject({
   name: z.string().trim().min(1).max(100),
   address: z.string().trim().min(1).max(300),
-  /** The code of its state, such as DL. A buyer in the same state pays central and state tax. */
+  /** The code of the clinic's state, such as DL. A buyer in the clinic's own state pays central and state tax. */
   state: z.string().regex(/^[A-Z]{2}$/),
   gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/),
 })
 
-/** Whether the clinic's state is the one of its tax number: by it each bill splits the tax. */
+/** Returns true if the clinic's state is the one of its tax number, because each bill splits the tax by the state. */
 export const isOfItsState = ({ state, gstin }: Clinic): boolean => STATE_OF_GSTIN[gstin.slice(0, 2)] === state
 
 export type Clinic = z.output<typeof ClinicValue>
 export const CLINIC_FORM = 'must be JSON: {"name":"…","address":"…","state":"DL","gstin":"07…"}'
 
-/** A made-up tax number. */
+/** A clinic with an invented tax number. */
 export const DEMO_CLINIC: Clinic = {
   name: 'Demo Clinic Private Limited',
   address: '12 Example Lane, Model Town, New Delhi 110009',

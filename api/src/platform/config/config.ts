@@ -38,11 +38,14 @@ const Environment = z
     JOBS_METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
     DATABASE_URL: postgresAddress,
-    /** The address of the database without any pooler in transaction mode, because LISTEN does not work through one. */
+    /**
+     * The database's address without any pooler in transaction mode, because LISTEN does not work through such a
+     * pooler.
+     */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
-    /** The address of replicas, which may be seconds behind. */
+    /** The address of replicas, whose data may be some seconds old. */
     DATABASE_READ_URL: postgresAddress.optional(),
-    /** Whether the pooler supports named statements. Without a pooler they are used. */
+    /** True if the pooler supports named statements. Without a pooler the API uses named statements. */
     DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: SecretsValue,
@@ -62,7 +65,7 @@ const Environment = z
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)).optional(),
     RAZORPAY_STATEMENT: StatementValue.optional(),
     RAZORPAY_BASE_URL: webAddress.default('https://api.razorpay.com'),
-    /** The script that the browser loads; in sandbox mode, a path of the site itself. */
+    /** The address of the script that the browser loads; in sandbox mode, a path of the site itself. */
     RAZORPAY_CHECKOUT_URL: z.string().default(PROVIDER_SCRIPTS.razorpay),
     CASHFREE_CLIENT_ID: z.string().min(8, 'must be at least 8 characters long').optional(),
     CASHFREE_CLIENT_SECRET: secret(8).optional(),
@@ -137,7 +140,7 @@ const Environment = z
 export type Config = z.output<typeof Environment>
 
 /**
- * The checked configuration. An empty variable counts as missing.
+ * Reads the configuration; an empty variable counts as missing.
  *
  * @throws Error with one line that names the variable and never shows its value.
  */
@@ -147,7 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkEnvironment(Environment, environment)
 }
 
-/** All faults for which `readConfig` would refuse the environment. */
+/** Lists all faults for which `readConfig` would refuse the environment. */
 export function configFaults(environment: NodeJS.ProcessEnv): Fault[] {
   const production = productionFault(environment)
   return production ? [production] : withProductionNeeds(faultsOf(Environment, environment), environment, 'api')

@@ -22,11 +22,14 @@ const NEEDED = {
   cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
 } as const satisfies Record<Provider, readonly (keyof Keys)[]>
 
-/** Whether a provider has keys. Its payments are then looked up, whether or not it is offered. */
+/**
+ * Returns true if a provider has keys. The payments of a provider with keys are looked up even if the provider is not
+ * offered.
+ */
 export const hasKeys = (keys: Pick<Keys, (typeof NEEDED)[Provider][number]>, provider: Provider): boolean =>
   NEEDED[provider].every((name) => keys[name] !== undefined)
 
-/** Finds settings that keep a provider from working, real keys in a trial, and trial keys in production. */
+/** Finds settings that keep a provider from working, real keys in a trial site, and trial keys in production. */
 export function providerFaults(keys: Keys): Fault[] {
   const missing = keys.PAYMENTS_PROVIDERS.flatMap((provider) => NEEDED[provider]).filter(
     (name) => keys[name] === undefined,
@@ -49,7 +52,7 @@ function razorpayFaults(keys: Keys): Fault[] {
   ]
 }
 
-/** Keys of Cashfree's sandbox are marked as such, and secrets name their environment. */
+/** The keys of Cashfree's sandbox are marked as such, and Cashfree's secrets name their environment. */
 function cashfreeFaults(keys: Keys): Fault[] {
   const { CASHFREE_CLIENT_ID: id = '', CASHFREE_CLIENT_SECRET: secret = '', CASHFREE_ENV } = keys
   const isLive = keys.PAYMENTS_MODE === 'live'
@@ -68,7 +71,7 @@ function cashfreeFaults(keys: Keys): Fault[] {
   ]
 }
 
-/** The address of Cashfree's API when none is configured. */
+/** Returns the address of Cashfree's API; a default is used if no address is configured. */
 export const cashfreeAddress = ({
   PAYMENTS_MODE,
   CASHFREE_BASE_URL,
@@ -79,7 +82,7 @@ function addressFaults(provider: Provider, { PAYMENTS_MODE }: Keys, addresses: R
   return Object.entries(addresses).flatMap(([name, address]): Fault[] => {
     const isTheirs = isOfProvider(provider, address)
     if (isTheirs !== (PAYMENTS_MODE === 'sandbox')) return []
-    // a key can't leak to an address of our own site
+    // an address of our own site is safe, because no key can leak to it
     if (isTheirs && !name.endsWith('_BASE_URL')) return []
     return [
       [

@@ -1,10 +1,10 @@
 import type { Provider } from '@app/contracts/payments'
 import * as z from 'zod'
 
-/** Whoever shares a bank account reads the statement. */
+/** Words that would reveal a health topic: everybody who shares a bank account reads the statement. */
 const TELLS = /sex|erect|ejac|impot|libid|penis|vagin|fertil|intim|urolog|gyna?ec|psych|\b(?:std|sti|hiv)s?\b/i
 
-/** Banks print only few kinds of characters. */
+/** The text of a bank statement, in the few kinds of characters that banks print. */
 export const StatementValue = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .,&*/_-]{1,38}[A-Za-z0-9.*]$/, 'must be what the statement shows, at most 40 letters')
@@ -22,7 +22,10 @@ export interface Statements {
 export const statementOf = (config: Statements, provider: Provider): string | undefined =>
   ({ razorpay: config.RAZORPAY_STATEMENT, cashfree: config.CASHFREE_STATEMENT })[provider]
 
-/** What a bank statement shows for a payment. Pages, content and bills all use this sentence. */
+/**
+ * Returns the sentence that says what a bank statement shows for a payment. Pages, content and bills all use this
+ * sentence.
+ */
 export function statementSentence(config: Statements): string {
   const names = new Set(
     config.PAYMENTS_PROVIDERS.map((provider) => `“${statementOf(config, provider) ?? DEMO_STATEMENT}”`),

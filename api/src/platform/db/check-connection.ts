@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionSettings, LIMITS, type DatabaseOptions } from './client.ts'
 
-/** PgBouncer's error for an unknown parameter. */
+/** Matches PgBouncer's error for an unknown parameter. */
 const PARAMETER = /unsupported startup parameter/
-/** Errors of a pooler that passes statement names on unchanged: the name exists already, or it does not exist. */
+/** The errors of a pooler that passes statement names on unchanged: the name already exists, or it does not exist. */
 const NAMES_MIXED_UP = new Set(['42P05', '26000'])
 /**
- * How many times the two connections ask in turn. Unless it is busy, a pooler lends the same connection again at once.
+ * How many times the two connections send a query in turn. Unless the pooler is busy, it lends the same connection
+ * again at once.
  */
 const TURNS = 20
 
@@ -31,7 +32,7 @@ export async function checkConnection(options: DatabaseOptions & { namesStatemen
 }
 
 const connect = async (client: pg.Client): Promise<void> => {
-  // the next query reports a lost connection
+  // without a listener an error would end the process; the next query reports a lost connection
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw PARAMETER.test(error.message) ? undeclared() : error
@@ -53,8 +54,8 @@ async function checkLimits(client: pg.Client): Promise<void> {
 }
 
 /**
- * Lets two connections use one name for two statements. A pooler that keeps names apart gives each connection its own
- * statement.
+ * Has two connections use one name for two different statements, and returns true if the pooler mixes them up. A pooler
+ * that keeps the names of connections apart gives each connection its own statement.
  */
 async function mixesNames(one: pg.Client, other: pg.Client): Promise<boolean> {
   const name = `names-${randomUUID()}`

@@ -13,39 +13,46 @@ export type Trx = Transaction<Tables>
 export interface DatabaseOptions {
   url: string
   poolMax: number
-  /** Whether the address leads to a pooler in transaction mode. */
+  /** True if the address leads to a pooler in transaction mode. */
   isPooled?: boolean
-  /** Whether statements are prepared under names, which a pooler must support. */
+  /** True if statements are prepared under names, which a pooler must support. */
   namesStatements?: boolean
-  /** Replicas, without a pooler, for what `readAnywhere` reads. */
+  /** The address of replicas, without a pooler, from which `readAnywhere` reads. */
   readUrl?: string | undefined
 }
 
-/** Milliseconds. A request that waits longer for PostgreSQL gets a 503. */
+/** Milliseconds after which a request that waits for PostgreSQL gets a 503. */
 const PATIENCE = 5_000
-/** Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent this long is gone. */
+/**
+ * Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent for this long can't be
+ * reached.
+ */
 const NO_ANSWER = PATIENCE + 1_000
 /**
- * Milliseconds, as PostgreSQL expects them. A pooler refuses them as parameters, so there the role has them
- * (check-connection.ts).
+ * PostgreSQL's own time limits, in the milliseconds that it expects. A pooler refuses these limits as parameters, so
+ * with a pooler the database role sets them (check-connection.ts).
  */
 export const LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: PATIENCE,
   idle_in_transaction_session_timeout: PATIENCE * 2,
 }
-/** Of ten connections, how many transactions may hold: reads have the others, however long a lock is waited for. */
+/**
+ * How many of ten connections transactions may hold: the other connections stay free for reads, however long a
+ * transaction waits for a lock.
+ */
 const WRITERS_OF_TEN = 6
-/** How many more transactions may wait. */
+/** How many more transactions may wait for a connection. */
 const WAITING = 1_000
 
-// Sums of paise and counts stay below 2^53. The driver would return strings, which `+` would silently concatenate.
+// Makes the driver return numbers, because sums of paise and counts stay below 2^53. By default the driver returns such
+// numbers as strings, which `+` would silently concatenate.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (date) => date)
 
-/** The settings of each connection. */
+/** Returns the settings of each connection. */
 export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) => ({
   connectionString: url,
   types,
@@ -57,7 +64,7 @@ export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) =
   ...(isPooled ? {} : LIMITS),
 })
 
-/** Opens a pool. It connects with the first query. */
+/** Opens the database; the first query makes the first connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { poolMax, isPooled = false, namesStatements = !isPooled, readUrl } = options
   const pool = openPool(connectionSettings(options), poolMax, namesStatements)
@@ -72,11 +79,14 @@ function openPool(settings: pg.PoolConfig, max: number, namesStatements: boolean
   return pool
 }
 
-/** The connections of a pool that this process opened, and how many requests wait for one; nothing in a transaction. */
+/**
+ * Counts the connections in this process's pool, and the requests that wait for one; returns nothing inside a
+ * transaction.
+ */
 export const connectionsOf = (db: Database): { open?: number; idle?: number; waiting?: number } =>
   db instanceof BoundedDatabase ? db.connections : {}
 
-/** A database in which only so many transactions run at a time. */
+/** A database in which only a limited number of transactions run at a time. */
 class BoundedDatabase extends Kysely<Tables> {
   readonly #turns: ReturnType<typeof createTurns>
   readonly #pool: pg.Pool
@@ -110,8 +120,8 @@ class BoundedDatabase extends Kysely<Tables> {
 }
 
 /**
- * Keeps the process alive when a connection is lost, which an error without a listener would end. The pool's own
- * listener hears only of idle connections. A connection in use reports its loss itself, and its next query fails. The
+ * Keeps the process alive when a connection is lost: an error without a listener would end the process. The pool's own
+ * listener is only told of idle connections. A connection in use reports its loss itself, and its next query fails. The
  * pool then makes new connections.
  */
 function survivesLostConnections(pool: pg.Pool): void {
@@ -120,8 +130,8 @@ function survivesLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * When one connection is dead, closes the idle ones in the pool too. They are probably dead as well, and each would
- * make somebody wait.
+ * When one connection turns out to be dead, closes the idle connections in the pool too. The idle connections are
+ * probably dead as well, and each would make somebody wait.
  */
 function suspectsAll(pool: pg.Pool): void {
   const waiting = new Set<pg.PoolClient>()

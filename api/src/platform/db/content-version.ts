@@ -1,14 +1,14 @@
 import { listen, type Listener } from './listen.ts'
 
 export interface ContentVersion extends Listener {
-  /** Undefined while nobody reports changes; nothing may be cached then. */
+  /** The present version of the content; undefined while nobody reports changes, and then nothing may be cached. */
   current(): number | undefined
 }
 
 /**
  * Follows the version of all content.
  *
- * @param url - An address without a pooler in transaction mode.
+ * @param url - An address that does not lead to a pooler in transaction mode.
  */
 export function followContentVersion(url: string): ContentVersion {
   let version: number | undefined

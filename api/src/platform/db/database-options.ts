@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts'
 
 /**
- * How the API opens its database. If there is a second address for sessions, the first one leads to a pooler in
- * transaction mode.
+ * Returns the options with which the API opens its database. If the configuration has a second address for sessions,
+ * the first one leads to a pooler in transaction mode.
  */
 export function databaseOptions(config: Config) {
   const {

@@ -1,2 +1,2 @@
-/** A LIKE pattern that matches exactly this text. */
+/** Returns a LIKE pattern that matches exactly this text. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

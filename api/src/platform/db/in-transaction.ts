@@ -5,14 +5,15 @@ import type { Database, Trx } from './client.ts'
 
 const ATTEMPTS = 4
 /**
- * A serialization failure, a deadlock, or a key that another transaction has written since this one looked for it. The
- * same work may well succeed if it runs again, or find the other row.
+ * The errors that a retry may cure: a serialization failure, a deadlock, or a key that another transaction has written
+ * since this one looked for it. Work that met such an error may well succeed if it runs again, or find the other
+ * transaction's row.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
 /**
  * Runs work in one transaction. Success is committed and a refusal is rolled back, so a refusal writes nothing. After a
- * deadlock, a serialization failure or a duplicate key, the work runs again from the start, so it must do nothing
+ * deadlock, a serialization failure or a duplicate key, the work runs again from the start, so the work must do nothing
  * except SQL.
  */
 export async function inTransaction<T, E>(
@@ -29,8 +30,8 @@ export async function inTransaction<T, E>(
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Result<T, E>
       if (!isRetryable(error) || attempt === ATTEMPTS) throw error
-      // An immediate retry would meet the same rival in the same order, because PostgreSQL lets a newcomer pass a
-      // transaction that waits.
+      // An immediate retry would meet the same rival in the same order, because PostgreSQL lets a newcomer overtake a
+      // waiting transaction.
       await sleep(attempt * (20 + Math.random() * 60))
     }
   }

@@ -5,12 +5,12 @@ import { openSession } from './open-session.ts'
 const RETRY = 1000
 
 interface Listening {
-  /** Must not lead to a pooler in transaction mode, because LISTEN needs a session. */
+  /** The address of the database; it must not lead to a pooler in transaction mode, because LISTEN needs a session. */
   url: string
   channel: string
-  /** The name of the connection in the database. */
+  /** The name that the connection has in the database. */
   name: string
-  /** Reads the present state, each time that listening has begun. */
+  /** Reads the present state each time the listener has begun to listen. */
   begin(client: pg.Client): Promise<void>
   hear(payload: string, client: pg.Client): void
   /** Called when the connection is lost. Nobody reports changes until `begin` has run again. */
@@ -22,7 +22,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Listens to a channel of the database, on its own connection, which is opened again whenever it is lost. */
+/** Listens to a channel of the database, on a connection of its own, which is opened again whenever it is lost. */
 export function listen({ url, channel, name, begin, hear, onLost }: Listening): Listener {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function listen({ url, channel, name, begin, hear, onLost }: Listening): 
       onLost?.()
       if (!isClosed) retry = setTimeout(() => void follow(), RETRY)
     })
-    // notifications may arrive before the first answer
+    // notifications may arrive before the query's answer
     mine.on('notification', ({ payload }) => hear(payload ?? '', mine))
     await mine.connect()
     await mine.query(`listen ${channel}`)

@@ -8,30 +8,30 @@ const HISTORY =
   'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /**
- * The last of the old files with dates in their names, by which a database may have been made. The baseline, which has
- * one file for each area, makes the same.
+ * The last of the old migration files, whose names began with dates; an older database may have been made by them. The
+ * baseline, which has one file for each area, creates the same tables as these old files.
  */
 const LAST_DATED = '2026-11-30-11-faces.sql'
 /** The last file of the baseline. */
 const BASELINE = '0014-keys.sql'
-/** Any number works, as long as nothing else locks the same one. */
+/** The number of the migration lock: any number works, as long as nothing else locks the same one. */
 const LOCK = 7_213_001
 /** Milliseconds within which the database must accept the connection. */
 const PATIENCE = 15_000
 
 /**
- * Applies the SQL files that the database has not seen, in the order of their numbers, each in its own transaction. It
- * only moves forward. Two processes may migrate at once: the second waits and finds nothing to do.
+ * Applies the SQL files that the database has not seen, in the order of their numbers, each in its own transaction.
+ * Migrations only move forward. Two processes may migrate at once: the second waits and finds nothing to do.
  *
- * @param sequence - The files of `folder` to apply, in order; left out, all of them.
+ * @param sequence - The files of `folder` to apply, in order; by default all of them.
  * @returns the names of the applied files.
- * @throws Error with one line, when the database can't be reached or was made by an unknown release, a file can't be
- *   applied, or a new file does not come last.
+ * @throws Error with one line if the database can't be reached or was made by an unknown release, a file can't be
+ * applied, or a new file does not come last.
  */
 export async function migrate(url: string, sequence = migrationSequence(), folder = FOLDER): Promise<string[]> {
   const client = await connect(url)
   try {
-    // the limits of the role are meant for requests
+    // the limits of the role are meant for requests, and a migration may take longer
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(HISTORY)
@@ -45,15 +45,15 @@ export async function migrate(url: string, sequence = migrationSequence(), folde
     for (const name of pending) await apply(client, folder, name)
     return pending
   } finally {
-    // this ends the session, and its lock with it
+    // ending the connection ends the session, and releases the session's lock
     await client.end()
   }
 }
 
 /**
- * The files in the order of their numbers, which begin at 0001 and have no gaps.
+ * Lists the migration files in the order of their numbers, which begin at 0001 and have no gaps.
  *
- * @throws Error where a number is used twice, leaves a gap or is not a number.
+ * @throws Error if a number is used twice, leaves a gap or is not a number.
  */
 export function migrationSequence(folder = FOLDER): string[] {
   const sequence = fs
@@ -71,9 +71,9 @@ export function migrationSequence(folder = FOLDER): string[] {
 const baselineOf = (sequence: string[]) => sequence.slice(0, sequence.indexOf(BASELINE) + 1)
 
 /**
- * Whether the old files with dates have made what the baseline makes.
+ * Returns true if the old files with dates have already made everything that the baseline makes.
  *
- * @throws Error where they have made only a part of it.
+ * @throws Error if the old files have made only a part of the baseline.
  */
 function knowsBaseline(seen: ReadonlySet<string>): boolean {
   if (seen.has(LAST_DATED)) return true
@@ -100,7 +100,7 @@ async function apply(client: pg.Client, folder: string, name: string): Promise<v
 async function connect(url: string): Promise<pg.Client> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
-    // the next query reports a lost connection
+    // without a listener an error would end the process; the next query reports a lost connection
     client.on('error', () => {})
     await client.connect()
     return client
@@ -111,7 +111,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    // the lock of a migration belongs to a session
+    // a migration's lock belongs to a session, so the direct address comes first
     const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
     if (!url) throw new Error('DATABASE_URL is not set')
     const applied = await migrate(url)

@@ -1,2 +1,2 @@
-/** Too many transactions wait, or one has waited too long. */
+/** The error when too many transactions wait, or when one has waited too long. */
 export class NoTurn extends Error {}

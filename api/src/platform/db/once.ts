@@ -1,21 +1,21 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a request asks for, by the names of the columns that say it. An absent value and null are the same. */
+/** What a request asks for, under the names of the columns that store it. An absent value and null count as equal. */
 type Body<Row> = { readonly [Column in keyof Row]?: Row[Column] | null | undefined }
 
 /**
- * Writes once for each key. A form makes its key when it opens and sends it again with each repeat, so a request whose
- * response was lost gets the same response, and a key that was used for something else is refused.
+ * Writes at most once for each key. A form makes its key when it opens and sends the key again with each repeat, so a
+ * request whose response was lost gets the same response, and a key that was used for something else is refused.
  *
- * The caller looks for the key in the transaction that `write` writes in, among the rows of the person who sends it. A
- * unique constraint on the key decides between requests that come at once: the later insert fails, `inTransaction` runs
- * its work again, and this finds the row of the first.
+ * The caller looks for the key in the same transaction in which `write` writes, among the rows of the person who sends
+ * the key. A unique constraint on the key decides between simultaneous requests: the later insert fails,
+ * `inTransaction` runs its work again, and the second run finds the row of the first request.
  *
- * @param known - What the key has written before; undefined where it has written nothing.
+ * @param known - What the key has written before; undefined if it has written nothing.
  * @param write - Inserts the row that holds the key.
- * @param code - The refusal, as the endpoint's contract names it.
- * @returns what the key has written, now or before.
+ * @param code - The code of the refusal, as the endpoint's contract names it.
+ * @returns what the key has written, whether in this call or earlier.
  */
 export async function once<
   Row extends object,

@@ -60,8 +60,8 @@ import type { MedicinesTables } from '../../areas/reference/medicines/medicines.
 import type { PlacesTables } from '../../areas/reference/places/places.tables.ts'
 
 /**
- * Every table of the database. Each is typed in its feature, in the form in which the driver returns it: timestamptz is
- * a Date, and jsonb is parsed.
+ * Every table of the database. Each table's type is declared in its feature, in the form in which the driver returns
+ * rows: timestamptz is a Date, and jsonb is parsed.
  */
 export type Tables = AccountsTables &
   AdminActsTables &

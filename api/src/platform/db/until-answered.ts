@@ -7,7 +7,7 @@ const AGAIN_AFTER = 500
 /**
  * Repeats a query until PostgreSQL answers.
  *
- * @throws the error of any other failure than an unavailable database.
+ * @throws the query's error, unless the error means that the database is unavailable.
  */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** The driver's message when no answer came within `query_timeout`. */
+/** The driver's message when no answer has come within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
-/** Milliseconds that the server has to close the connection. */
+/** Milliseconds that the server has for closing the connection. */
 const GOODBYE = 1_000
 
 /**
  * A connection that is cut off as soon as an answer does not come within its `query_timeout`. A fail-over or a firewall
- * may silently drop all packets. The operating system notices this only after minutes, and the dead connection would be
- * used until then.
+ * may silently drop all packets. The operating system notices such silence only after minutes, and the dead connection
+ * would be used until then.
  */
 export class WatchedClient extends pg.Client {
   #isDead = false
@@ -24,19 +24,19 @@ export class WatchedClient extends pg.Client {
       answer.catch((error: Error) => {
         if (error.message !== NO_ANSWER) return
         this.#isDead = true
-        // the connection waits for an answer, so this cuts it off at once
+        // the connection still waits for an answer, so `end` cuts it off at once
         void this.end()
       })
     return answer as never
   }
 
-  /** Closes the connection, and does not wait forever for the server to notice. */
+  /** Closes the connection without waiting forever for the server to notice. */
   override end(...args: unknown[]): never {
     setTimeout(() => this.connection.stream.destroy(), GOODBYE).unref()
     return Reflect.apply(super.end, this, args) as never
   }
 
-  /** Ends the connection as an error would, so that a pool drops it before it lends it to anybody. */
+  /** Ends the connection as an error would, so that a pool drops the connection and lends it to nobody. */
   cutOff(): void {
     this.emit('error', new Error('Connection terminated: another one to this server is dead'))
     this.connection.stream.destroy()

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { HttpRefusal, NOT_FOUND, UNAUTHORIZED } from './errors.ts'
 
-/** The user who calls a route that is not public, as the database knows them. */
+/** The user who calls a route that is not public, with their data from the database. */
 export interface Actor {
   userId: string
   userType: UserType
@@ -14,7 +14,7 @@ export interface Actor {
   doctorId: number | null
 }
 
-/** Returns undefined for a token that is missing, forged, expired or of an ended session. */
+/** Returns the user of a token; undefined for a token that is missing, forged, expired or of an ended session. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set on every route whose access is patient, doctor or member. */
+    /** Set for every route whose access is patient, doctor or member. */
     actor: Actor
   }
 }
@@ -36,13 +36,13 @@ const USER_TYPES: Record<Access, readonly UserType[] | 'anyone'> = {
   member: ['Patient', 'Doctor'],
 }
 
-/** The token of the Authorization header, with or without the word Bearer. */
+/** Returns the token in the Authorization header, with or without the word Bearer. */
 export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | undefined =>
   /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
 
 /**
- * Enforces the access that each route declares. The role comes from the database through the session, never from the
- * token.
+ * Enforces the access that each route declares. The user's role comes from the database through the session, never from
+ * the token.
  *
  * @throws Error at start for a route that declares no access, so that nobody can forget the check.
  */
@@ -50,7 +50,8 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
   app.decorateRequest('actor')
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
-    // after the hooks that the route has already, which limit its address: guessed tokens count like other requests
+    // the access check runs after the hooks that the route already has, which limit its address: guessed tokens count
+    // like other requests
     route.onRequest = [route.onRequest ?? [], checkAccess].flat()
   })
 

@@ -9,18 +9,19 @@ export interface Answer {
 }
 
 /**
- * Milliseconds for which a response with free times may be reused. Booking itself decides, so a list may be that old.
+ * Milliseconds for which a response with free slots may be reused. A list of slots may be that old, because the booking
+ * itself checks the slot.
  */
 const SCHEDULE_HOLDS = 5_000
 const BYTES = 64_000_000
-/** The bytes of an entry besides its body: the address, the entry itself, the headers. */
+/** The bytes that a cached response takes besides its body: the address, the entry itself, the headers. */
 const OVERHEAD = 1000
 
 /**
- * The responses that may be reused, by address. All belong to one version of the content, and the oldest are dropped
- * first.
+ * Keeps the responses that may be reused, by address. All kept responses belong to one version of the content, and the
+ * oldest are dropped first.
  *
- * @param clock - The clock on which free times depend. It may jump, while the monotonic time (`now`) does not.
+ * @param clock - The clock on which free slots depend. The clock may jump, while the monotonic time (`now`) does not.
  */
 export function createAnswers(clock: Clock, now: () => number = () => performance.now()) {
   const answers = new Map<string, Answer & { madeAt: number; until: number; bytes: number }>()
@@ -39,7 +40,7 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
   }
 
   return {
-    /** @param version - The present version of the content; with undefined, nothing is found. */
+    /** @param version - The present version of the content; if it is undefined, nothing is found. */
     find(address: string, version: number | undefined): Answer | undefined {
       turnTo(version)
       const found = version === undefined ? undefined : answers.get(address)

@@ -15,7 +15,7 @@ export interface Reading {
   actor: Pick<Actor, 'userId' | 'userType'>
   page: string
   patientIds: readonly string[]
-  /** How often it is written down; `record` if left out. */
+  /** How often a read is recorded; `record` if left out. */
   audits?: Endpoint['audits']
 }
 export type RecordReads = (reading: Reading) => Promise<void>
@@ -29,10 +29,10 @@ declare module 'fastify' {
   }
 }
 
-/** A field that leads to a person's record: patient_id, encounter_id, patient_name … */
+/** Matches a field that leads to a person's record: patient_id, encounter_id, patient_name … */
 const OF_A_PATIENT = /(^|_)(patient|appointment|encounter)(s|_|$)/
 
-/** Routes that take or return such a field and are not audited, each with its reason. */
+/** The routes that take or return such a field and are not audited, each with its reason. */
 const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
   'POST /api/v1/user/zoomSignature': 'the way into the call: it shows nothing of the patient',
   'POST /api/v1/user/createZoomVideoSDKJwt': 'the way into the call: it shows nothing of the patient',
@@ -45,10 +45,10 @@ const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds the audit of reading to routes.
+ * Adds the audit of reads to routes.
  *
  * @throws Error at start for a route that is open to doctors, takes or returns a field that leads to a patient's
- *   record, and does not declare an audit, so that nobody can forget it.
+ * record, and does not declare an audit, so that nobody can forget the audit.
  */
 export function registerAudits(app: FastifyInstance, recordReads: RecordReads): void {
   app.decorate('recordReads', recordReads)
@@ -61,7 +61,7 @@ export function registerAudits(app: FastifyInstance, recordReads: RecordReads): 
   })
 }
 
-/** The names of all fields in a route's input and in its successful responses. */
+/** Collects the names of all fields in a route's input and in its successful responses. */
 function fieldsOf({ schema = {} }: RouteOptions): Set<string> {
   const { params, querystring, body, response } = schema
   const answers = Object.entries((response ?? {}) as Record<string, unknown>).flatMap(([status, answer]) =>

@@ -9,20 +9,22 @@ import { type Answer, createAnswers } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a public read depends on, as its endpoint declares. */
+    /** What a public read depends on, as its endpoint declares it. */
     cache?: Endpoint['cache']
   }
   interface FastifyRequest {
-    /** The content's version when the request arrived. Data that is read later is never older. */
+    /**
+     * The version of the content when the request arrived. Data that is read later is never older than this version.
+     */
     contentVersion: number | undefined
-    /** Whether a replica has answered, so that the data may be older than that. */
+    /** True if a replica has answered, so that the data may be older than the content's version. */
     isOld: boolean
   }
 }
 
 /** A browser may show its copy for half a minute while it asks for a newer one. */
 const KEPT = 'public, max-age=0, stale-while-revalidate=30'
-/** Tells the web process on what a page that is made from this response depends. */
+/** The header that tells the web process what a page made from this response depends on. */
 const DEPENDS_ON = 'x-depends-on'
 /** The size in bytes from which compressing saves a packet. */
 const WORTH_COMPRESSING = 1400
@@ -30,9 +32,9 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
 /**
- * Public reads carry an ETag, and are sent without a body when nothing has changed. Those that declare what they depend
- * on are cached, and answered without asking the database. All other responses are personal and are never cached. The
- * same holds for a public read whose route says that it depends on who asks.
+ * Gives public reads an ETag, and sends them without a body when nothing has changed. Public reads that declare what
+ * they depend on are cached, and then answered without asking the database. All responses except public reads are
+ * personal and are never cached. A public read whose route says that it depends on the caller is never cached either.
  */
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)
@@ -105,7 +107,7 @@ function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, 
     .end(sent)
 }
 
-/** Whether a client accepts br, by name or by *; `q=0` means no (RFC 9110, 12.5.3). */
+/** Returns true if a client accepts br, by name or by *; `q=0` means no (RFC 9110, 12.5.3). */
 function acceptsBrotli(header: string | string[] | undefined): boolean {
   const offers = String(header ?? '')
     .toLowerCase()

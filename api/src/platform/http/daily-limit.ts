@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from './errors.ts'
 
 /**
- * Counts one request of an account for its day.
+ * Counts one request of an account against the limit of its day.
  *
- * @returns seconds to wait; 0 where the request is allowed.
+ * @returns the seconds to wait; 0 if the request is allowed.
  */
 export type CountCall = (call: { name: string; userId: string; perDay: number }) => Promise<number>
 

@@ -2,8 +2,9 @@ import http from 'node:http'
 import type { App } from './http-server.ts'
 
 /**
- * Ends a server without losing a call. It stops listening first, so that a balancer asks the others. What runs ends,
- * and each answer closes its connection; meanwhile jobs stop, and sockets are told to connect elsewhere.
+ * Ends a server without losing a call. The server stops listening first, so that a load balancer sends new calls to the
+ * other servers. Calls under way are completed, and each response closes its connection; meanwhile jobs stop, and
+ * sockets are told to connect elsewhere.
  */
 export function prepareDrain(app: App): () => Promise<void> {
   let isEnding = false

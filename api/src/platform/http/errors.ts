@@ -19,7 +19,7 @@ const SOMETHING_WENT_WRONG = 'Something went wrong'
 /** Seconds after which a client may try again while the database or the file store is down. */
 const RETRY_AFTER = 5
 
-/** A refusal that a hook throws. Its message is written for the reader. */
+/** A refusal that a hook throws. The message of such a refusal is written for the reader. */
 export class HttpRefusal extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 429
   /** Seconds. */
@@ -31,7 +31,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The one place where unexpected errors become responses. A 5xx never says why. */
+/** Turns unexpected errors into responses; no other code does so. A 5xx response never gives the reason. */
 export function handleError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof HttpRefusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
@@ -57,7 +57,7 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
   send(reply, 500, SOMETHING_WENT_WRONG)
 }
 
-/** The account was erased after the request had begun, so the request belongs to nobody now. */
+/** Returns true if the account was erased after the request had begun, so that the request belongs to nobody now. */
 const isOfErasedWriter = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'writer_is_there'
 
@@ -68,7 +68,8 @@ export function registerErrors(app: FastifyInstance): void {
 
 function send(reply: FastifyReply, statusCode: number, message: string, data: unknown = null): void {
   const envelope: Envelope<unknown> = { statusCode, message, data }
-  // A route's response schemas describe its own responses; this error has the same form everywhere.
+  // A route's response schemas describe its own responses only, so this error, which has the same form everywhere,
+  // bypasses them.
   void reply.status(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
 }
 

@@ -23,10 +23,13 @@ import { registerSenders } from './sender.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
 
-/** The placeholder in content for what a bank statement shows. */
+/** The placeholder in content for the sentence about bank statements. */
 const PLACE = '{{statement}}'
 
-/** Puts the configured sentence in place of the placeholder in content. It contains nothing that JSON would escape. */
+/**
+ * Replaces the placeholder in content with the configured sentence. The sentence contains nothing that JSON would
+ * escape.
+ */
 function registerStatement(app: FastifyInstance, sentence: string): void {
   app.addHook('onSend', async ({ routeOptions }, _reply, payload) =>
     routeOptions.config?.cache && typeof payload === 'string' ? payload.replaceAll(PLACE, () => sentence) : payload,
@@ -40,31 +43,36 @@ const REQUEST_TIMEOUT = 30_000
 
 interface Options {
   authenticate: Authenticate
-  /** The proxies, besides loopback, whose X-Forwarded-For is believed. */
+  /** The proxies, besides loopback, whose X-Forwarded-For header is trusted. */
   trustedProxies: readonly string[]
   logLevel: string
   clock?: Clock
-  /** The key that signs work challenges. Left out, only this process recognizes its own. */
+  /**
+   * The key that signs work challenges. If left out, the process accepts only the challenges that it has made itself.
+   */
   workKeys?: Keys
-  /** Finds the session that a token names, by its signature alone; left out, requests are not told apart by token. */
+  /**
+   * Finds the session that a token names, by the token's signature alone; if left out, the limits do not tell requests
+   * apart by token.
+   */
   sessionOf?: SessionOf
-  /** Left out, routes with an audit can't be answered. */
+  /** If left out, routes with an audit can't be answered. */
   recordReads?: RecordReads
-  /** Left out, accounts have no daily limit. */
+  /** If left out, accounts have no daily limit. */
   countCall?: CountCall
-  /** Left out, nothing is cached: every read asks the database. */
+  /** If left out, nothing is cached: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
-  /** Whether reads of content may go to a replica; by default they may not. */
+  /** True if reads of content may go to a replica; false by default. */
   hasReplicas?: boolean
-  /** A sentence that says what a bank statement shows. */
+  /** The sentence that says what a bank statement shows. */
   statement?: string
 }
 
 const UNKNOWN: Pick<ContentVersion, 'current'> = { current: () => undefined }
 
 /**
- * Creates a server with everything that all routes need: limits, input checks, access, errors and logs. It has no
- * routes yet.
+ * Creates a server with everything that all routes need: limits, input checks, access, errors and logs. The new server
+ * has no routes yet.
  */
 export async function createHttpServer({
   authenticate,
@@ -79,19 +87,19 @@ export async function createHttpServer({
   hasReplicas = false,
   statement = '',
 }: Options): Promise<App> {
-  // zod/mini, in which the contracts are written, has no messages of its own
+  // zod/mini, in which the contracts are written, has no messages of its own, so the English ones are set
   z.config(z.locales.en())
   const isTrusted = trustProxies(trustedProxies)
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
-    // our own log line, without addresses and query strings, is in logging.ts
+    // our own log line, in logging.ts, has no addresses and no query strings
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
-    // only the web process, or a proxy that is trusted, may say to which trace a request belongs
+    // only the web process or a trusted proxy may say to which trace a request belongs
     genReqId: ({ headers, socket }) =>
       (isTrusted(socket.remoteAddress ?? '') ? readTrace(headers.traceparent) : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // a process that ends answers all that still reaches it
+    // a process that is ending still answers every request that reaches it
     return503OnClosing: false,
     trustProxy: isTrusted,
     frameworkErrors: handleError,
@@ -100,14 +108,14 @@ export async function createHttpServer({
   app.setSerializerCompiler(serializerCompiler)
 
   app.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done))
-  // what reads a body goes on outside
+  // reading a body loses the trace of the earlier hook, so the trace is set again after the body has been read
   app.addHook('preValidation', (request, _reply, done) => withTrace(request.id, done))
   registerVisitorAddress(app)
   registerSenders(app, { keys: workKeys, clock, isTrusted })
   await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)
-  // before caching, so that what is cached and tagged is what is sent
+  // the statement comes before caching, so that the text that is cached and tagged is the text that is sent
   registerStatement(app, statement)
   registerCaching(app, content, clock)
   registerReadsOfContent(app, content, hasReplicas)
@@ -121,7 +129,7 @@ export async function createHttpServer({
 }
 
 /**
- * Sends the server's time with every response that is not cached, so that a browser whose clock is wrong shows the
+ * Sends the server's time with every response that is not cached, so that a browser with a wrong clock still shows the
  * right minutes. A cached response would carry the time at which it was made.
  */
 function registerTime(app: FastifyInstance, clock: Clock): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HttpRefusal } from './errors.ts'
 
 const NOTHING = z.strictObject({})
-/** Our own clients send {} when a request has no content. */
+/** Accepts an empty object, because our own clients send {} when a request has no content. */
 const NO_BODY = z.nullish(NOTHING)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -13,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  */
 export function registerInputChecks(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    // the body of a webhook is left as it is, because its signature covers it
+    // a webhook's body stays as it is, because its signature covers the exact bytes
     const hasBody = route.method === 'POST' && route.config?.access !== 'webhook'
     route.schema = { querystring: NOTHING, ...(hasBody && { body: NO_BODY }), ...route.schema }
   })
@@ -36,7 +36,7 @@ export function registerInputChecks(app: FastifyInstance): void {
   })
 }
 
-/** JSON escapes of NUL and of lone surrogates. */
+/** Matches JSON escapes of NUL and of lone surrogates. */
 const HIDDEN_CHARACTERS =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
 

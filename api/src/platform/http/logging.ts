@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { DatabaseError } from 'pg'
 
 /**
- * Logs contain what is needed to find a fault, and nothing about a person: no bodies, headers, query strings or
+ * Logs contain what somebody needs to find a fault, and nothing about a person: no bodies, headers, query strings or
  * addresses. The message of a database error may quote a value, so only its code and constraint are logged.
  */
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { BRAND } from '@app/domain/brand'
 
-/** Serves the OpenAPI document. Each operation has its access rule as x-access. */
+/** Serves the OpenAPI document. Each operation states its access rule as x-access. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

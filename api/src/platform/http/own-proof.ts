@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import type { Sender } from '../limits/crowd.rules.ts'
 
-/** Finds out who sends a request, for the limits. */
+/** What the limits need to know about the sender of a request. */
 export interface Asker extends Sender {
   device: { id: string; user_id: string } | undefined
 }
 export type FindAsker = (request: FastifyRequest) => Promise<Asker>
 
 /**
- * Runs work that a stranger with an unlocked phone must not do, after the person has proven who they are. If the work
- * refuses, a right code can be used again.
+ * Runs work that a stranger with somebody's unlocked phone must not do, after the person has proven who they are. If
+ * the work refuses, the person can use a right code again.
  */
 export type Confirm = <T, E>(
   userId: string,

@@ -4,18 +4,23 @@ import { bearerToken } from './access.ts'
 import { senderOf } from './sender.ts'
 import { isOfThisMachine } from './visitor-address.ts'
 
-/** The most requests per minute of one session, or of one browser that is known. */
+/** The most requests per minute of one session, or of one known browser. */
 export const OF_ONE = 600
-/** The most requests per minute of all clients at one address that have neither; there may be thousands. */
+/**
+ * The most requests per minute of all clients at one address that have neither a session nor a known browser; there may
+ * be thousands of such clients.
+ */
 export const OF_AN_ADDRESS = 6000
 
-/** Finds the session that a token names, by its signature alone; undefined for a token that we have not signed. */
+/**
+ * Finds the session that a token names, by the token's signature alone; undefined for a token that we have not signed.
+ */
 export type SessionOf = (token: string) => Promise<string | undefined>
 
 /**
- * Limits each session, each browser and each address, separately in each process. Limits that must hold over all
- * processes are counted in the database. A stranger at the same address uses nothing of the limit of a known session or
- * browser.
+ * Limits the requests of each session, each browser and each address, separately in each process. Limits that must hold
+ * over all processes together are counted in the database. A stranger at the same address does not use up the limit of
+ * a known session or browser.
  */
 export async function registerRateLimit(app: FastifyInstance, sessionOf: SessionOf): Promise<void> {
   const keyOf = async (request: FastifyRequest): Promise<string> => {

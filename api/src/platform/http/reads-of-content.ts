@@ -4,12 +4,12 @@ import { readAnywhere } from '../db/replica.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reads content for a public call, from a replica where the database itself does not answer. */
+    /** Reads content for a public call, from a replica if the database itself does not answer. */
     readContent<T>(request: Pick<FastifyRequest, 'isOld'>, ask: () => Promise<T>): Promise<T>
   }
 }
 
-/** While nobody tells us of changes of the content, the database is probably away. */
+/** While nobody tells us about changes of the content, the database is probably away. */
 export function registerReadsOfContent(
   app: FastifyInstance,
   content: Pick<ContentVersion, 'current'>,

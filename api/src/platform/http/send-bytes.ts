@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 
 /**
- * With these headers a file can run nothing, load nothing, and is never taken for another type, no matter what it
- * contains.
+ * With these headers a file can run nothing and load nothing, and browsers never take it for another type, no matter
+ * what it contains.
  */
 const HEADERS = {
   'content-security-policy': `sandbox; default-src 'none'`,
@@ -16,7 +16,7 @@ interface Sent {
   type: string
   bytes: number
   disposition: string
-  /** Opens the given part, or the whole file without one; undefined where the bytes are missing. */
+  /** Opens the given part of the file, or the whole file if no part is given; undefined if the bytes are missing. */
   open(part: ByteRange | undefined): Promise<Readable | undefined>
 }
 
@@ -32,7 +32,7 @@ export async function sendBytes(reply: FastifyReply, { type, bytes, disposition,
   if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
   const stream = await open(range === 'all' ? undefined : part)
   if (!stream) throw new Error('a file that the database knows is not in the store')
-  // if the client left while the file was opened, nothing else would close it
+  // if the client left while the file was being opened, nothing else would close the file
   if (reply.raw.destroyed) stream.destroy()
   return reply.send(stream)
 }
@@ -43,8 +43,8 @@ interface ByteRange {
 }
 
 /**
- * The one range that a request's header asks for. `all` where it asks for no range, or for something that may be
- * ignored (several ranges, another unit); `none` where the range lies outside the file.
+ * Returns the one byte range that a request's header asks for. Returns `all` if the header asks for no range, or for
+ * something that may be ignored (several ranges, another unit); `none` if the range lies outside the file.
  */
 function askedRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -14,15 +14,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The solved work challenge that came with the request, if it is valid. */
     work: WorkDone | undefined
-    /** The browser, which the web process recognizes by its cookie. */
+    /** The browser of the request, which the web process recognizes by its cookie. */
     browser: { id: string; isKnown: boolean } | undefined
   }
 }
 
-/** The header of the web process about a browser: an id, and whether the browser has been used here for a while. */
+/**
+ * The form of the header in which the web process names a browser: an id, and whether the browser has been used here
+ * for a while.
+ */
 const BROWSER = /^([\w-]{16,32})( known)?$/
 
-/** Reads what distinguishes senders at the same address: their work challenges and their browsers. */
+/** Reads what tells senders at the same address apart: their work challenges and their browsers. */
 export function registerSenders(
   app: FastifyInstance,
   { keys, clock, isTrusted }: { keys: Keys; clock: Clock; isTrusted: IsTrusted },
@@ -35,7 +38,7 @@ export function registerSenders(
     const { headers, socket } = request
     const sent = headers[WORK_HEADER]
     if (typeof sent === 'string') request.work = desk.read(sent, clock())
-    // only a trusted proxy in front may say which browser it is
+    // only a trusted proxy may say which browser sends a request
     const [, id, known] = isTrusted(socket.remoteAddress ?? '')
       ? (BROWSER.exec(String(headers['x-browser'])) ?? [])
       : []
@@ -43,7 +46,7 @@ export function registerSenders(
   })
 }
 
-/** Who sends a request, for limits that many people may share. */
+/** Returns who sends a request, for limits that many people may share. */
 export const senderOf = (request: FastifyRequest): Sender => ({
   address: visitorAddress(request),
   browser: request.browser?.isKnown ? request.browser.id : undefined,

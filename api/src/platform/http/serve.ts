@@ -8,14 +8,14 @@ import { WorkWanted } from '../limits/work-wanted.ts'
 import type { App } from './http-server.ts'
 import type { WithWork } from '@app/contracts/work'
 
-/** A request with the types of its endpoint. */
+/** A request with the types that its endpoint declares. */
 export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'params' | 'query' | 'body'> {
   params: Read<Name, 'params'>
   query: Read<Name, 'query'>
   body: Read<Name, 'body'>
 }
 
-/** What a handler returns. Where the endpoint is audited, it also names the patients whose record is shown. */
+/** What a handler returns. For an audited endpoint, the handler also names the patients whose record is shown. */
 type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: string }
   ? Shown<Answer<Name>>
   : Answer<Name>
@@ -66,7 +66,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       let data: unknown = result.value
       if (audits) {
         const shown = result.value as Shown<unknown>
-        // the audit comes first, so that nothing is shown that could not be recorded
+        // the audit comes first, so that we show nothing that we could not record
         await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds, audits })
         data = shown.answer
       }
@@ -82,7 +82,7 @@ interface Refused {
   retry_after?: number
 }
 
-/** Seconds to wait are also sent as a header. */
+/** Sends a refusal; the seconds to wait are also sent as a header. */
 function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   const { status, message, ...usual } = refusals!.codes[error.code]!
   const retryAfter = error.retry_after ?? usual.retryAfter
@@ -91,11 +91,14 @@ function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   return { statusCode: status, message, data: error } satisfies Envelope<unknown>
 }
 
-/** For a client that can't solve the challenge, this is the endpoint's own refusal that asks it to wait. */
+/**
+ * Answers with a work challenge; for a client that can't solve the challenge, the response is also the endpoint's own
+ * refusal that asks the client to wait.
+ */
 function wantWork(app: App, reply: FastifyReply, { refusals }: Endpoint, wanted: WorkWanted): WithWork {
   const [code, { message }] = Object.entries(refusals!.codes).find(([, { status }]) => status === 429)!
   const { bits, retryAfter: retry_after } = wanted
-  // bypasses the contract of the endpoint, which does not describe this response
+  // bypasses the endpoint's contract, which does not describe this response
   void reply.status(429).header('retry-after', retry_after).serializer(JSON.stringify)
   return { statusCode: 429, message, data: { code, retry_after, work: { challenge: app.setWork(wanted), bits } } }
 }

@@ -9,7 +9,7 @@ export interface LinkQuery {
   sig: string
 }
 
-/** The person for whom a link is made. It opens nothing once their session has ended. */
+/** The person for whom a link is made, and their session. A link opens nothing once its person's session has ended. */
 export interface Holder {
   userId: string
   sessionId: string
@@ -20,7 +20,7 @@ export type SessionLinks = ReturnType<typeof createSessionLinks>
 /**
  * Signs and reads links that open one thing for one session, because requests for pictures and films carry no token.
  *
- * @param lifetime - Milliseconds for which a link works.
+ * @param lifetime - Milliseconds for which a link is valid.
  */
 export function createSessionLinks(keys: Keys, lifetime: number) {
   const sign = (key: Uint8Array, id: string, until: string, holder: string): string =>
@@ -43,7 +43,7 @@ export function createSessionLinks(keys: Keys, lifetime: number) {
       return { query, until: new Date(until) }
     },
 
-    /** The person for whom a link was made; undefined when we did not sign it or its time is over. */
+    /** Returns the person for whom a link was made; undefined if we did not sign the link or the link has expired. */
     read(id: string, link: LinkQuery, now: Date): Holder | undefined {
       if (!isSigned(id, link)) return undefined
       const [userId, sessionId] = link.for.split('.')

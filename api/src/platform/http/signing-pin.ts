@@ -5,18 +5,18 @@ import type { Result } from '@app/domain/result'
 import type { Actor } from './access.ts'
 
 /**
- * Checks an expert's PIN before something is signed. A wrong PIN is counted at once, even if the rest fails, so call
- * this before the transaction of the signature.
+ * Checks an expert's PIN before something is signed. A wrong PIN is counted at once, even if the rest fails, so code
+ * must check the PIN before the transaction of the signature begins.
  */
 export type CheckPin = (doctorId: number, pin: string) => Promise<Result<null, PinRefusal>>
 
-/** How experts sign papers. A paper is a hash of exactly what is signed. */
+/** How experts sign papers. A paper is identified by a hash of exactly what is signed. */
 export interface Signing {
   /** Asks for a passkey's signature of one paper. */
   ask(actor: Actor, paper: string): Promise<Result<RequestOptions, Unasked>>
   /**
-   * Checks the PIN, or that a passkey has signed this very paper, before the transaction of the signature. A wrong PIN is
-   * counted at once, and an answer of a passkey counts once.
+   * Checks the PIN, or checks that a passkey has signed this very paper, before the transaction of the signature
+   * begins. A wrong PIN is counted at once, and a passkey's signature can be used only once.
    */
   check(actor: Actor, doctorId: number, signature: Signature, paper: string): Promise<Result<null, SignatureRefusal>>
 }

@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 export type IsTrusted = (address: string) => boolean
 
-/** @param proxies - Addresses or ranges; loopback is always trusted too. */
+/** @param proxies - Addresses or ranges; loopback is always trusted as well. */
 export function trustProxies(proxies: readonly string[]): IsTrusted {
   const trusted = new BlockList()
   for (const range of ['127.0.0.0/8', '::1/128', ...proxies]) {
@@ -16,8 +16,8 @@ export function trustProxies(proxies: readonly string[]): IsTrusted {
 }
 
 /**
- * The address of a request that has not reached a route, found in the same way as `request.ip`: the last address that
- * is not trusted.
+ * Returns the address of a request that has not reached a route, found in the same way as `request.ip`: the last
+ * address that is not trusted.
  */
 export function addressOfRaw({ socket, headers }: IncomingMessage, isTrusted: IsTrusted): string | undefined {
   const named = String(headers['x-forwarded-for'] ?? '')

@@ -8,7 +8,7 @@ const isLoopback = trustProxies([])
 
 /**
  * Refuses requests whose address is unknown, so that an unknown address is never taken for this machine. A client that
- * has disconnected has none and gets no answer; a proxy that names none gets an error.
+ * has disconnected has no address and gets no response; a proxy that names no address gets an error.
  */
 export function registerVisitorAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -24,17 +24,18 @@ export function registerVisitorAddress(app: FastifyInstance): void {
 }
 
 /**
- * The address of the visitor, which limits count. X-Forwarded-For is believed only from loopback and the configured
- * proxies (the app's trustProxy).
+ * Returns the visitor's address, by which limits count. The X-Forwarded-For header is trusted only from loopback and
+ * the configured proxies (the app's trustProxy).
  */
 export const visitorAddress = ({ ip }: FastifyRequest): string => countedAddress(ip)!
 
-/** Undefined for a value that is not an address. */
+/** Returns the form of an address by which limits count; undefined for a value that is not an address. */
 export const countedAddress = (given: string | undefined): string | undefined =>
   given === undefined || isIP(given) === 0 ? undefined : visitorKey(given)
 
 /**
- * Whether a request comes from this machine: the web process reads for every visitor when it renders a page, and
- * operators measure. Limits that must hold for everybody (codes, logins, holds, forms) count loopback like any address.
+ * Returns true if a request comes from this machine: from the web process, which reads for every visitor when it
+ * renders a page, or from an operator's measurements. Limits that must hold for everybody (codes, logins, holds, forms)
+ * count loopback like any other address.
  */
 export const isOfThisMachine = ({ ip }: FastifyRequest): boolean => isLoopback(ip)

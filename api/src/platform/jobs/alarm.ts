@@ -2,7 +2,7 @@
 export function createAlarm() {
   let ringing = new AbortController()
   return {
-    /** Aborted by the next ring. */
+    /** Returns a signal that the next ring of the alarm aborts. */
     next: (): AbortSignal => ringing.signal,
     ring(): void {
       const rung = ringing

@@ -1,13 +1,13 @@
 import { HOUR, SECOND } from '@app/domain/durations'
 
-/** After so many tries, about seven hours after the first, the work is left to a person. */
+/** After this many tries, about seven hours after the first try, the work is left to a person. */
 export const MOST_TRIES = 16
 const LEAST = 5 * SECOND
 const MOST = HOUR
 
 /**
- * When to try again after the nth failure. The wait doubles each time, within bounds, and is spread out so that work
- * which failed together does not return together.
+ * Returns the time of the next try after the nth failure. The wait doubles each time, within bounds, and is spread out
+ * at random so that work that failed together is not tried again together.
  *
  * @param chance - A random number from 0 to 1.
  */

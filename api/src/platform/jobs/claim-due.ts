@@ -3,37 +3,38 @@ import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
 
 /**
- * Milliseconds for which claimed work belongs to the process that claimed it. This is longer than any other server
+ * Milliseconds for which claimed work belongs to the process that claimed it. A lease is longer than any other server
  * takes to answer us.
  */
 export const LEASE = 120_000
 
-/** Until when claimed work belongs to its process, and how much is claimed. */
+/** How long claimed work belongs to its process, and how many rows are claimed. */
 export interface Claim {
   now: Date
   leaseUntil: Date
   limit: number
 }
 
-/** The limits of a claim that is made now. */
+/** Returns the limits of a claim that is made now. */
 export const claimAt = (now: Date, limit: number): Claim => ({
   now,
   leaseUntil: new Date(now.getTime() + LEASE),
   limit,
 })
 
-/** Where work waits: a table, and its column that says when a row is due. */
+/** Where work waits: a table, and the column that says when a row is due. */
 type Queue = { [Name in keyof Tables]: { table: Name; due: keyof Tables[Name] & string } }[keyof Tables]
 
 interface Choice {
-  /** Which rows still are work, where a due time alone does not decide. */
+  /** A condition for the rows that still are work, if the due time alone does not decide that. */
   only?: RawBuilder<boolean>
   /** Other columns that the claim changes. */
   set?: RawBuilder<unknown>
 }
 
 /**
- * Claims the due rows, oldest first. They become due again at `leaseUntil` unless something else is recorded by then.
+ * Claims the due rows, oldest first. Claimed rows become due again at `leaseUntil` unless the process records something
+ * else by then.
  */
 export async function claimDue<Q extends Queue>(
   db: Database,

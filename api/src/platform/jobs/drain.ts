@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { claimAt, type Claim } from './claim-due.ts'
 
-/** How many rows are claimed and worked on at once. */
+/** How many rows are claimed and processed at once. */
 const BATCH = 5
 
 interface Surroundings {
@@ -12,7 +12,7 @@ interface Surroundings {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Claims due work and does it, until nothing is due any more. */
+/** Claims due work and does it, until no work is due any more. */
 export async function drain<T>(
   { db, clock, log }: Surroundings,
   claim: (db: Database, limits: Claim) => Promise<T[]>,
@@ -22,7 +22,7 @@ export async function drain<T>(
   while (!stopping?.aborted) {
     const claimed = await claim(db, claimAt(clock(), BATCH))
     if (claimed.length === 0) return
-    // work that fails becomes due again when its claim ends, and must not stop the other work
+    // work that fails becomes due again when its claim ends; a failure must not stop the other work
     const failed = (error: unknown) => log.error({ err: error }, 'claimed work failed')
     await Promise.all(claimed.map((item) => work(item).catch(failed)))
   }

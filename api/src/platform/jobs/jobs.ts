@@ -4,25 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The background work of this process, once it is given to `runJobs`. */
+    /** The background jobs of this process; set once `runJobs` has received them. */
     jobs?: Job[]
   }
 }
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Background work. It claims its work in the database, so any number of processes may run it. */
+/** Background work. A job claims its work in the database, so any number of processes may run the same job. */
 export interface Job {
   name: string
-  /** The pause between the end of one run and the next. */
+  /** The pause in seconds between the end of one run and the next. */
   seconds: number
-  /** True if it speaks of the process itself, so each process does it; otherwise those that work by the clock do. */
+  /**
+   * True for a job about the process itself, which every process runs; the other jobs run only in processes that work
+   * by the clock.
+   */
   isOfProcess?: true
-  /** @param run - `stopping` ends a long run between two pieces of work. */
+  /** @param run - The signal `stopping` ends a long run between two pieces of work. */
   work(run: { stopping: AbortSignal; log: Log }): Promise<unknown>
 }
 
-/** Hears how each run ended. */
+/** Is told how each run of a job ended. */
 export interface JobRuns {
   ended(job: string, end: 'done' | 'failed'): void
 }
@@ -39,7 +42,7 @@ export function startJobs(
   const { signal } = stopping
   const running = jobs.map(async ({ name, seconds, work }) => {
     while (!signal.aborted) {
-      // an alarm during the work asks for another run, under the new time
+      // if the alarm rings during the work, the job runs again at once, under the new time
       const woken = alarm.next()
       const failed = (error: unknown) => {
         log.error({ err: error, job: name }, 'background work failed')
@@ -50,7 +53,7 @@ export function startJobs(
     }
   })
   return {
-    /** Resolves when all present runs have ended. */
+    /** Resolves when all runs under way have ended. */
     async stop() {
       stopping.abort()
       await Promise.all(running)
@@ -59,7 +62,8 @@ export function startJobs(
 }
 
 /**
- * Runs jobs while the process serves, from listening to closing. Tests, which do not listen, call the work directly.
+ * Runs jobs while the process serves, from listening to closing. Tests do not listen on a port, so they call the work
+ * directly.
  */
 export function runJobs(app: FastifyInstance, jobs: readonly Job[], alarm?: Alarm, runs?: JobRuns): void {
   if (!app.jobs) app.decorate('jobs', [])

@@ -8,15 +8,15 @@ export type OutboxJob = Selectable<Tables['outbox']>
 
 interface NewJob {
   kind: string
-  /** Work with the same key is done once; adding it again has no effect. */
+  /** The key of the work: work with the same key is done once, and adding it again has no effect. */
   key: string
   payload: Readonly<Record<string, unknown>>
   now: Date
-  /** The earliest moment for the work; left out, it is due at once. */
+  /** The earliest time for the work; if left out, the work is due at once. */
   at?: Date
 }
 
-/** Leaves work to be done after this transaction commits. */
+/** Stores work to be done after this transaction commits. */
 export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) =>
   trx
     .insertInto('outbox')
@@ -31,8 +31,8 @@ export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) =>
     .execute()
 
 /**
- * Claims due work of some kinds. A try is counted when it is claimed, so that work which crashes its process is also
- * given up in the end.
+ * Claims due work of some kinds. A try is counted when the work is claimed, so that work that crashes its process is
+ * also given up in the end.
  */
 export const claimJobs = (db: Database, kinds: readonly string[], claim: Claim): Promise<OutboxJob[]> =>
   claimDue(db, { table: 'outbox', due: 'available_at' }, claim, {
@@ -48,11 +48,14 @@ export const finishJob = (db: Database, id: number, outcome: string, now: Date) 
     .where('done_at', 'is', null)
     .execute()
 
-/** Deletes work of one kind of key, done or not: for messages whose payload is a secret in plain text. */
+/**
+ * Deletes work of one kind, done or not, that is older than a given time: for messages whose payload is a secret in
+ * plain text.
+ */
 export const deleteJobs = (db: Database, kind: string, before: Date) =>
   db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
 
-/** Postpones work until its moment, without counting a try. */
+/** Postpones work until a given time, without counting a try. */
 export const holdJob = (db: Database, id: number, until: Date) =>
   db
     .updateTable('outbox')
@@ -78,7 +81,7 @@ export const parkJob = (db: Database, id: number, reason: string) =>
     .where('done_at', 'is', null)
     .execute()
 
-/** Locks work that is not done; undefined where it is done or never existed. */
+/** Locks work that is not done; undefined if the work is done or never existed. */
 export const lockWaiting = (trx: Trx, id: number) =>
   trx
     .selectFrom('outbox')
@@ -88,7 +91,7 @@ export const lockWaiting = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @param more - `tries`: sets the number of tries. */
+/** @param more - With `tries`, this also sets the number of tries. */
 export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number } = {}) =>
   trx
     .updateTable('outbox')
@@ -96,6 +99,6 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
-/** Deletes work that was done before a moment. Work that was set aside is not deleted. */
+/** Deletes work that was done before a given time. Work that was set aside is not deleted. */
 export const forgetDone = (db: Database, before: Date) =>
   db.deleteFrom('outbox').where('done_at', '<', before).execute()

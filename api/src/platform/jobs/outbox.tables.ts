@@ -11,7 +11,7 @@ interface Outbox {
   last_error: string | null
   done_at: Date | null
   outcome: string | null
-  /** The trace of the request that left the work; null for work that a job left. */
+  /** The trace of the request that stored the work; null for work that a job stored. */
   trace: string | null
 }
 

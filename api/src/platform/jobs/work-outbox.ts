@@ -10,31 +10,31 @@ import { claimJobs, finishJob, holdJob, parkJob, postponeJob, type OutboxJob } f
 /** The result of one try. A reason is meant for logs, so it contains no address and no part of a message. */
 export type JobEnd =
   | { kind: 'done'; outcome: string }
-  /** The moment for the work has not come. */
+  /** The time for the work has not come. */
   | { kind: 'hold'; until: Date }
   | { kind: 'failed'; reason: string }
   /** Another try would not help. */
   | { kind: 'dead'; reason: string }
 
-/** Does work of one kind. It may run again after a crash, and must then do no harm. */
+/** Does work of one kind. The work may run again after a crash, and must then do no harm. */
 export type JobHandler = (job: OutboxJob) => Promise<JobEnd>
 
 interface OutboxContext {
   db: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** The handlers by kind of work. Other kinds of work wait for a process that has their handler. */
+  /** The handlers, by kind of work. Other kinds of work wait for a process that has their handler. */
   handlers: Readonly<Record<string, JobHandler>>
 }
 
-/** Does the due work of the outbox. Any number of processes may do so at once. */
+/** Does the due work of the outbox. Any number of processes may work on the outbox at once. */
 export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Promise<void> {
   const { handlers } = context
   return drain(
     context,
     (db, claim) => claimJobs(db, Object.keys(handlers), claim),
     (job) => {
-      // the work goes on with the trace of the request that left it
+      // the work continues the trace of the request that stored it
       const trace = job.trace ?? newTrace()
       const failed = (error: unknown): JobEnd => {
         context.log.error({ err: error, job: job.id, [TRACE_LABEL]: trace }, 'work of the outbox failed')

@@ -23,19 +23,21 @@ interface Pot {
 }
 
 /**
- * The limits that a sender shares with others. Thousands of people may share one address, so a full limit refuses
- * nobody. Instead it asks for a work challenge, which costs one person seconds but is too much for a thousand requests
- * at once.
+ * The limits that a sender shares with others. Thousands of people may share one address, so an address that has used
+ * up its limit is not refused. Instead the server asks for a work challenge, which costs one person seconds but is too
+ * much for a thousand requests at once.
  */
 export interface Crowd {
-  /** The first pot with room is used; the last one belongs to the address. */
+  /** The counters of the senders: the first one with room is used, and the last one belongs to the address. */
   pots: readonly [...Pot[], Pot]
-  /** What the work challenge is for: the kind of action, and its target. It counts for nothing else. */
+  /**
+   * What the work challenge is for: the kind of action, and its target. A solved challenge counts for no other purpose.
+   */
   purpose: string
   work: WorkDone | undefined
-  /** The least bits of work that are asked for, even if there is room. */
+  /** The fewest bits of work that are asked for, even if there is room. */
   atLeast?: number
-  /** It is counted only where none of the budgets beside it was used within this many seconds. */
+  /** The use is counted here only if none of the other budgets was used within this many seconds. */
   firstWithin?: number
 }
 
@@ -48,7 +50,7 @@ export const OWN_LIMITS: readonly Limit[] = [
   { count: 4, seconds: 24 * 3600 },
 ]
 
-/** @param subject - The target of the action. A challenge for one target can't be used for another. */
+/** @param subject - The target of the action. A challenge for one target can't be used for another target. */
 export const crowd = (
   name: string,
   { address, browser, work }: Sender,
@@ -65,7 +67,7 @@ export const crowd = (
 }
 
 /**
- * The bits of work for one more use; 0 while there is room.
+ * Returns the bits of work for one more use; 0 while there is room.
  *
  * @param usedAt - The earlier uses, newest first.
  */

@@ -1,14 +1,14 @@
-/** A number of uses within a number of seconds. The seconds never exceed a day, because uses are kept that long. */
+/** A number of uses within a number of seconds. The seconds never exceed a day, because uses are stored for a day. */
 export interface Limit {
   count: number
   seconds: number
 }
 
-/** Milliseconds for which a use is kept. */
+/** Milliseconds for which a use is stored. */
 export const KEPT = 24 * 3600_000
 
 /**
- * Returns the seconds until one more use is allowed; 0 when it is allowed now.
+ * Returns the seconds until one more use is allowed; 0 if it is allowed now.
  *
  * @param usedAt - The earlier uses, newest first.
  */
@@ -16,7 +16,7 @@ export type Wait = (usedAt: readonly Date[], now: Date) => number
 
 const secondsUntil = (moment: number, now: Date): number => Math.max(0, Math.ceil((moment - now.getTime()) / 1000))
 
-/** Waits until all of the limits have room. */
+/** Returns a wait that lasts until all of the limits have room. */
 export const within =
   (...limits: readonly Limit[]): Wait =>
   (usedAt, now) =>
@@ -28,13 +28,16 @@ export const within =
       }),
     )
 
-/** Doubles the wait after each use in a day, up to `most` seconds. */
+/** Returns a wait that doubles after each use in a day, up to `most` seconds. */
 export const growing =
   ({ first, most }: { first: number; most: number }): Wait =>
   (usedAt, now) =>
     usedAt[0] ? secondsUntil(usedAt[0].getTime() + Math.min(most, first * 2 ** (usedAt.length - 1)) * 1000, now) : 0
 
-/** A limit that is counted. `key` says what it is counted for, such as an address, and is stored as a hash. */
+/**
+ * A limit whose uses are counted. `key` says for what the uses are counted, such as an address, and is stored as a
+ * hash.
+ */
 export interface Budget {
   name: string
   key: string

@@ -6,15 +6,15 @@ import { KEPT, within, type Budget } from './limit.rules.ts'
 import { purposeHash } from './work-desk.ts'
 import { WorkWanted } from './work-wanted.ts'
 
-/** How many uses of one key are read, newest first. No limit counts more. */
+/** How many uses of one key are read, newest first; no limit counts more. */
 const MOST = 2000
 
 interface Spent {
-  /** Seconds to wait; 0 when the use is allowed, and has then been counted. */
+  /** The seconds to wait; 0 if the use is allowed, and then the use has been counted. */
   wait: number
   /** The uses that can be given back if the use turns out not to count. */
   uses: number[]
-  /** The one of these uses that counts against a shared limit. */
+  /** The use among these that counts against a shared limit. */
   shared: number | null
 }
 
@@ -24,16 +24,16 @@ const hashOf = ({ name, key }: Pick<Budget, 'name' | 'key'>): string =>
 const withHash = <B extends Pick<Budget, 'name' | 'key'>>(budget: B) => ({ ...budget, hash: hashOf(budget) })
 
 /**
- * Counts one use against all budgets and one pot of the crowd, or against none when a budget is used up. Uses of one
- * budget wait for each other until the transaction ends, so a limit is exact over all processes, even for simultaneous
- * requests.
+ * Counts one use against all budgets and one pot of the crowd, or against none of them if a budget is used up. Uses of
+ * one budget wait for each other until the transaction ends, so a limit is exact over all processes, even for
+ * simultaneous requests.
  *
- * @throws WorkWanted where only the pots of the crowd are full and no valid work came with the request.
+ * @throws WorkWanted if only the pots of the crowd are full and no valid work came with the request.
  */
 export async function spend(trx: Trx, budgets: readonly Budget[], now: Date, crowd?: Crowd): Promise<Spent> {
   const counted = budgets.map(withHash)
   const pots = crowd?.pots.map(withHash) ?? []
-  // always in the same order, so that two transactions that lock the same two budgets never deadlock
+  // rows are always locked in the same order, so that two transactions that lock the same two budgets never deadlock
   for (const { hash } of [...counted, ...pots].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${hash}`}, 0))`.execute(trx)
   let wait = 0
@@ -57,7 +57,10 @@ export async function spend(trx: Trx, budgets: readonly Budget[], now: Date, cro
   return { wait: 0, uses, shared: pot ? uses.at(-1)! : null }
 }
 
-/** The pot that is counted: the first with room, or the address's pot where a work challenge was solved. */
+/**
+ * Returns the pot against which the use counts: the first with room, or the address's pot if a work challenge was
+ * solved.
+ */
 async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
   trx: Trx,
   { purpose, work, atLeast = 0 }: Crowd,
@@ -77,7 +80,7 @@ async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
   throw new WorkWanted({ purpose, bits, retryAfter })
 }
 
-/** Accepts a solved challenge only for its purpose, and only once across all processes. */
+/** Accepts a solved challenge only for its own purpose, and only once across all processes. */
 async function takeWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
   if (work?.purpose !== purposeHash(purpose)) return false
   const used = await trx

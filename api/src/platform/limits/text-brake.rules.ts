@@ -7,20 +7,20 @@ export interface TextCount {
 }
 
 /**
- * How many characters of a number are compared: the country code and five digits, which belong to one phone operator in
- * one region.
+ * How many characters of a phone number are compared: the country code and five digits, which belong to one phone
+ * operator in one region.
  */
 const PREFIX = '+91'.length + 5
 export const prefixOf = (phone: string): string => phone.slice(0, PREFIX)
 
 /**
- * The number of unanswered texts in an hour from which strangers must solve a work challenge for a code, over all
+ * The number of unanswered texts in an hour from which strangers must solve a work challenge to get a code, over all
  * numbers and for one prefix.
  */
 export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 100, share: 0.6 } }
 /**
- * The number of unanswered texts in an hour, over all numbers, from which unknown browsers get no more texts. It limits
- * what an hour can cost.
+ * The number of unanswered texts in an hour, over all numbers, from which unknown browsers get no more texts. The
+ * ceiling limits how much money an hour can cost.
  */
 export const CEILING = 5000
 
@@ -29,7 +29,7 @@ export const unanswered = ({ sent, answered }: TextCount): number => Math.max(0,
 const isPast = (count: TextCount, brake: { unanswered: number; share: number }): boolean =>
   unanswered(count) >= brake.unanswered && unanswered(count) >= count.sent * brake.share
 
-/** The bits of work for a text to an unknown browser; 0 in calm hours. */
+/** Returns the bits of work for a text to an unknown browser; 0 in calm hours. */
 export const brakeBits = ({ all, prefix }: { all: TextCount; prefix: TextCount }): number => {
   if (isPast(all, BRAKE.all)) return MOST_BITS
   return isPast(prefix, BRAKE.prefix) ? LEAST_BITS + 1 : 0
@@ -37,5 +37,7 @@ export const brakeBits = ({ all, prefix }: { all: TextCount; prefix: TextCount }
 
 export const isAtCeiling = (all: TextCount): boolean => unanswered(all) >= CEILING
 
-/** Whether operators are warned, because too many texts of the last hour were not answered, over all numbers. */
+/**
+ * Returns true if operators are warned, because too many texts of the last hour were not answered, over all numbers.
+ */
 export const isBraked = (all: TextCount): boolean => isPast(all, BRAKE.all)

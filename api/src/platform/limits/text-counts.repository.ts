@@ -3,19 +3,22 @@ import type { Database, Trx } from '../db/client.ts'
 import { prefixOf, type TextCount } from './text-brake.rules.ts'
 
 const BUCKET = 5 * MINUTE
-/** Milliseconds for which counts are kept, for operators. */
+/** Milliseconds for which counts are kept, so that operators can see them. */
 const KEPT = 7 * 24 * HOUR
 const ALL = ''
 
 const bucketOf = (at: Date): Date => new Date(Math.floor(at.getTime() / BUCKET) * BUCKET)
 
-/** Counts a text to a number. Call it last in its transaction, because all texts of the same moment share a row. */
+/**
+ * Counts a text that is sent to a number. Call `countText` last in its transaction, because all texts of the same
+ * moment share a row.
+ */
 export const countText = (trx: Trx, phone: string, now: Date) => count(trx, phone, now, { sent: 1, answered: 0 })
 
 /**
  * Counts that a code was answered correctly.
  *
- * @param sentAt - When the code was sent.
+ * @param sentAt - The time at which the code was sent.
  */
 export const countAnswer = (trx: Trx, phone: string, sentAt: Date) =>
   count(trx, phone, sentAt, { sent: 0, answered: 1 })
@@ -23,7 +26,7 @@ export const countAnswer = (trx: Trx, phone: string, sentAt: Date) =>
 const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
   trx
     .insertInto('text_counts')
-    // in a fixed order, so that two that count at once never deadlock
+    // the rows are written in a fixed order, so that two transactions that count at once never deadlock
     .values([ALL, prefixOf(phone)].map((prefix) => ({ prefix, since: bucketOf(at), ...more })))
     .onConflict((known) =>
       known.columns(['prefix', 'since']).doUpdateSet((row) => ({
@@ -33,7 +36,7 @@ const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
     )
     .execute()
 
-/** The counts of the last hour, for all numbers and for those with the same prefix. */
+/** Returns the counts of the last hour, for all numbers and for those with the same prefix. */
 export async function countsOf(trx: Trx, phone: string, now: Date): Promise<{ all: TextCount; prefix: TextCount }> {
   const rows = await trx
     .selectFrom('text_counts')
@@ -54,7 +57,7 @@ export interface HourOfTexts extends TextCount {
   prefix: string
 }
 
-/** The counts of the last hour, the prefixes with the most texts first; '' stands for all numbers. */
+/** Lists the counts of the last hour, the prefixes with the most texts first; '' stands for all numbers. */
 export const listTexts = (db: Database, now: Date, limit: number): Promise<HourOfTexts[]> => {
   return db
     .selectFrom('text_counts')

@@ -1,8 +1,11 @@
-/** Thrown where a shared limit is full. Nothing of the request is done, and its response carries a challenge. */
+/** Thrown when a shared limit is full. The refused request has no effect, and its response carries a work challenge. */
 export class WorkWanted extends Error {
   readonly purpose: string
   readonly bits: number
-  /** Seconds after which there is room without work. A client that can't solve the challenge has to wait that long. */
+  /**
+   * Seconds after which there is room again without a work challenge. A client that can't solve the challenge has to
+   * wait for these seconds.
+   */
   readonly retryAfter: number
   constructor({ purpose, bits, retryAfter }: { purpose: string; bits: number; retryAfter: number }) {
     super('work is wanted')

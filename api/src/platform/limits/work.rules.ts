@@ -1,8 +1,8 @@
 import { WORK_PARTS } from '@app/domain/work'
 
 /**
- * Leading zero bits of each part. The least takes about 130,000 hashes, which is half a second on a phone; the most
- * takes four times as long.
+ * The fewest and the most leading zero bits of each part of a challenge. The fewest bits take about 130,000 hashes,
+ * which is half a second on a phone; the most bits take four times as long.
  */
 export const LEAST_BITS = 13
 export const MOST_BITS = 15
@@ -10,12 +10,12 @@ export const MOST_BITS = 15
 export const WORK_LIFETIME = 120
 
 /**
- * The bits of work grow with how far a limit is exceeded.
+ * Returns the bits of work, which grow with how far a limit is exceeded.
  *
  * @param times - The number of uses divided by the limit.
  */
 export const bitsPast = (times: number): number =>
   Math.min(MOST_BITS, LEAST_BITS + Math.floor(Math.log2(Math.max(1, times))))
 
-/** The number of hashes that a challenge takes on average. */
+/** Returns the number of hashes that a challenge takes on average. */
 export const hashesOf = (bits: number): number => WORK_PARTS * 2 ** bits

@@ -1,6 +1,6 @@
-/** A message as it is sent: to one address, in its final text. */
+/** A message as it is sent: to one address, with its final text. */
 export interface Letter {
-  /** Stays the same when the message is sent again. */
+  /** The key stays the same when the message is sent again. */
   key: string
   to: string
   template: string
@@ -9,15 +9,17 @@ export interface Letter {
   text: string
 }
 
-/** The result of sending. A reason is a code of the provider and never its text, which may quote an address. */
+/**
+ * The result of sending. A reason is a code of the provider and never the provider's text, which may quote an address.
+ */
 export type Delivery =
   | { kind: 'done'; outcome: string }
-  /** Sending again may help. The message may have arrived even so, because the answer can be lost. */
+  /** Sending again may help. The message may have arrived even so, because the provider's answer can be lost. */
   | { kind: 'failed'; reason: string }
-  /** Nobody will accept this message. */
+  /** The provider will never accept this message. */
   | { kind: 'dead'; reason: string }
 
-/** One way to send messages. It never throws for a failure of the other side. */
+/** One way of sending messages. A channel never throws for a failure of the provider. */
 export interface Channel {
   deliver(letter: Letter): Promise<Delivery>
 }

@@ -13,8 +13,8 @@ interface Context extends PostOfficePorts {
 }
 
 /**
- * Puts a message to a person into their notices, and leaves work for each of the ways that they have chosen by now.
- * Repeated after a crash, it adds nothing, because each way's work has its own key.
+ * Adds a message to its person's notices, and stores work for each of the ways that the person has chosen by then. If
+ * this runs again after a crash, it adds nothing, because each way's work has a key of its own.
  */
 export const fanOutMessages =
   ({ db, clock, findReader, addNotice, whyStale }: Context): JobHandler =>

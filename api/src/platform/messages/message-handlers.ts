@@ -10,7 +10,9 @@ import { smsChannel } from './sms-channel.ts'
 import { smtpChannel } from './smtp-channel.ts'
 import { fanOutMessages } from './fan-out.ts'
 
-/** In the sandbox nothing is sent. Only the row remains, and /sandbox/outbox shows it. */
+/**
+ * The channel of the sandbox, which sends nothing. Only the row of the message remains, and /sandbox/outbox shows it.
+ */
 const sandboxChannel: Channel = {
   deliver: () => Promise.resolve({ kind: 'done', outcome: 'kept in the sandbox' }),
 }
@@ -20,10 +22,10 @@ export interface Channels {
   email: Channel
 }
 
-/** The channels of the configuration. In the sandbox nothing is sent. */
+/** Returns the channels that the configuration describes. The sandbox sends no messages. */
 export function channelsOf(config: Config): Channels {
   const { SMS_URL, SMS_BODY, SMS_AUTHORIZATION, SMS_DLT_IDS, SMTP_URL, MAIL_FROM } = config
-  // outside the sandbox all of these are configured, or the process does not start
+  // outside the sandbox all of these are configured, because the process does not start otherwise
   if (!SMS_URL || !SMS_BODY || !SMTP_URL || !MAIL_FROM) return { sms: sandboxChannel, email: sandboxChannel }
   return {
     sms: smsChannel({ url: SMS_URL, body: SMS_BODY, authorization: SMS_AUTHORIZATION, dltIds: SMS_DLT_IDS }),
@@ -31,7 +33,7 @@ export function channelsOf(config: Config): Channels {
   }
 }
 
-/** The handlers for the outbox's work on messages. */
+/** Returns the handlers for the outbox's work on messages. */
 export const messageHandlers = (
   context: PostOfficePorts & { db: Database; clock: Clock; site: string },
   { sms, email }: Channels,

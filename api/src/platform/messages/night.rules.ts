@@ -1,23 +1,25 @@
 import { DAY, HOUR } from '@app/domain/durations'
 
 /**
- * Whether a message may be sent at night. A code is sent at once, because a person waits for it, and a reminder of an
- * appointment is useful only at its moment. All other messages wait for the morning.
+ * How urgent a message is, which decides whether it may be sent at night. A code is sent at once, because a person
+ * waits for the code; a reminder of an appointment is useful only at its own time. Messages that are neither codes nor
+ * reminders wait for the morning.
  */
 export type Urgency = 'code' | 'appointment' | 'other'
 
-/** India is five and a half hours ahead of UTC all year. */
+/** Milliseconds by which India is ahead of UTC, which is five and a half hours all year. */
 const AHEAD = 5.5 * HOUR
 const NIGHT = { from: 21 * HOUR, to: 8 * HOUR }
-/** What a reader needs between the message and the appointment that it is about. */
+/** Milliseconds that a reader needs between the message and the appointment that the message is about. */
 const NOTICE = 2 * HOUR
 
 /**
- * The end of the night for which a message has to wait, or undefined when it may be sent now. What is said about an
- * appointment does not wait if the appointment begins in the night or soon after it: in the morning it would be too late.
+ * Returns the end of the night for which a message has to wait; undefined if the message may be sent now. A message
+ * about an appointment does not wait if the appointment begins in the night or soon after it: in the morning the
+ * message would be too late.
  *
- * @param message.quiet - Whether its reader wants quiet nights.
- * @param message.startsAt - When the appointment begins that it is about.
+ * @param message.quiet - True if the reader wants quiet nights.
+ * @param message.startsAt - The start of the appointment that the message is about.
  */
 export function heldUntil(
   { urgency, quiet, startsAt }: { urgency: Urgency; quiet: boolean; startsAt?: Date | undefined },
@@ -29,7 +31,7 @@ export function heldUntil(
   return isTooLate ? undefined : until
 }
 
-/** The end of the present night, or undefined by day. */
+/** Returns the end of the present night; undefined by day. */
 function endOfNight(now: Date): Date | undefined {
   const here = now.getTime() + AHEAD
   const ofDay = here % DAY

@@ -1,17 +1,20 @@
 import * as z from 'zod'
 
-/** The kinds of outbox work for messages: one that distributes a message over a person's ways, and one for each way. */
+/**
+ * The kinds of outbox work for messages: one distributes a message over a person's chosen ways, and each way has a kind
+ * of its own.
+ */
 export const FAN_OUT = 'message'
 
 const words = { template: z.string(), params: z.record(z.string(), z.unknown()) }
 
-/** What the outbox stores of a message to a person. */
+/** What the outbox stores for a message to a person. */
 export const MessagePayload = z.object({ user_id: z.string(), ...words })
 
-/** What the outbox stores of a message to an address. */
+/** What the outbox stores for a message to an address. */
 export const DeliveryPayload = z.object({
   to: z.string(),
-  /** Whether the reader wants quiet nights. */
+  /** True if the reader wants quiet nights. */
   quiet: z.boolean(),
   /** The name that the person wants to be called. */
   alias: z.nullable(z.string()),
@@ -20,12 +23,15 @@ export const DeliveryPayload = z.object({
 export type DeliveryPayload = z.output<typeof DeliveryPayload>
 
 /**
- * Who gets a message. A person gets it as a notice and by the ways that they have chosen when it is sent; an address
- * gets it directly. A phone number has the form +91XXXXXXXXXX.
+ * Who gets a message. A person gets a message as a notice and by the ways that they have chosen when it is sent; an
+ * address gets the message directly. A phone number has the form +91XXXXXXXXXX.
  */
 export type Recipient = { userId: string } | { phone: string } | { email: string }
 
-/** The outbox work for a recipient. For an address whose owner we do not know, nights are kept quiet. */
+/**
+ * Returns the outbox work for a recipient. An address whose owner we do not know gets no messages at night that can
+ * wait.
+ */
 export function workFor(to: Recipient): { kind: string; payload: Readonly<Record<string, unknown>> } {
   if ('userId' in to) return { kind: FAN_OUT, payload: { user_id: to.userId } }
   const [kind, address] = 'phone' in to ? ['sms', to.phone] : ['email', to.email]

@@ -2,15 +2,18 @@ import type { Database, Trx } from '../db/client.ts'
 import type { Said } from './template.ts'
 import type { Reader } from './ways.rules.ts'
 
-/** What the sending of messages needs of the areas; app.ts passes it in. */
+/** What the sending of messages needs from the areas; app.ts passes it in. */
 export interface PostOfficePorts {
-  /** How a person may be reached; undefined when their account is closed, or gone. */
+  /** Returns how a person may be reached; undefined if their account is closed or no longer exists. */
   findReader(db: Database, userId: string): Promise<(Reader & { quiet: boolean; alias: string | null }) | undefined>
-  /** Puts a message under the bell, once for a key. */
+  /** Adds a message to the notices under the bell, at most once for each key. */
   addNotice(
     trx: Trx,
     notice: { user_id: string; key: string; template: string; params: Record<string, unknown>; created_at: Date },
   ): Promise<unknown>
-  /** Why what a message says is no longer so; undefined while it is. Within a transaction it stays so until that ends. */
+  /**
+   * Returns why a message is no longer true; undefined while it is still true. Within a transaction the answer stays
+   * valid until the transaction ends.
+   */
   whyStale(db: Database | Trx, said: Said, now: Date): Promise<string | undefined>
 }

@@ -7,16 +7,16 @@ import type { ParamsOf, TemplateName } from './templates.ts'
 export type Words = { [Name in TemplateName]: { template: Name; params: ParamsOf<Name> } }[TemplateName]
 
 export type Message = Words & {
-  /** The same message is never sent twice. */
+  /** A message with the same key is never sent twice. */
   key: string
   to: Recipient
-  /** The earliest moment for sending; left out, as soon as possible. */
+  /** The earliest time for sending; if left out, the message is sent as soon as possible. */
   at?: Date
 }
 
 /**
- * Sends a message in the transaction that causes it, so that without a commit there is no message. It waits in the
- * outbox for the jobs of message-handlers.ts.
+ * Stores a message in the transaction that causes it, so that without a commit there is no message. The message waits
+ * in the outbox for the jobs of message-handlers.ts.
  */
 export async function sendMessage(trx: Trx, { key, to, template, params, at }: Message, now: Date): Promise<void> {
   const { kind, payload } = workFor(to)

@@ -3,23 +3,26 @@ import { messageId } from './message-id.ts'
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 10_000
-/** Refusals that may end soon: our key is wrong, we were too slow or too early, or we sent too many. */
+/**
+ * The statuses of refusals that may end soon: our key is wrong, we were too slow or too early, or we sent too many
+ * requests.
+ */
 const PASSING = [401, 403, 408, 425, 429]
 
 export interface SmsProvider {
   url: string
   /**
-   * A body with {to}, {text}, {id} and {dlt} as placeholders. It is JSON, or a form when it does not begin with a
-   * brace.
+   * The template of the request's body, with {to}, {text}, {id} and {dlt} as placeholders. The body is JSON, or a form
+   * if it does not begin with a brace.
    */
   body: string
-  /** The value of the header Authorization. */
+  /** The value of the Authorization header. */
   authorization?: string | undefined
   /** The numbers under which phone operators have registered the templates. */
   dltIds: Readonly<Record<string, string>>
 }
 
-/** Sends each message with one POST, to any provider that the variables describe. */
+/** Sends each message with one POST request, to any provider that the variables describe. */
 export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, timeout = ANSWER_WITHIN): Channel => ({
   async deliver(letter) {
     const isJson = body.trimStart().startsWith('{')
@@ -28,7 +31,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
         method: 'POST',
         headers: {
           'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
-          // for providers that support it: marks repeats as the same message
+          // with this header, providers that support it recognise a repeat as the same message
           'idempotency-key': messageId(letter.key),
           ...(authorization && { authorization }),
         },
@@ -51,7 +54,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
 
 function filledIn(body: string, letter: Letter, dlt: string, isJson: boolean): string {
   const values: Readonly<Record<string, string>> = { to: letter.to, text: letter.text, id: messageId(letter.key), dlt }
-  // without the outer quotation marks, which the body has already
+  // the outer quotation marks are left out, because the body already has them
   const written = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value))
   return body.replaceAll(/\{(to|text|id|dlt)\}/g, (_whole, name: string) => written(values[name]!))
 }

@@ -3,8 +3,8 @@ import type { Channel, Delivery } from './channel.ts'
 import { messageId } from './message-id.ts'
 
 /**
- * The timeouts in milliseconds: for reaching the server, for its greeting, and for silence. The last one is long,
- * because a server that scans a mail before it accepts it would otherwise get it twice.
+ * Timeouts in milliseconds: for reaching the server, for its greeting, and for silence. The last timeout is long: a
+ * server that scans a mail before accepting it would otherwise get the mail twice.
  */
 const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -16,8 +16,8 @@ export interface MailServer {
 }
 
 /**
- * Sends mail by SMTP, at least once. A mail whose acceptance we did not receive is sent again with the same Message-ID,
- * and most mailboxes show it only once.
+ * Sends mail by SMTP, at least once. If we did not receive the acceptance of a mail, the mail is sent again with the
+ * same Message-ID, and most mailboxes show it only once.
  */
 export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof PATIENCE> = PATIENCE): Channel {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
@@ -41,8 +41,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A code that begins with 4 means later, and one with 5 means never. A refused login is our own fault to repair, so its
- * messages wait.
+ * Turns an SMTP error into a result: a code that begins with 4 means later, and one with 5 means never. A refused login
+ * is our own fault to repair, so the messages wait.
  */
 function failureOf({ code = 'unknown', responseCode }: SmtpError): Delivery {
   const reason = responseCode === undefined ? `SMTP ${code}` : `SMTP ${responseCode}`

@@ -6,7 +6,7 @@ export interface AppointmentSaid {
   appointment: string
   /** An ISO instant. */
   starts_at: string
-  /** Where it is said to a guest: the invitation by which they come. */
+  /** For a message to a guest of a call, the guest's invitation. */
   invitation?: string
 }
 
@@ -21,32 +21,38 @@ export interface AnswerSaid {
   question: string
 }
 
-/** What somebody said to another person of a call: that they are late. */
+/** The report of one person of a call that they are late, which a message passes on to the other people. */
 export interface LateSaid {
   late: string
 }
 
 export type Said = AppointmentSaid | MessageSaid | AnswerSaid | LateSaid
 
-/** The words of `says` follow “Not you?”. */
+/** The advice that follows “Not you?” in a message, and where it leads. */
 export interface NotMe {
   says: string
   path: string
 }
 
-/** One kind of message, with its text for each way of sending. It is not sent by a way without a text. */
+/**
+ * One kind of message, with its text for each way of sending. A message is not sent by a way for which its template has
+ * no text.
+ */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S
   urgency: Urgency
   /** What must still be true when the message is sent. */
   about?(params: z.output<S>): Said | undefined
   sms?(params: z.output<S>): string
-  /** `hasLink`: the text has its own link, and needs no other. */
+  /** `hasLink`: the text contains its own link, and needs no other. */
   mail?: { subject: string; text(params: z.output<S>): string; hasLink?: boolean }
-  /** What the reader does if it was not them, and where. Every message about an account and its login has it. */
+  /**
+   * What the reader should do if they did not cause the message, and where. Every message about an account and its
+   * login has this advice.
+   */
   notMe?: NotMe
-  /** A text message with a code has no link, because a link beside a code is what fraud looks like. */
+  /** True for a text message with a code: it has no link, because a link beside a code looks like fraud. */
   isCode?: boolean
-  /** The text of the notice, and our page to which it leads. */
+  /** The text of the notice, and the page of our site to which the notice leads. */
   notice?: { text(params: z.output<S>): string; path: string | ((params: z.output<S>) => string) }
 }

@@ -6,13 +6,19 @@ import type { NotMe, Template } from './template.ts'
 const template = <S extends z.ZodType>(words: Template<S>) => words
 
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
-/** A message between a patient and their expert. Old rows do not say which message it is. */
+/**
+ * The parameters of a message about a message between a patient and their expert. Old rows do not say which message
+ * their notice is about.
+ */
 const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
 const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
   thread === undefined || n === undefined ? undefined : { thread, n }
-/** An answer to a question. Old rows do not say which question it is. */
+/**
+ * The parameters of a message about an answer to a question. Old rows do not say which question their answer belongs
+ * to.
+ */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
-/** The pages to which messages lead. Their addresses name nothing. */
+/** The pages to which messages lead. The addresses of these pages name no health topic. */
 export const LOGIN = '/login'
 export const CONTACT = '/contact-us'
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
@@ -44,7 +50,7 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const runningLate = ({ starts_at }: { starts_at: string }) =>
   `Someone you meet on ${formatMoment(starts_at)} is running late, and will come.`
-/** Of a call to which a guest is invited, while that invitation stands. */
+/** The parameters of a message about a call to which a guest is invited, while the invitation is valid. */
 const GuestSaid = Said.extend({ invitation: z.uuid() })
 const guestMoved = ({ starts_at }: { starts_at: string }) =>
   `An appointment to which you are invited was moved to ${formatMoment(starts_at)}.`
@@ -67,7 +73,7 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment on ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you on ${formatMoment(starts_at)} is cancelled.`
-/** What goes back to the patient: money, or a call of their plan; null where the appointment cost nothing. */
+/** What is given back to the patient: money, or a call of their plan; null if the appointment cost nothing. */
 const Back = z.nullable(z.enum(['money', 'talk']))
 const BACK = {
   money: ' Everything you paid is on its way back to you.',
@@ -120,8 +126,8 @@ const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You still have something that you paid for and have not used. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
-// the same for a text message, where the sender's name and a link have room within 160 letters of the alphabet that
-// phones send as one message, which has no ’ and no ₹
+// this shorter form is for text messages: with the sender's name and a link, the message fits into 160 letters of the
+// alphabet that phones send as one message, which has no ’ and no ₹
 const SORRY = 'We are sorry:'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
   `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in to see what you get back.`
@@ -169,7 +175,7 @@ const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Lo
 const detailsWanted = () => 'Your expert has asked you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
-/** A one-time code. `does` says what it is for, and `minutes` how long it is valid. */
+/** Makes the template of a code: `does` says what the code is for, and `minutes` how long it is valid. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
     `${code} is your ${does}. It is valid for ${minutes} minutes. Do not share it with anyone.`
@@ -184,10 +190,10 @@ function codeTemplate(does: string) {
 }
 
 /**
- * Every text that we send; words-of.ts adds the sender's name, the link and what to do if it was not the reader. A stranger who sees one on somebody's screen learns nothing about health from it: it names
- * no condition, no kind of doctor and no product. Phone operators pass a text message on only if its wording is
- * registered under the number that SMS_DLT_IDS has for the template's name, so changed wording has to be registered
- * again.
+ * Every text that we send; words-of.ts adds the sender's name, the link and what to do if it was not the reader. A
+ * stranger who sees one of these texts on somebody's screen learns nothing about health: a text names no condition, no
+ * kind of doctor and no product. Phone operators pass a text message on only if its wording is registered under the
+ * number that SMS_DLT_IDS gives for the template's name, so changed wording has to be registered again.
  */
 export const TEMPLATES = {
   login_code: codeTemplate('login code'),
@@ -208,7 +214,7 @@ export const TEMPLATES = {
     sms: signingPinSet,
     notice: { text: signingPinSet, path: `${OF_DOCTOR}/signing-pin` },
   }),
-  /** Sent as a mail to the address that the account has had, regardless of what the person has chosen. */
+  /** Sent by email to the address that the account has had, regardless of the ways that the person has chosen. */
   bank_changed: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
@@ -243,7 +249,7 @@ export const TEMPLATES = {
   }),
   /**
    * `link` is a full address, `hours` is how long it is valid, and `account` is the short name of the person who asked.
-   * Sent to an address that is to become the account's.
+   * Sent to an address that is to become the account's address.
    */
   email_link: template({
     params: z.strictObject({ link: z.url(), hours: z.int(), account: z.string() }),
@@ -255,7 +261,7 @@ export const TEMPLATES = {
       hasLink: true,
     },
   }),
-  /** Also sent to the old address. */
+  /** Also sent to the account's old email address. */
   email_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
@@ -264,7 +270,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your e-mail address was changed', text: emailChanged },
     notice: { text: emailChanged, path: '/account/security' },
   }),
-  /** Also sent to the old number. */
+  /** Also sent to the account's old phone number. */
   phone_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
@@ -273,7 +279,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your phone number was changed', text: phoneChanged },
     notice: { text: phoneChanged, path: '/account/security' },
   }),
-  /** `is_on`: true when the second factor was set up, false when it was switched off. */
+  /** `is_on`: true if the second factor was set up, false if it was switched off. */
   second_factor_changed: template({
     params: z.strictObject({ is_on: z.boolean() }),
     urgency: 'code',
@@ -318,7 +324,7 @@ export const TEMPLATES = {
     sms: () => GONE,
     mail: { subject: 'Your account is deleted', text: erased },
   }),
-  /** `hours`: an answer comes within this time. */
+  /** `hours`: the reader gets an answer within this many hours. */
   contact_kept: template({
     params: z.strictObject({ ticket: z.string(), hours: z.int() }),
     urgency: 'other',
@@ -342,7 +348,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
   }),
-  /** Sent to whom the page of the call has not told it. */
+  /** Sent to a person who has not been told by the page of the call that somebody is late. */
   running_late: template({
     params: z.strictObject({ late: z.uuid(), appointment: z.uuid(), starts_at: z.iso.datetime() }),
     urgency: 'appointment',
@@ -351,7 +357,7 @@ export const TEMPLATES = {
     mail: { subject: 'Someone you meet is running late', text: runningLate },
     notice: { text: runningLate, path: ({ appointment }) => `/meeting?appointment=${appointment}` },
   }),
-  /** Sent to a patient for whom an expert keeps a time. */
+  /** Sent to a patient for whom an expert keeps a slot. */
   time_kept: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
     urgency: 'other',
@@ -376,7 +382,7 @@ export const TEMPLATES = {
     mail: { subject: 'An appointment was moved', text: movedWithYou },
     notice: { text: movedWithYou, path: OF_DOCTOR },
   }),
-  /** It always stays true, because a cancelled appointment is never restored. */
+  /** A message about a cancelled appointment always stays true, because a cancelled appointment is never restored. */
   appointment_cancelled: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -384,7 +390,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is cancelled', text: cancelled },
     notice: { text: cancelled, path: OF_PATIENT },
   }),
-  /** The clinic or the expert can't keep the appointment. */
+  /** Sent if the clinic or the expert can't keep the appointment. */
   appointment_cancelled_by_us: template({
     params: GivenUp,
     urgency: 'other',
@@ -392,7 +398,7 @@ export const TEMPLATES = {
     mail: { subject: 'We are sorry: your appointment is cancelled', text: cancelledByUs },
     notice: { text: cancelledByUs, path: OF_PATIENT },
   }),
-  /** The patient was asked to choose, and did not do so in time. */
+  /** Sent if the patient was asked to choose, and did not choose in time. */
   appointment_choice_ended: template({
     params: GivenUp,
     urgency: 'other',
@@ -400,7 +406,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is over', text: choiceEnded },
     notice: { text: choiceEnded, path: OF_PATIENT },
   }),
-  /** The expert can't come at a time that was kept and not paid for yet. */
+  /** Sent if the expert can't come at a time that was kept for the patient and is not paid for yet. */
   kept_time_lost: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -437,7 +443,7 @@ export const TEMPLATES = {
     mail: { subject: 'We are sorry: your booking is cancelled', text: bookingCancelledByUs },
     notice: { text: bookingCancelledByUs, path: OF_PATIENT },
   }),
-  /** The terms allow no further visit. */
+  /** Sent if the terms allow no further visit. */
   visits_missed: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -445,7 +451,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your booking is over', text: visitsMissed },
     notice: { text: visitsMissed, path: OF_PATIENT },
   }),
-  /** The patient has to choose. */
+  /** Sent if the patient has to choose what happens after a missed visit. */
   visit_missed: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -460,7 +466,7 @@ export const TEMPLATES = {
     mail: { subject: 'Please choose another day', text: visitAgain },
     notice: { text: visitAgain, path: OF_PATIENT },
   }),
-  /** It only says that there is something to read, and never what it is. */
+  /** The message only says that there is something to read, and never what it is. */
   news_in_account: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -491,7 +497,7 @@ export const TEMPLATES = {
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/ask` },
   }),
-  /** Announces a message from their expert. */
+  /** Announces a message from the patient's expert. */
   message_for_patient: template({
     params: OfMessage,
     urgency: 'other',
@@ -516,7 +522,7 @@ export const TEMPLATES = {
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/messages` },
   }),
-  /** Sent to the expert who takes the thread over. */
+  /** Sent to the expert who takes over the thread. */
   thread_taken_over: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -530,7 +536,7 @@ export const TEMPLATES = {
     mail: { subject: 'We have reviewed your page', text: profileDecided },
     notice: { text: profileDecided, path: `${OF_DOCTOR}/profile` },
   }),
-  /** The expert did not come. */
+  /** Sent if the expert did not come. */
   expert_absent: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -545,7 +551,7 @@ export const TEMPLATES = {
     mail: { subject: 'We are sorry: please choose', text: cutShort },
     notice: { text: cutShort, path: OF_PATIENT },
   }),
-  /** `again_until`: until then another time costs nothing; null where it costs money. */
+  /** `again_until`: until this time another slot costs nothing; null if another slot costs money. */
   appointment_missed: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), again_until: z.nullable(z.iso.datetime()) }),
     urgency: 'other',
@@ -560,7 +566,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment did not take place', text: missedByBoth },
     notice: { text: missedByBoth, path: OF_PATIENT },
   }),
-  /** The expert can't come, and this is known before the appointment begins. */
+  /** Sent if the expert can't come and says so before the appointment begins. */
   expert_away: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -575,7 +581,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment has changed', text: otherExpert },
     notice: { text: otherExpert, path: OF_PATIENT },
   }),
-  /** It says nothing about what is offered. */
+  /** The message does not reveal the content of the offer. */
   offer_made: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -590,7 +596,7 @@ export const TEMPLATES = {
     mail: { subject: 'Something set aside for you has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
-  /** An operator refunds a part of what was paid. */
+  /** Sent when an operator refunds a part of the price. */
   money_sent_back: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -598,7 +604,7 @@ export const TEMPLATES = {
     mail: { subject: 'Money is on its way back to you', text: sentBack },
     notice: { text: sentBack, path: PAYMENTS },
   }),
-  /** The patient has paid for a call that has no time yet. */
+  /** Sent when the patient has paid for a call that has no time yet. */
   call_to_schedule: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
@@ -606,7 +612,7 @@ export const TEMPLATES = {
     mail: { subject: 'Choose your day', text: toSchedule },
     notice: { text: toSchedule, path: OF_PATIENT },
   }),
-  /** The call never got a time. */
+  /** Sent if the call never got a time and the money was refunded. */
   call_refunded: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -614,7 +620,10 @@ export const TEMPLATES = {
     mail: { subject: 'Your money is on its way back', text: callRefunded },
     notice: { text: callRefunded, path: PAYMENTS },
   }),
-  /** Sent to a patient whose payment arrived when their order could no longer be fulfilled. `order` is our id. */
+  /**
+   * Sent to a patient whose payment arrived when their order could no longer be fulfilled. `order` is our own id of the
+   * order.
+   */
   payment_too_late: template({
     params: z.strictObject({ order: z.uuid(), paise: z.int() }),
     urgency: 'other',
@@ -643,7 +652,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your money is back', text: refundArrived },
     notice: { text: refundArrived, path: PAYMENTS },
   }),
-  /** The provider could not send the refund, and we try again. */
+  /** Sent if the provider could not send the refund, and we try again. */
   refund_delayed: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -665,7 +674,10 @@ export const TEMPLATES = {
     mail: { subject: 'Something you paid for ends soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),
-  /** These four are sent to the guest of a call. They name neither who invites nor the expert. */
+  /**
+   * The next four messages are sent to the guest of a call. Messages to a guest name neither the person who invites
+   * them nor the expert.
+   */
   guest_call_moved: template({
     params: GuestSaid,
     urgency: 'other',
@@ -710,6 +722,6 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 export type ParamsOf<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]['params']>
 
-/** Finds a template by the name in a row; undefined for one that no longer exists. */
+/** Finds a template by the name in a row; undefined if the template no longer exists. */
 export const templateOf = (name: string): Template | undefined =>
   (TEMPLATES as Readonly<Record<string, Template>>)[name]

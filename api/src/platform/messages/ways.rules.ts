@@ -2,12 +2,13 @@
 export interface Reader {
   phone: string | null
   email: string | null
-  /** The ways that they have chosen; null while they have chosen nothing. */
+  /** The ways that the person has chosen; null if they have not chosen any. */
   channels: readonly ('sms' | 'email')[] | null
 }
 
 /**
- * Where a message is sent. A person who has chosen nothing is reached by phone, or by e-mail when they have no phone.
+ * Returns the addresses to which a message is sent. A person who has not chosen any way is reached by phone, or by
+ * email if they have no phone.
  */
 export function waysTo({ phone, email, channels }: Reader): { kind: 'sms' | 'email'; to: string }[] {
   const addresses = { sms: phone, email }

@@ -7,8 +7,8 @@ import type { Template } from './template.ts'
 import { CONTACT, LOGIN, templateOf } from './templates.ts'
 
 /**
- * The final text of a message to an address; undefined where its template has no text for that way. It says who sends
- * it, what happened, where to go and, about an account, what to do if it was not the reader.
+ * Returns the final text of a message to an address; undefined if its template has no text for that way. The text says
+ * who sends it, what happened, where to go and, if it is about an account, what to do if it was not the reader.
  *
  * @param site - The address at which people open the site.
  */
@@ -33,7 +33,10 @@ export function wordsOf(
   return { subject: mail.subject, text: `${parts.join('\n\n')}\n` }
 }
 
-/** While the site has no name there is no link: operators refuse numbers, and nobody trusts them. */
+/**
+ * While the site has no domain name the text has no link: operators refuse addresses of bare numbers, and nobody trusts
+ * them.
+ */
 function textMessage(template: Template, text: string, site: string): string {
   const { isCode, notMe } = template
   const link = hasName(site) && !isCode ? ` ${linkOf(template, site)}` : ''
@@ -42,13 +45,13 @@ function textMessage(template: Template, text: string, site: string): string {
 }
 
 /**
- * Where a message leads. The address of the page that it is about would tell a stranger what the site is for, so it is
- * the login: behind it the bell leads to the page.
+ * Returns the address to which a message leads. The address of the page that a message is about would tell a stranger
+ * what the site is for, so messages lead to the login: behind the login, the bell leads to that page.
  */
 const linkOf = ({ notMe, notice }: Template, site: string): string =>
   new URL(notMe?.path ?? (notice ? LOGIN : CONTACT), site).href
 
-/** Whether the site is known by a name, and not only by the number of a machine. */
+/** Returns true if the site has a domain name, and not only the number of a machine. */
 function hasName(site: string): boolean {
   const { hostname } = new URL(site)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.') && !isOfThisMachine(site)

@@ -3,13 +3,13 @@ import { INK, QUIET, rule } from './ink.ts'
 import { qrCode } from './qr-code.ts'
 import type { PaperSection, Table } from './paper.ts'
 
-/** A part of a section that is never torn over two pages. */
+/** A part of a section that is never split over two pages. */
 export interface Block {
   height: number
   draw(y: number): void
 }
 
-/** Where a section stands from left to right. */
+/** The horizontal position and the width of a section. */
 export interface Place {
   x: number
   width: number
@@ -20,15 +20,15 @@ const STRONG: Style = { size: 10, weight: 700 }
 const HEAD: Style = { size: 9, weight: 700 }
 const HEADING: Style = { size: 13, weight: 700 }
 const SPACE_ABOVE = 14
-/** The share of a section's width that the names of facts have. */
+/** The share of a section's width that the names of facts take up. */
 const NAME_SHARE = 0.36
 const WIDEST_NAME = 130
-/** Between two facts, and above and below the text of a table's row. */
+/** The points between two facts, and above and below the text of a table's row. */
 const GAP = 4
 const BETWEEN_COLUMNS = 12
 export const SQUARE = 96
 
-/** The heading of a section. */
+/** Draws a section's heading. */
 export function headingOf(sheet: Sheet, heading: string, place: Place): Block {
   const lines = linesOf(sheet, heading, HEADING, place.width)
   return {
@@ -40,7 +40,7 @@ export function headingOf(sheet: Sheet, heading: string, place: Place): Block {
   }
 }
 
-/** Everything below a section's heading. */
+/** Returns the blocks of everything below a section's heading. */
 export function blocksOf(sheet: Sheet, { lines = [], facts = [], square }: PaperSection, place: Place): Block[] {
   const beside = square === undefined ? place : { ...place, width: place.width - SQUARE - BETWEEN_COLUMNS }
   const told = [
@@ -77,7 +77,7 @@ function factBlock(sheet: Sheet, name: string, value: string, { x, width }: Plac
 
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** Draws a QR code at the right of what it belongs to. */
+/** Draws a QR code to the right of the blocks to which it belongs. */
 function withSquare(sheet: Sheet, told: readonly Block[], text: string, { x, width }: Place): Block {
   return {
     height: Math.max(heightOf(told), SQUARE),
@@ -98,7 +98,10 @@ function withSquare(sheet: Sheet, told: readonly Block[], text: string, { x, wid
   }
 }
 
-/** The rows of a table, and its head, which each page repeats. The totals stay with the last row. */
+/**
+ * Returns the rows of a table, and the table's head, which each page repeats. The totals stay on the page of the last
+ * row.
+ */
 export function tableBlocks(sheet: Sheet, table: Table, place: Place): { head: Block; rows: Block[] } {
   const columns = columnsOf(table, place)
   const cellsOf = (cells: readonly (string | readonly string[])[], styleOf: (column: number, line: number) => Style) =>
@@ -158,7 +161,7 @@ function columnsOf({ columns }: Table, { x, width }: Place) {
   })
 }
 
-/** A total's name and its amount, both at the right. */
+/** Draws a total's name and its amount, both at the right. */
 function totalBlock(
   sheet: Sheet,
   { name, value, place, style }: { name: string; value: string; place: Place; style: Style },

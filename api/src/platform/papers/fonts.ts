@@ -8,14 +8,15 @@ import { unpackedFont } from './unpacked-font.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Each run of text is written in one of these. No single font has Latin letters, the rupee sign and Devanagari, and
- * `other` has what the three before it lack: the sign of prescriptions, and letters with rare accents.
+ * The kinds of fonts; each run of text is written in one of them. No single font has Latin letters, the rupee sign and
+ * Devanagari; `other` has what the first three fonts do not have: the sign of prescriptions, and letters with rare
+ * accents.
  */
 export const SCRIPTS = ['latin', 'latin-ext', 'devanagari', 'other'] as const
 export type Script = (typeof SCRIPTS)[number]
 export type Weight = 400 | 700
 
-/** The family and the subset of each. */
+/** The family and the subset of each script's font. */
 const FONTS: Readonly<Record<Script, readonly [family: string, subset: string]>> = {
   latin: ['figtree', 'latin'],
   'latin-ext': ['figtree', 'latin-ext'],
@@ -23,7 +24,7 @@ const FONTS: Readonly<Record<Script, readonly [family: string, subset: string]>>
   other: ['dejavu-sans', 'latin'],
 }
 
-/** The files, each read and unpacked once. */
+/** The font files, each read and unpacked once. */
 const files = new Map<string, Buffer>()
 
 export function fontFile(script: Script, weight: Weight): Buffer {
@@ -37,13 +38,18 @@ export function fontFile(script: Script, weight: Weight): Buffer {
   return file
 }
 
-/** They are asked directly, because a font's package lists more letters than its file has. */
+/**
+ * The fonts themselves say which letters they have, because a font's package lists more letters than its file contains.
+ */
 const fonts = new Map<Script, Font>()
 
-/** What each font was asked before: papers are made of few characters, and a font searches its tables anew each time. */
+/**
+ * Remembers each font's earlier answers, because papers consist of few different characters, and a font searches its
+ * tables again each time.
+ */
 const answers = new Map<string, boolean>()
 
-/** Whether the script's font can draw this character. */
+/** Returns true if the script's font can draw this character. */
 export function canDraw(script: Script, char: string): boolean {
   const question = `${script} ${char}`
   const known = answers.get(question)

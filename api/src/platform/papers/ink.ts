@@ -1,12 +1,12 @@
 import type { Sheet } from './lines.ts'
 
-/** Papers are printed in black and white too: each of these is dark enough to read in grey. */
+/** The colours of papers, which are printed in black and white too: each colour is dark enough to read in grey. */
 export const INK = '#1d1a2b'
 export const QUIET = '#5c5870'
 export const MARK_GROUND = '#3b2a78'
 export const PAPER_WHITE = '#ffffff'
 
-/** Draws a level line. */
+/** Draws a horizontal line. */
 export const rule = (sheet: Sheet, { x, width }: { x: number; width: number }, y: number, thickness: number): void => {
   sheet
     .moveTo(x, y)

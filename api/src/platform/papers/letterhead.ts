@@ -1,12 +1,15 @@
 import type { Letterhead } from './paper.ts'
 
-/** The page where people write to us; a person answers. */
+/** The page on which people write to us; a person answers. */
 const CONTACT = '/contact-us'
 
-/** Where somebody with a paper in hand reaches us, as a full address. */
+/** Returns the full address at which somebody with a paper in hand reaches us. */
 export const contactAddress = (site: string): string => new URL(CONTACT, site).href
 
-/** The head of a paper of the clinic. Only bills and what belongs to them name its tax number. */
+/**
+ * Returns the letterhead of a paper of the clinic. Only bills and the papers that belong to bills name the clinic's tax
+ * number.
+ */
 export const letterheadOf = (
   { name, address, gstin }: { name: string; address: string; gstin?: string },
   contact: string,

@@ -14,7 +14,7 @@ interface Line {
   width: number
 }
 
-/** The distance of lines, and of the first baseline from the top, in sizes of the letters. */
+/** The distance between lines, and of the first baseline from the top, as multiples of the font size. */
 const LEADING = 1.4
 const BASELINE = 1.05
 
@@ -31,8 +31,8 @@ function measured(sheet: Sheet, text: string, { size, weight }: Style): Line {
 }
 
 /**
- * Breaks a text into lines that are no wider than `width` points. A word that is wider than a line goes on in the next
- * one, so that nothing is ever cut.
+ * Breaks a text into lines that are no wider than `width` points. A word that is wider than a line continues in the
+ * next line, so that nothing is ever cut off.
  */
 export function linesOf(sheet: Sheet, text: string, style: Style, width: number): Line[] {
   const lines: Line[] = []
@@ -58,7 +58,7 @@ export function linesOf(sheet: Sheet, text: string, style: Style, width: number)
   return lines
 }
 
-/** Writes lines below each other, and returns the height that they took. Those of numbers end at the right. */
+/** Writes lines below each other, and returns the height that they took. Lines of numbers are aligned to the right. */
 export function writeLines(
   sheet: Sheet,
   lines: readonly Line[],

@@ -1,8 +1,8 @@
 /** The content of a paper, in reading order. */
 export interface Paper {
-  /** The heading, and the name in a reader's list of files, so it names no health topic. */
+  /** The heading of the paper, and its name in a reader's list of files, so the title names no health topic. */
   title: string
-  /** Who issues it. A paper of somebody else has no head. */
+  /** The letterhead; a paper that somebody else issues has none. */
   from?: Letterhead
   sections: readonly PaperSection[]
   /** The small line at the foot of each page. */
@@ -14,16 +14,18 @@ export interface Letterhead {
   /** The legal name. */
   name: string
   lines: readonly string[]
-  /** The address at which a person answers. Each page has it. */
+  /**
+   * The address at which a person answers questions about the paper. Each page of the paper shows the contact address.
+   */
   contact: string
 }
 
 export interface PaperSection {
   heading: string
-  /** It stands at the right of the section before it. */
+  /** True if the section is placed to the right of the section before it. */
   isBeside?: boolean
   lines?: readonly string[]
-  /** Names and their values. */
+  /** Names and values of the section's facts. */
   facts?: readonly (readonly [string, string])[]
   table?: Table
   /** A text that is drawn beside the facts as a QR code, for a phone's camera. */
@@ -33,14 +35,14 @@ export interface PaperSection {
 export interface Table {
   columns: readonly {
     name: string
-    /** Its part of the width, beside those of the others. */
+    /** The column's part of the table's width, relative to the other columns' parts. */
     share: number
-    /** Numbers end at the right, one below the other. */
+    /** True if the column contains numbers, which are aligned to the right. */
     isNumber?: boolean
-    /** The first line of each cell is bold. */
+    /** True if the first line of each cell is bold. */
     isStrong?: boolean
   }[]
-  /** A cell of several texts has each in a line of its own. */
+  /** A cell that consists of several texts shows each text on its own line. */
   rows: readonly (readonly (string | readonly string[])[])[]
   /** Names and amounts below the last row; the last one is bold. */
   totals?: readonly (readonly [string, string])[]

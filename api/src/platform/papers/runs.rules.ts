@@ -9,7 +9,7 @@ export interface Run {
 
 /**
  * Splits a text by the fonts that can draw its characters. A character that several fonts have stays in the font before
- * it, so that a word is shaped as a whole. A letter that no font has loses its accents, and becomes a question mark if
+ * it, so that a word is shaped as a whole. A letter that no font has loses its accents, or becomes a question mark if
  * that does not help. All kinds of space become a plain or a no-break space.
  */
 export function runsOf(text: string): Run[] {
@@ -23,7 +23,10 @@ export function runsOf(text: string): Run[] {
   return runs
 }
 
-/** Only what no other font has is written in `other`, which does not look like them; accents stay with their letter. */
+/**
+ * Only characters that no other font has are written in `other`, which looks different from the other fonts; accents
+ * stay with their letter.
+ */
 const returnsFromOther = (script: Script, first: Script, char: string): boolean =>
   script === 'other' && first !== 'other' && !/\p{M}/u.test(char)
 

@@ -1,12 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** The sizes of the headers and of their entries, and the places in them, by the two file formats. */
+/**
+ * The sizes of the headers and of their entries, and the positions of their values, in each of the two file formats.
+ */
 const WOFF = { header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
 /**
- * Unpacks a WOFF font file. The PDF library reads packed files too, but unpacks a whole table again for each letter,
- * which makes a page take seconds.
+ * Unpacks a WOFF font file. The PDF library reads packed files too, but unpacks a whole table again for each letter, so
+ * that one page would take seconds.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
@@ -23,7 +25,7 @@ export function unpackedFont(woff: Buffer): Buffer {
     const entry = WOFF.header + index * WOFF.entry
     const [offset, packed, size] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number]
     const bytes = woff.subarray(offset, offset + packed)
-    // a table that packing would not make smaller is not packed
+    // a table that packing would not make smaller is stored unpacked
     const table = packed < size ? inflateSync(bytes) : bytes
     const to = SFNT.header + index * SFNT.entry
     woff.copy(head, to, entry, entry + 4)

@@ -10,7 +10,7 @@ const MARGIN = 56
 const MARK_SIZE = 36
 const BESIDE_MARK = MARK_SIZE + 12
 const BETWEEN_SECTIONS = 24
-/** The rows that stay with the heading above them. */
+/** The number of rows that stay on the same page as the heading above them. */
 const AFTER_HEADING = 2
 const TITLE: Style = { size: 20, weight: 700 }
 const NAME: Style = { size: 13, weight: 700 }
@@ -26,7 +26,10 @@ const pageHeight = ({ page: { height, margins } }: Sheet): number => height - ma
 const roomLeft = (sheet: Sheet): number => sheet.page.height - sheet.page.margins.bottom - sheet.y
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** Draws blocks below each other, and begins a page where one has no room. Each page begins with the head, if any. */
+/**
+ * Draws blocks below each other, and begins a new page if a block does not fit. Each page begins with the table's head,
+ * if there is one.
+ */
 function flow(sheet: Sheet, blocks: readonly Block[], head?: Block): void {
   for (const block of blocks) {
     if (block.height > roomLeft(sheet)) {
@@ -49,7 +52,8 @@ function writeSection(sheet: Sheet, section: PaperSection): void {
   const told = blocksOf(sheet, section, place)
   const table = section.table && tableBlocks(sheet, section.table, place)
   const all = [heading, ...told, ...(table ? [table.head, ...table.rows] : [])]
-  // facts under one heading stay on one page where a page has room for them; and a heading is never the last line
+  // facts under one heading stay on one page if a page has room for all of them; and a heading is never the last line
+  // of a page
   const isTogether = !section.table && !section.lines && heightOf(all) <= pageHeight(sheet)
   const together = isTogether ? all : all.slice(0, 1 + AFTER_HEADING)
   if (heightOf(together) > roomLeft(sheet)) sheet.addPage()
@@ -127,7 +131,7 @@ export function writePaper(paper: Paper): Promise<Buffer> {
     lang: 'en-IN',
     displayTitle: true,
     info: { Title: paper.title, Producer: '', Creator: '', CreationDate: paper.at },
-    // none but those below
+    // no default font is loaded, because only our own fonts are used
     font: '',
   })
   for (const script of SCRIPTS)

@@ -1,7 +1,10 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import type { Keys } from '../purpose-key.ts'
 
-/** What a signed token says; undefined when none of the keys signed it, or when it breaks what the options ask. */
+/**
+ * Returns the content of a signed token; undefined if none of the keys signed the token, or if it does not meet the
+ * options.
+ */
 export async function readJwt<Payload>(
   keys: Keys,
   token: string,

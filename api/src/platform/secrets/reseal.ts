@@ -1,21 +1,21 @@
 import type { Place, Seal } from './seal.ts'
 
-/** The most rows of one column that are encrypted anew in one transaction. */
+/** The most rows of one column that are encrypted again in one transaction. */
 const ROWS = 5000
 
 interface SealedColumn {
   seal: Seal
-  /** The oldest rows whose text another key than the present one has encrypted, locked. */
+  /** Lists and locks the oldest rows whose text was encrypted with a key other than the present one. */
   listOlder(like: { presentId: string; limit: number }): Promise<{ id: string; sealed: string }[]>
   placeOf(id: string): Place
   write(row: { id: string; sealed: string }, anew: string): Promise<unknown>
 }
 
 /**
- * Encrypts the texts of one column anew under the present secret.
+ * Encrypts the texts of one column again, with the present secret.
  *
- * @returns how many were encrypted anew, and whether none is left.
- * @throws Error when a text was encrypted under a secret that is not in the list; then nothing is written.
+ * @returns how many texts were encrypted again, and whether none is left.
+ * @throws Error if a text was encrypted with a secret that is not in the list; then nothing is written.
  */
 export async function reseal({ seal, listOlder, placeOf, write }: SealedColumn) {
   const rows = await listOlder({ presentId: seal.presentId, limit: ROWS })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { purposeKeys, type Purpose } from '../purpose-key.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The row and the column that contain an encrypted text. It can't be decrypted in any other place. */
+/** The row and the column that contain an encrypted text. A text can't be decrypted in any other place. */
 export interface Place {
   table: string
   column: string
@@ -12,16 +12,16 @@ export interface Place {
 export type Seal = ReturnType<typeof createSeal>
 
 const CIPHER = 'aes-256-gcm'
-/** Bytes, as the cipher requires. */
+/** The bytes of the nonce, as the cipher requires. */
 const NONCE = 12
 const TAG = 16
 
 /**
- * Encrypts texts that must be read again, such as the secret of a second factor, for one purpose. It uses AES-256-GCM
- * and stores `<key id>.<nonce, text and tag>`. What only has to be recognised is hashed instead.
+ * Encrypts texts that must be read again, such as the secret of a second factor, for one purpose. The seal uses
+ * AES-256-GCM and produces `<key id>.<nonce, text and tag>`. A secret that only has to be recognised is hashed instead.
  *
- * @param secrets - The present one first. Texts encrypted under an older one can still be decrypted, so that the secret
- *   can be replaced.
+ * @param secrets - The secrets, the present one first. Texts that were encrypted with an older secret can still be
+ * decrypted, so that the secret can be replaced.
  */
 export function createSeal(secrets: Secrets, purpose: Purpose) {
   const keys = purposeKeys(secrets, purpose).map((key) => ({
@@ -29,7 +29,7 @@ export function createSeal(secrets: Secrets, purpose: Purpose) {
     id: createHash('sha256').update(key).digest('hex').slice(0, 8),
   }))
   return {
-    /** The id with which every text begins that the present key has encrypted. */
+    /** The id at the beginning of every text that the present key has encrypted. */
     presentId: keys[0]!.id,
     seal(text: string, place: Place): string {
       const { key, id } = keys[0]!
@@ -38,12 +38,12 @@ export function createSeal(secrets: Secrets, purpose: Purpose) {
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${id}.${sealed.toString('base64url')}`
     },
-    /** @throws Error for a text that was encrypted under another key or for another place, or that was changed. */
+    /** @throws Error for a text that was encrypted with another key or for another place, or that was changed. */
     open(sealed: string, place: Place): string {
       const [, id, body] = /^([0-9a-f]{8})\.([\w-]+)$/.exec(sealed) ?? []
       const known = keys.find((one) => one.id === id)
       const bytes = Buffer.from(body ?? '', 'base64url')
-      // base64 can write the same bytes in several ways, and only ours is accepted
+      // base64 can write the same bytes in several ways, and only our own way is accepted
       if (!known || bytes.length < NONCE + TAG || bytes.toString('base64url') !== body) throw new Error(UNOPENED)
       const cipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
         .setAAD(bytesOf(place))
@@ -57,7 +57,7 @@ export function createSeal(secrets: Secrets, purpose: Purpose) {
   }
 }
 
-/** The same message for every cause. */
+/** The error's message, which is the same for every cause. */
 const UNOPENED = 'a sealed text does not open here'
 
 const bytesOf = ({ table, column, id }: Place): Buffer => Buffer.from(JSON.stringify([table, column, String(id)]))

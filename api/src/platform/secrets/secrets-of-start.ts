@@ -3,9 +3,10 @@ import path from 'node:path'
 import { SecretsValue, type Secrets } from './secrets.ts'
 
 /**
- * The secrets with which a command decrypts what the API has encrypted: AUTH_SECRET, or else that of `npm start`.
+ * Returns the secrets with which a command decrypts what the API has encrypted: AUTH_SECRET, or else the secrets of
+ * `npm start`.
  *
- * @throws Error with one line, when there is neither.
+ * @throws Error with one line if there is neither.
  */
 export function secretsOfStart(env: NodeJS.ProcessEnv): Secrets {
   if (env.AUTH_SECRET) return SecretsValue.parse(env.AUTH_SECRET)

@@ -17,7 +17,7 @@ export function ContactDetails() {
   const [open, setOpen] = useState<'phone' | 'email' | undefined>(isPhoneWanted ? 'phone' : undefined)
   const [done, setDone] = useState<{ text: string }>()
   const told = useRef<HTMLDivElement>(null)
-  // after the row, which takes the focus back when its form closes
+  // this effect runs after the row's own effect, which takes the focus back when its form closes
   useLayoutEffect(() => {
     if (done) told.current?.focus()
   }, [done])

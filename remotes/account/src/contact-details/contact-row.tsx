@@ -8,19 +8,19 @@ interface ContactRowProps {
   title: string
   value: string | null
   isVerified: boolean
-  /** What the button does. */
+  /** The label of the button. */
   action: string
   isOpen: boolean
   onOpen(): void
-  /** The form that changes it. */
+  /** The form that changes the address. */
   children: ReactNode
 }
 
-/** One way to reach a person, with the form that changes it in place. */
+/** One way to reach a person, with a form below it that changes the address. */
 export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, children }: ContactRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
-  // the form that had the focus is gone, so the focus moves to the button in its place
+  // the form that had the focus has disappeared, so the focus moves to the button in its place
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen

@@ -15,14 +15,14 @@ import { askForEmail } from './contact-details.query.ts'
 
 export interface ContactFormProps {
   details: ContactDetails
-  /** Says what has happened. */
+  /** Receives the message that tells the reader what has happened. */
   onDone(text: string): void
   onCancel(): void
 }
 
 const SENTENCES = { email: 'Enter an e-mail address, such as name@example.com' }
 
-/** A new address, and what shows who asks for it; its link does the rest. */
+/** Asks for a new email address and for a proof of who asks; the link in the email then completes the change. */
 export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
   const asking = useMutation(askForEmail)
   const own = useOwnProof('email', details, 'code')

@@ -20,7 +20,10 @@ const SENTENCES = {
   phone_otp: 'Enter the six digits sent to the new number',
 }
 
-/** A new number, which needs a code sent to it and one sent to where the reader was reached so far or the password. */
+/**
+ * Asks for a new phone number, which needs a code sent to that number, and the password or a code sent to the reader's
+ * former address.
+ */
 export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const sendingNew = useMutation(sendPhoneCode)
   const changing = useMutation(changePhone)
@@ -42,7 +45,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const isReady = fresh.sent !== undefined && own.isThere
   const [what, whom] = own.way === 'code' ? ['the codes', `, and one to ${ownAddress(details)}`] : ['the code', '']
 
-  /** A code that has gone out already is not sent again because the other has to wait. */
+  /** A code that has already been sent is not sent again when only the other code has to wait. */
   async function ask() {
     const first = fresh.sent ? undefined : await fresh.ask()
     if (first && !first.ok) return tell(faultOf(first.error))
@@ -108,7 +111,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   )
 }
 
-/** The field that a refusal speaks of. */
+/** The field to which a refusal belongs. */
 const FIELD_OF: Readonly<Record<string, 'phone' | 'phone_otp'>> = {
   phone_taken: 'phone',
   same_phone: 'phone',

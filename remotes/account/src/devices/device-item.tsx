@@ -12,12 +12,12 @@ interface Props {
   onEnd(): void
 }
 
-/** One place where the reader is logged in. "Not me" asks before it ends it. */
+/** One place where the reader is logged in. "Not me" asks for a confirmation before the session ends. */
 export function DeviceItem({ session: { id, device, began, last_seen, is_this }, isBusy, onEnd }: Props) {
   const [isAsking, ask] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const wasAsking = useRef(false)
-  // the pressed button is gone, so the focus moves to the one in its place
+  // the pressed button has disappeared, so the focus moves to the button in its place
   useLayoutEffect(() => {
     if (isAsking !== wasAsking.current) buttons.current?.querySelector('button')?.focus()
     wasAsking.current = isAsking

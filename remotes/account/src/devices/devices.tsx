@@ -8,14 +8,14 @@ import { DeviceItem } from './device-item.tsx'
 import css from './devices.module.css'
 import { devicesQuery, endSession } from './devices.query.ts'
 
-/** Where the reader is logged in, and "not me". */
+/** Lists the places where the reader is logged in, each with a "not me" button. */
 export function Devices() {
   const { data, isPending, isError, refetch } = useQuery(devicesQuery(useKernel()))
   const { error, isBusy, send, reset } = useMutation(endSession)
   const [endingId, setEnding] = useState<string>()
   const [ended, setEnded] = useState<DeviceSession>()
   const told = useRef<HTMLDivElement>(null)
-  // the item that was pressed has gone
+  // the item that was pressed has disappeared, so another element takes the focus
   useLayoutEffect(() => {
     if (ended) told.current?.focus()
   }, [ended])
@@ -26,7 +26,7 @@ export function Devices() {
     const answer = await send({ session_id: session.id })
     if (answer.ok) return setEnded(session)
     if (answer.error.refusal?.code !== 'not_there') return
-    // it had ended before, which is what the reader wants
+    // the session had ended before, which is what the reader wants
     reset()
     await refetch()
     setEnded(session)

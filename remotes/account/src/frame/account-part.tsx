@@ -11,7 +11,7 @@ const WAYS = [
   { path: PATHS.privacy, title: 'Privacy' },
 ] as const
 
-/** A page of the account, with links to the others beside it. */
+/** Frames one page of the account with links to the account's other pages. */
 export function AccountPart({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isPatient = useIdentity()?.userType === 'Patient'

@@ -32,7 +32,10 @@ const STEPS = [
   'You get a code for your people. Your people register with it here, and don’t have to tell you.',
 ]
 
-/** Members register by a code; who has none yet asks for a talk, by a message that a person answers. */
+/**
+ * Members of an institute register with a code; a reader without a code asks for a talk, with a message that a person
+ * answers.
+ */
 export const InstitutePage = () => (
   <Page>
     <h1>For colleges and employers</h1>

@@ -24,7 +24,7 @@ export const wrongIn = (wish: JoinWish) => ({
   consent: !wish.consent,
 })
 
-/** Under which field a refusal stands; the other refusals stand under none. */
+/** The field under which a refusal is shown; other refusals are shown under no field. */
 export const FIELD_OF: Partial<Record<InstituteRefusal['code'], keyof typeof SENTENCES>> = {
   institute_unknown: 'institute_code',
   institute_ended: 'institute_code',

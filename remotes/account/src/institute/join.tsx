@@ -7,7 +7,7 @@ import css from './institute-page.module.css'
 import { JoinForm } from './join-form.tsx'
 import { Joined } from './joined.tsx'
 
-/** The form for students and staff; once they have joined, what came of it. */
+/** The form for students and staff; after they have joined, the page shows the result. */
 export function Join() {
   const identity = useIdentity()
   const { data } = useQuery({ ...instituteQuery(useKernel()), enabled: identity !== null })

@@ -7,11 +7,11 @@ import css from './institute-page.module.css'
 
 interface Props {
   name: string
-  /** The reader has just joined: the form that had the focus is gone. */
+  /** True if the reader has just joined, so that the form that had the focus has disappeared. */
   isNews: boolean
 }
 
-/** Stands in place of the form once the reader has joined. */
+/** Replaces the form once the reader has joined. */
 export function Joined({ name, isNews }: Props) {
   const { hasPage } = useKernel()
   const told = useRef<HTMLDivElement>(null)

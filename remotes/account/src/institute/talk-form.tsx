@@ -9,7 +9,10 @@ import { TextArea } from '@app/ui/text-area'
 import { askForTalk } from './institute.query.ts'
 import { EMPTY, KINDS, messageOf, SENTENCES, SIZES, wrongIn } from './talk.rules.ts'
 
-/** All but the e-mail address and the name go into one message, which has room for them. */
+/**
+ * The limits of the fields, because everything except the email address and the name goes into one message of limited
+ * length.
+ */
 const LIMITS = {
   institute: { most: 120 },
   name: { most: NAME_LENGTH },
@@ -17,7 +20,7 @@ const LIMITS = {
   note: { most: 1500 },
 }
 
-/** Who asks, for how many people, and where to answer. */
+/** Asks who is writing, for how many people, and where to answer. */
 export function TalkForm() {
   const talk = useForm({
     sends: askForTalk,

@@ -1,7 +1,7 @@
 import type { AddContactUs } from '@app/contracts/contact'
 import { EMAIL } from '@app/contracts/contact-form'
 
-/** The form's fields as typed; '' without a choice. */
+/** The form's fields as typed; '' if nothing is chosen. */
 export const EMPTY = { institute: '', kind: '', people: '', name: '', email: '', note: '', consent: false }
 export type InstituteWish = typeof EMPTY
 
@@ -24,7 +24,7 @@ export const wrongIn = ({ institute, kind, people, email, consent }: InstituteWi
   consent: !consent,
 })
 
-/** The message to send. The form must have no faults. */
+/** Returns the message to send. Call `messageOf` only when the form has no faults. */
 export const messageOf = (wish: InstituteWish): Omit<AddContactUs, 'key'> => ({
   topic: 'institute',
   message: [`${wish.institute} (${wish.kind}), people: ${wish.people}.`, wish.note].filter(Boolean).join('\n\n'),

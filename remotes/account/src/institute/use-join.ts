@@ -11,7 +11,10 @@ import { codeOf, EMPTY, FIELD_OF, SENTENCES, wrongIn } from './join.rules.ts'
 
 const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH }, institute_code: { most: 40 } }
 
-/** The typed fields, what is wrong with them, and the two steps: a code is asked for, and sent with the rest. */
+/**
+ * Holds the typed fields, their faults, and the two steps: the reader asks for a code, and sends the code with the
+ * rest.
+ */
 export function useJoin(onJoined: () => void) {
   const fields = useFields({
     empty: EMPTY,
@@ -67,7 +70,7 @@ export function useJoin(onJoined: () => void) {
     wait: request.wait,
     isBusy,
     isJoining: joining.isBusy,
-    /** A refusal that no field shows. */
+    /** A refusal that belongs to no field. */
     refusal:
       error && isWhole(fields.faults) && !(code && (code in FIELD_OF || isAboutCode(code))) ? error.message : undefined,
     ask,

@@ -15,7 +15,7 @@ export function AccountPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
   const identity = useIdentity()
-  // the token keeps the name with which somebody logged in
+  // the session's token has the name at the time of the login, so the present name is read from the server
   const { data: account } = useQuery(accountQuery(kernel))
   const isPatient = identity?.userType === 'Patient'
   const everywhere = useMutation(logOutEverywhere)
@@ -24,7 +24,7 @@ export function AccountPage() {
       <h1>Account</h1>
       <p className={css.who}>You are logged in as {account?.name ?? identity?.name}.</p>
       {isPatient && <PendingDeletion />}
-      {/* patients choose their picture with their details */}
+      {/* patients choose their picture on the page of their details */}
       {identity?.userType === 'Doctor' && <Picture />}
       <div className={css.parts}>
         {isPatient && (
@@ -73,7 +73,7 @@ export function AccountPage() {
           <Button
             look="secondary"
             busy={everywhere.isBusy}
-            // on a refusal the kernel tells the reader, and they stay here
+            // if the server refuses, the kernel tells the reader, and they stay on this page
             onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
           >
             End all my sessions
@@ -90,7 +90,7 @@ export function AccountPage() {
 interface AccountCardProps {
   title: string
   about: ReactNode
-  /** The one control with which the reader changes it. */
+  /** The one control with which the reader changes this part. */
   children: ReactNode
 }
 

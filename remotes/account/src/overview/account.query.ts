@@ -1,5 +1,5 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Who is logged in, as the server knows them. */
+/** Reads who is logged in, as the server knows them. */
 export const accountQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['account', 'profile', 'own'], queryFn: () => api.get('/user/profile') })

@@ -1,7 +1,7 @@
 import { ACCOUNT_ICON } from '@app/parts/account-icon'
 import { definePages } from '@app/federation/manifest'
 
-// a neutral title, so that the tab does not reveal what its reader reads
+// a neutral title, so that the browser tab does not reveal what the page is about
 export const overviewPages = definePages({
   account: {
     path: '/account',

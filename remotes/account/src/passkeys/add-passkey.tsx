@@ -9,12 +9,12 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 
-/** The reader shows that it is them; then their device makes the passkey. */
+/** The reader first proves who they are; then their device creates the passkey. */
 export function AddPasskey({ onAdded, onStop }: { onAdded(): void; onStop(): void }) {
   const beginning = useMutation(beginPasskey)
   const finishing = useMutation(finishPasskey)
   const [isMaking, setMaking] = useState(false)
-  /** Their device made none; the proof is used, so they begin again. */
+  /** True if the device created no passkey: the proof is used up, so the reader begins again. */
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
 

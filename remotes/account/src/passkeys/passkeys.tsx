@@ -10,13 +10,16 @@ import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import css from './passkeys.module.css'
 
-/** The reader's passkeys: they add one, and remove each. Where there can be none, the page says nothing of them. */
+/**
+ * Shows the reader's passkeys, and lets them add and remove passkeys. If passkeys are not possible here, the page does
+ * not mention them.
+ */
 export function Passkeys() {
   const { data, isPending, isError, error, refetch } = useQuery(passkeysQuery(useKernel()))
   const [isAdding, setAdding] = useState(false)
   const [done, setDone] = useState<string>()
   const told = useRef<HTMLDivElement>(null)
-  // the form or the item that was pressed has gone
+  // the form or the item that was pressed has disappeared, so another element takes the focus
   useLayoutEffect(() => {
     if (done) told.current?.focus()
   }, [done])

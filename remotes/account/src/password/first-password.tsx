@@ -16,7 +16,10 @@ import { changePassword } from './password.query.ts'
 
 const DIGITS = 'Enter the six digits of the code'
 
-/** The first password of an account that began with a code. Without an e-mail address nobody could log in with it. */
+/**
+ * Sets the first password of an account that was created with a code. Without an email address nobody could log in with
+ * a password, so the address comes first.
+ */
 export function FirstPassword({ details, onDone }: { details: ContactDetails; onDone(): void }) {
   const sending = useMutation(sendStepUp)
   const choosing = useMutation(changePassword)

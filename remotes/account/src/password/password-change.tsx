@@ -10,7 +10,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { changePassword } from './password.query.ts'
 import css from './password-change.module.css'
 
-/** A change of the password by whoever knows it. */
+/** Lets a reader who knows their password change it. */
 export function PasswordChange() {
   const password = useForm({
     sends: changePassword,

@@ -5,7 +5,7 @@ import { contactDetailsQuery } from '@app/parts/contact-details.query'
 import { FirstPassword } from './first-password.tsx'
 import { PasswordChange } from './password-change.tsx'
 
-/** Shows the form that fits: one to change the password, or one to set a first password. */
+/** Shows the right form: one to change the password, or one to set a first password. */
 export function PasswordPart() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   const [isFirst, setFirst] = useState(false)

@@ -14,11 +14,11 @@ import { savePreferences } from './privacy.query.ts'
 interface ContactFormProps {
   preferences: ContactPreferences
   onSaved(): void
-  /** What was saved is not what stands in the form any more. */
+  /** Called when the form differs from the preferences that were saved. */
   onChanged(): void
 }
 
-/** How messages reach somebody. What is ticked and typed survives a reload and a login in between. */
+/** Asks how messages reach the reader. The ticked and typed values survive a reload and a login in between. */
 export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProps) {
   const reach = useForm({
     sends: savePreferences,

@@ -1,17 +1,17 @@
 import { BRAND } from '@app/domain/brand'
 import { formatMoment } from '@app/domain/india-time'
 
-// The API writes the real ones: a test compares the two.
+// The API writes the real messages, and a test compares them with these samples.
 
-/** A reminder under the bell; a mail has the same words. */
+/** Returns the text of a reminder under the bell; an email has the same words. */
 export const reminderOf = (startsAt: string) => `You have an appointment on ${formatMoment(startsAt)}.`
 
 export const SUBJECT = 'Your appointment'
 
-/** A text message, whose link to the login is left out, because a site without a name has none. */
+/** Returns a text message without its link to the login, because a site without a domain name sends no link. */
 export const textMessageOf = (startsAt: string) => `${BRAND}: ${reminderOf(startsAt)}`
 
-/** The paragraphs of an e-mail. */
+/** Returns the paragraphs of an email. */
 export const mailOf = ({ startsAt, alias, site }: { startsAt: string; alias: string | null; site: string }) => [
   alias === null ? 'Hello,' : `Hello ${alias},`,
   reminderOf(startsAt),

@@ -1,6 +1,6 @@
 import type { RecordAccess } from '@app/contracts/record-access'
 
-/** Says in plain words what part of a record a person saw, by the path of the call that showed it. */
+/** Says in plain words which part of a record a person saw, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/api/v1/user/deleteAvailabilitySlot': 'Your appointment, when they removed the hours that it falls in',
   '/appointment/calendar': 'One of your appointments, for their calendar',
@@ -51,7 +51,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/user/history/confirm': 'What you wrote before you met, as they went through it',
 }
 
-/** Sentences for what our team did, by the audit's word for it. */
+/** Sentences for our team's acts, by the audit's word for each act. */
 const ACTS: Readonly<Record<string, string>> = {
   plan_given: 'Gave you a diet plan',
   asked_for: 'Asked for a test',

@@ -4,7 +4,10 @@ import { Note, Refusal } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { deletionQuery, keepAccount } from './privacy.query.ts'
 
-/** Says that the account is about to go, with the one press that keeps it; nothing while none is asked for. */
+/**
+ * Says that the account will soon be deleted, with one button that keeps the account; shows nothing if no deletion was
+ * requested.
+ */
 export function PendingDeletion() {
   const { data } = useQuery(deletionQuery(useKernel()))
   const keeping = useMutation(keepAccount)

@@ -6,7 +6,7 @@ const PREFERENCES = ['account', 'contact-preferences']
 const CONSENTS = ['account', 'consents']
 const COPIES = ['account', 'exports']
 const DELETION = ['account', 'erasure']
-/** Milliseconds between two looks at a copy that is being made. */
+/** Milliseconds between two checks on a copy that is being made. */
 const COPY_EVERY = 2000
 /** The number of accesses to a record in one response. */
 const PAGE_SIZE = 50
@@ -32,7 +32,7 @@ export const chooseConsent = mutation('/user/consents', { makesStale: () => [CON
 
 const isComing = ({ state }: Export) => state === 'asked' || state === 'running'
 
-/** The copies that somebody asked for, the latest first; looked at again while one is being made. */
+/** Lists the copies that the reader asked for, the latest first; the list is read again while a copy is being made. */
 export const copiesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: COPIES,
@@ -42,7 +42,7 @@ export const copiesQuery = ({ api }: Kernel) =>
   })
 
 export const askCopy = mutation('/user/exports', { makesStale: () => [COPIES] })
-/** Asks for a fresh link, because the one in the list expires after a few minutes. */
+/** Asks for a fresh link to a copy, because the link in the list expires after a few minutes. */
 export const linkToCopy = mutation('/file/link')
 
 export const deletionQuery = ({ api }: Kernel) =>

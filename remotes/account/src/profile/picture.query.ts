@@ -2,7 +2,10 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['account', 'picture']
 
-/** Its link expires after five minutes, so the page asks for a new one before that. */
+/**
+ * Milliseconds for which a picture's link is used; the link expires after five minutes, so the page asks for a new one
+ * before that.
+ */
 const FRESH = 4 * 60_000
 
 export const pictureQuery = ({ api }: Kernel) =>

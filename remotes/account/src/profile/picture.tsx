@@ -6,7 +6,7 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './picture.module.css'
 import { pictureQuery, removePicture, setPicture } from './picture.query.ts'
 
-/** The reader's picture, which is optional. */
+/** Shows the reader's picture, which is optional, and lets them change it. */
 export function Picture() {
   const kernel = useKernel()
   const { data: picture, isPending, isError, refetch } = useQuery(pictureQuery(kernel))

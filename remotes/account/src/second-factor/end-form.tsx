@@ -18,7 +18,7 @@ interface Props {
   onEnded(): void
 }
 
-/** Says that the second code is on; its form switches it off. */
+/** Says that the second factor is on, with a form that switches it off. */
 export function EndForm({ since, codesLeft, onEnded }: Props) {
   const [isAsking, ask] = useState(false)
   const { typed, change, faults, tell, text } = useFields({ empty: { password: '', code: '' }, isExact: true })

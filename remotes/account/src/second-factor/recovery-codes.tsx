@@ -3,10 +3,10 @@ import { Note } from '@app/ui/states'
 import { useLayoutEffect, useRef } from 'react'
 import css from './second-factor.module.css'
 
-/** The codes are shown once: nobody can read them again, and neither can we. */
+/** Shows the recovery codes, which are shown only once: later neither the reader nor we can read them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const told = useRef<HTMLDivElement>(null)
-  // the form that had the focus has gone
+  // the form that had the focus has disappeared, so the focus moves to the text that replaced it
   useLayoutEffect(() => told.current?.focus(), [])
   return (
     <div ref={told} tabIndex={-1} role="status" className={css.steps}>

@@ -11,7 +11,10 @@ import css from './second-factor.module.css'
 import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
 import { SetUp } from './set-up.tsx'
 
-/** Settings of the authenticator app. A browser that does not know the reader asks for the app's code. */
+/**
+ * The settings of the authenticator app. When the reader logs in from an unknown browser, the login asks for the app's
+ * code.
+ */
 export function SecondFactor() {
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery(useKernel()))
   const beginning = useMutation(beginSecondFactor)

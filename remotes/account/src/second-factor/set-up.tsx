@@ -15,7 +15,7 @@ interface Props {
   onStop(): void
 }
 
-/** The reader's app takes the secret; its first code proves that it has it. */
+/** The reader's app stores the secret; the app's first code proves that it has the secret. */
 export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props) {
   const { typed, change, faults, tell, text } = useFields({ empty: { code: '' } })
   const confirming = useMutation(confirmSecondFactor)
@@ -33,7 +33,7 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
     tell({ code: message })
   }
 
-  /** The sixth digit sends the code. */
+  /** Stores the typed code, and sends it with the sixth digit. */
   function type(words: string) {
     const digits = words.replaceAll(/\D/g, '').slice(0, 6)
     change({ code: digits })

@@ -9,7 +9,7 @@ import css from './book-appointment-page.module.css'
 import { VisitChoice } from './visit-choice.tsx'
 import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
 
-/** Its code comes when somebody is chosen. */
+/** The code for choosing a time is loaded when the reader chooses an expert. */
 const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }))
 
 /** The reader chooses the expert first, then how and when they talk. */
@@ -47,7 +47,7 @@ const WORDS: OffersWords = {
   text: [],
 }
 
-/** The kinds of experts, each with the way to its times. */
+/** Shows the kinds of experts, each with a link to its times. */
 const ChooseKind = () => (
   <OffersPage words={WORDS} comparing={ON_DEMAND} toTimes>
     <Terms kind="appointment" />

@@ -10,10 +10,10 @@ export interface AppointmentWish extends TimesWish {
   day?: string | undefined
 }
 
-/** The address keeps what the reader wants, so a reload, the back button and a link keep it too. */
+/** Keeps the reader's wish in the address, so that it survives a reload, the Back button and a link. */
 export function useAppointmentWish() {
   const [search, setSearch] = useSearchParams()
-  /** Shows a press at once, until the address has changed too, which takes a moment. */
+  /** The reader's wish after a press, which is shown at once, because the address changes a little later. */
   const [pressed, setPressed] = useState<AppointmentWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)

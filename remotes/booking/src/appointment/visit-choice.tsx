@@ -13,7 +13,7 @@ interface VisitChoiceProps {
   onChange(part: Partial<AppointmentWish>): void
 }
 
-/** Who has seen this expert lately may take a shorter visit; nobody else reads of it. */
+/** Lets a reader who has recently seen this expert choose a shorter visit; other readers are not told about it. */
 export function VisitChoice({ doctor, visit, onChange }: VisitChoiceProps) {
   const isPatient = useIdentity()?.userType === 'Patient'
   const { data } = useQuery({ ...followUpQuery(useKernel(), doctor), enabled: isPatient })

@@ -3,15 +3,18 @@ import { Price } from '@app/ui/price'
 import css from './amount.module.css'
 
 interface AmountProps {
-  /** Null: nobody has a free time for it now. */
+  /** The price; null if nobody has a free slot for the offer now. */
   paise: number | null
-  /** The price of the parts bought separately, where that is more. */
+  /** The price of the parts if they are bought separately; given only if it is higher. */
   singly?: number | null
-  /** The lowest of several prices. */
+  /** True if the price is the lowest of several. */
   isFrom?: boolean
 }
 
-/** A price with its honest comparison: what the parts cost separately, and the difference; never an earlier price. */
+/**
+ * Shows a price with an honest comparison: the price of the parts bought separately, and the difference; never an
+ * earlier price.
+ */
 export function Amount({ paise, singly, isFrom = false }: AmountProps) {
   if (paise === null) return <strong className={css.price}>No free time now</strong>
   return (

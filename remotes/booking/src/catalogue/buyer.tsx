@@ -7,16 +7,16 @@ import type { ReactNode } from 'react'
 import css from './buyer.module.css'
 
 interface BuyerProps {
-  /** The key under which the typed details are kept meanwhile. */
+  /** The key under which the typed details are kept until the purchase. */
   draft: string
-  /** What is bought: "a plan". */
+  /** What the reader buys: "a plan". */
   what: string
-  /** What a new patient agrees to. */
+  /** The text to which a new patient consents. */
   consent: string
   children: ReactNode
 }
 
-/** The steps to pay for a product without a time: first who buys it, then the button in `children`. */
+/** The steps to pay for a product without a slot: first the reader's details, then the button in `children`. */
 export function Buyer({ draft, what, consent, children }: BuyerProps) {
   const identity = useIdentity()
   const hydrated = useHydrated()

@@ -2,10 +2,10 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import css from './faces.module.css'
 
-/** As many faces as stand side by side. */
+/** The most faces that are shown side by side. */
 export const FACES = 3
 
-/** Who may see the reader: a few faces, and how many more there are. */
+/** Shows whom the reader may see: a few faces, and the number of further experts. */
 export function Faces({
   experts,
 }: {

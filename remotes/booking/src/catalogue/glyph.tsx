@@ -1,6 +1,6 @@
 import css from './glyph.module.css'
 
-/** Lines of each drawing, and the few that carry its accent, in a square of 64. */
+/** The lines of each drawing, and the few lines in its accent colour, in a square of 64. */
 const DRAWINGS = {
   test: { line: 'M25 9h14M28 9v17L14 48a5 5 0 0 0 4 7h28a5 5 0 0 0 4-7L36 26V9', accent: 'M21 41h22' },
   pulse: {

@@ -11,22 +11,22 @@ export interface Offer {
   title: string
   /** Above everything, 16:9. */
   cover?: string
-  /** The kind of the offer; shown before the badge. */
+  /** The kind of the offer, as a small drawing before the badge. */
   glyph?: GlyphName
   badge?: string
   text: string
-  /** What one gets, in a strip of small drawings. */
+  /** The contents of the offer, as a strip of small drawings. */
   gets?: readonly (readonly [glyph: GlyphName, words: string])[]
   /** The name of the strip for screen readers; "What you get" by default. */
   getsName?: string
   facts: readonly (readonly [name: string, value: string])[]
   paise: number
   singly?: number | null
-  /** What the button says; the offer's title follows it for screen readers. */
+  /** The label of the button; the offer's title follows it for screen readers. */
   action: string
 }
 
-/** Offers as cards: the heading's link covers the card, and a button says where it leads. */
+/** Shows offers as cards: the heading's link covers the card, and a button says where the link leads. */
 export const OfferGrid = ({ offers }: { offers: readonly Offer[] }) => (
   <ul className={css.grid}>
     {offers.map((offer) => (

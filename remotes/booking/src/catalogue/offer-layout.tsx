@@ -11,32 +11,32 @@ import { NotSoldNote, StartButton } from './start-here.tsx'
 
 interface OfferLayoutProps {
   head: ReactNode
-  /** Facts beside the price: "Use within", "Report". */
+  /** Facts that are shown beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
-  /** Null: nobody has a free time for it now. */
+  /** The price; null if nobody has a free slot for the offer now. */
   paise: number | null
-  /** The lowest of several prices. */
+  /** True if the price is the lowest of several. */
   isFrom?: boolean
   singly?: number | null
-  /** Shown below the facts: what the price is for. */
+  /** The note below the facts that says what the price is for. */
   priceNote?: string
-  /** Says below the button where it leads. */
+  /** The note below the button that says where the button leads. */
   startNote?: ReactNode
   /**
-   * True if the offer is for members of an institute and the reader is not one; the button then leads to the page for
-   * joining.
+   * True if the offer is for members of an institute and the reader is not a member; the button then leads to the page
+   * for joining.
    */
   isLocked?: boolean
-  /** The button that buys the offer, in place of the discovery call's button, and the text about where it leads. */
+  /** The button that buys the offer, in place of the discovery call's button, and the note that says where it leads. */
   buy?: { button: ReactNode; note: ReactNode } | undefined
   /** The expert to whom the button leads. */
   wish?: Omit<TimesWish, 'at'>
-  /** What readers of the page ask, by its id in the list of questions. */
+  /** The id, in the list of questions, of the question that readers of the page ask. */
   question: string
   children: ReactNode
 }
 
-/** One offer: its text, and its price with the button. The button stays in sight on narrow and on wide screens. */
+/** Shows one offer: its text, and its price with the button. The button stays visible on narrow and on wide screens. */
 export function OfferLayout({
   head,
   facts,
@@ -79,7 +79,7 @@ export function OfferLayout({
         <div className={css.main}>{children}</div>
       </Columns>
       <div className={css.bar}>
-        {/* the button alone: an offer's amount beside it would read as the call's */}
+        {/* the button shows no amount, because the offer's price beside it would look like the price of the call */}
         {button}
       </div>
     </Page>

@@ -1,4 +1,4 @@
-/** What readers of each kind of offer ask, by its id in the list of questions. */
+/** For each kind of offer, the id of the question that its readers ask, in the list of questions. */
 export const QUESTIONS = {
   call: 'no-words',
   single: 'sexologist-therapist',

@@ -5,7 +5,7 @@ import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import css from './start-here.module.css'
 
-/** The link to a first talk. */
+/** The button that leads to a first call. */
 export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
@@ -15,7 +15,7 @@ export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & {
   )
 }
 
-/** Leads a reader who is not sure to a first talk. */
+/** Tells a reader who is not sure that they can book a first call. */
 function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   if (useIsNoCallFree())

@@ -1,11 +1,13 @@
-/** "1 day", "4 weeks", "3 months", "1 year": in the largest unit that gives a whole number. */
+/**
+ * Writes a number of days as "1 day", "4 weeks", "3 months" or "1 year", in the largest unit that gives a whole number.
+ */
 export function daysInWords(days: number): string {
   const [, length, unit] = UNITS.find(([least, each]) => days >= least && days % each === 0)!
   const count = days / length
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The fewest days that use the unit, the days in one, and its name. */
+/** The fewest days for which a unit is used, the number of days in one unit, and the unit's name. */
 const UNITS = [
   [365, 365, 'year'],
   [30, 30, 'month'],
@@ -13,6 +15,6 @@ const UNITS = [
   [0, 1, 'day'],
 ] as const
 
-/** "24 hours", "2 days". */
+/** Writes a number of hours as "24 hours" or "2 days". */
 export const hoursInWords = (hours: number): string =>
   hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`

@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { agreeAgain } from '../booking.query.ts'
 
-/** For a reader who withdrew their consent: a call needs it, and one press gives it again. */
+/** Asks a reader who withdrew their consent to give it again with one press, because a call needs it. */
 export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
   const agreeing = useMutation(agreeAgain)
   const keyOf = useRepeatKey()

@@ -6,7 +6,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { bookTalk } from '../booking.query.ts'
 import css from './confirm.module.css'
 
-/** Books the held session as a talk that belongs to a test. */
+/** Books the held session as a talk that belongs to a lab test. */
 export function AsTalk({ appointment, onBooked }: { appointment: Appointment; onBooked(): void }) {
   const booking = useMutation(bookTalk)
 
@@ -29,7 +29,7 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
   )
 }
 
-/** Shown if the session ends after the sample of the test is taken. */
+/** Shown if the session ends only after the sample of the test is taken. */
 export const TooLateAsTalk = ({ endsBy }: { endsBy: string }) => (
   <Note>
     <p>

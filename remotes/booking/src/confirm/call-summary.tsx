@@ -11,7 +11,7 @@ import css from './call-summary.module.css'
 
 interface CallSummaryProps {
   slot: WantedSlot
-  /** Undefined until they are known. */
+  /** The expert's name; undefined until it is known. */
   name: string | undefined
   /** The person's picture. */
   face: string | undefined
@@ -19,7 +19,7 @@ interface CallSummaryProps {
   paise: number | undefined
   /** True while a payment is under way and nothing may change. */
   isFixed?: boolean
-  /** Says below the booking how long it is held. */
+  /** The text below the booking that says how long the slot is held. */
   children?: ReactNode
 }
 
@@ -27,7 +27,10 @@ const TYPES: Record<ConsultationType, string> = { video: 'Appointment by video',
 
 const FOLLOW_UPS: typeof TYPES = { video: 'Follow-up by video', audio: 'Follow-up by voice' }
 
-/** What the reader books, what it costs and how it goes back, in sight until it is paid; time and person may change. */
+/**
+ * Shows what the reader books, its price and the terms, until the reader pays; until then they may change the time and
+ * the expert.
+ */
 export function CallSummary({ slot, name, face, minutes, paise, isFixed = false, children }: CallSummaryProps) {
   const kernel = useKernel()
   const { data: policies = [] } = useQuery(policiesQuery(kernel))

@@ -12,14 +12,14 @@ import css from './confirm.module.css'
 
 const SOONEST = 3
 
-/** First the next time of each person, then the other times in order. */
+/** Returns the next slot of each person, followed by all other slots in order. */
 function soonestOf(days: readonly SlotDay[]): Slot[] {
   const slots = days.flatMap((day) => day.slots)
   const first = slots.filter(({ doctor_id }, index) => slots.findIndex((one) => one.doctor_id === doctor_id) === index)
   return [...first, ...slots.filter((slot) => !first.includes(slot))].slice(0, SOONEST)
 }
 
-/** Offers the soonest times to a reader who comes without one. */
+/** Offers the soonest slots to a reader who has not chosen one. */
 export function ChooseFirst() {
   const kernel = useKernel()
   const { data, isPending } = useQuery(slotsQuery(kernel))

@@ -27,7 +27,10 @@ const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
   </ol>
 )
 
-/** Who the call is for. The press that confirms the code holds the time as well: the next step finds its wish. */
+/**
+ * Asks for whom the call is. The press that confirms the code also holds the slot: the next step finds the reader's
+ * wish.
+ */
 const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
   <PhoneSignIn
     draft="booking_draft"
@@ -41,8 +44,8 @@ const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
 )
 
 /**
- * Leads from a chosen time to a paid call: the reader says who they are, holds the time, and pays. The page finds the
- * step from what it already knows, so a reload and the back button always land on the right one.
+ * Leads from a chosen slot to a paid call: the reader says who they are, holds the slot, and pays. The page finds the
+ * right step from what it already knows, so a reload and the Back button always lead to it.
  */
 export function ConfirmPage() {
   const kernel = useKernel()
@@ -116,7 +119,7 @@ export function ConfirmPage() {
 }
 
 interface FrameProps {
-  /** Where the reader is. When it changes, the field that had their focus is gone. */
+  /** The step that the reader has reached. When the step changes, the field that had the focus disappears. */
   step: 'loading' | 'expert' | 'details' | 'hold' | 'pay'
   children: ReactNode
 }

@@ -14,12 +14,15 @@ import { Summary } from './summary.tsx'
 
 interface HoldStepProps {
   wanted: WantedSlot
-  /** A hold on another time, which is released once this one is held. */
+  /** A hold on another slot, which is released once this slot is held. */
   replaced: Appointment | undefined
   onHeld(): void
 }
 
-/** Holds the wanted time once a press has asked for it; where it can't be had, offers the three nearest. */
+/**
+ * Holds the wanted slot once the reader has asked for it with a press; if the slot is taken, offers the three nearest
+ * slots.
+ */
 export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const { error, send } = useMutation(type ? bookAppointment(type, visit) : holdSlot)
   const [attempt, setAttempt] = useState(0)
   const path = confirmPath(wanted)
-  /** The time that the reader asked for with a press; opening its address holds nothing. */
+  /** The slot that the reader asked for with a press; merely opening the slot's address holds nothing. */
   const [asked, setAsked] = useState<string>()
   const isAsked = asked === path
 
@@ -43,7 +46,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       if (!held.ok) return
       if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // else it lapses by itself
       if (!current) return
-      // the time was paid for meanwhile, in another tab or by a late answer of the bank
+      // the slot was paid for meanwhile, in another tab or by a late answer of the bank
       if (held.value.status === 'held') onHeld()
       else navigate(thankYouPath(held.value.id), { replace: true })
     })
@@ -127,6 +130,6 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   consent_required: 'We need your consent first',
   no_first_visit: 'A follow-up is not available to you',
 }
-/** Whether another time could succeed, because the reason belongs to this time only. */
+/** Returns true if another slot could succeed, because the reason applies to this slot only. */
 const canBeAnother = (code: HoldRefusal['code']) =>
   code === 'slot_taken' || code === 'slot_not_offered' || code === 'patient_busy'

@@ -20,7 +20,7 @@ import css from './confirm.module.css'
 import { AsTalk, TooLateAsTalk } from './as-talk.tsx'
 import { WithPlan } from './with-plan.tsx'
 
-/** Pays for the held time. */
+/** Pays for the held slot. */
 export function PayStep({ appointment, onLost }: { appointment: Appointment; onLost(): void }) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       void refetch()
     },
   })
-  // read repeatedly: the provider's webhook may settle the payment without this page
+  // the purchase is read again and again, because the provider's webhook may settle the payment without this page
   const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, payment.visit))
   const state = purchase?.state
   const isFixed = payment.isChecking(state) || payment.busy

@@ -4,7 +4,10 @@ import { consultationsQuery } from '@app/parts/consultation.query'
 import { useKernel, useQuery } from '@app/kernel'
 import { slotsQuery } from '../booking.query.ts'
 
-/** A time that the reader wants and does not hold yet. The list of free times gives its expert, length and price. */
+/**
+ * Shows a slot that the reader wants and does not hold yet. The list of free slots gives the expert, the length and the
+ * price.
+ */
 export function Summary({ slot }: { slot: WantedSlot }) {
   const { doctor, duration } = useWanted(slot)
   return (
@@ -18,7 +21,7 @@ export function Summary({ slot }: { slot: WantedSlot }) {
   )
 }
 
-/** Who takes a wanted time, how long it is and what it costs, by the times on offer; undefined until they are known. */
+/** Finds a wanted slot's expert, length and price among the free slots; undefined until these are loaded. */
 function useWanted({ doctor_id, type, visit }: WantedSlot) {
   const kernel = useKernel()
   const calls = useQuery({ ...slotsQuery(kernel, { doctor: doctor_id }), enabled: type === undefined })

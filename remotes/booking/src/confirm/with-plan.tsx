@@ -5,7 +5,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { bookWithPlan } from '../booking.query.ts'
 import css from './confirm.module.css'
 
-/** Books the held time with a plan that covers it. */
+/** Books the held slot with a plan that covers it. */
 export function WithPlan({
   appointment,
   left,

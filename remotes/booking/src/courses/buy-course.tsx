@@ -7,7 +7,7 @@ import { daysInWords } from '../catalogue/wording.ts'
 import { BuyStep } from '../payment/buy-step.tsx'
 import { buyCourse } from './courses.query.ts'
 
-/** The steps from a course to its payment: first who buys it, then one button. */
+/** The steps from a course to its payment: first the reader's details, then one button. */
 export const BuyCourse = ({ course }: { course: Course }) => (
   <Buyer
     draft="course_draft"

@@ -7,7 +7,7 @@ import { offer } from '../catalogue/offer-data.ts'
 import { courseQuery, previewQuery } from './courses.query.ts'
 import { coursesPages } from './courses.pages.ts'
 
-/** A course brings its own title. */
+/** Makes the head of a course page, which has its own title. */
 export function courseHead({ params, kernel }: RouteAt): Head | undefined {
   const course = kernel.query.getQueryData(courseQuery(kernel, params.slug!).queryKey)
   return (
@@ -23,7 +23,10 @@ export function courseHead({ params, kernel }: RouteAt): Head | undefined {
   )
 }
 
-/** A preview has its own title and address; what it teaches is told by its course. */
+/**
+ * Makes the head of a preview, which has its own title and address; the course's page describes what the lesson
+ * teaches.
+ */
 export function previewHead({ params, kernel }: RouteAt): Head | undefined {
   const address = { course: params.slug!, lesson: params.lesson! }
   const lesson = kernel.query.getQueryData(previewQuery(kernel, address).queryKey)

@@ -30,7 +30,7 @@ export const coursesPages = definePages({
     path: '/courses/:slug/:lesson',
     access: 'public',
     title: 'Lesson',
-    // found from its course
+    // readers find a preview through its course, so site maps leave it out
     listed: false,
     readable: true,
   },

@@ -10,7 +10,7 @@ export const courseQuery = ({ api }: Kernel, slug: string) =>
 
 const order = mutation('/course/buyCourse')
 
-/** Orders a course under a key; its payment comes next. */
+/** Returns the mutation that orders a course; the payment comes next. */
 export const buyCourse = (slug: string) => ({
   send: (kernel: Kernel, key: string) => order.send(kernel, { slug, key }),
 })

@@ -10,7 +10,7 @@ import { coursesPages } from './courses.pages.ts'
 import { coursesQuery } from '@app/parts/courses.query'
 import { courseQuery, previewQuery } from './courses.query.ts'
 
-/** The course, and what the page shows beside it; the page can do without the latter. */
+/** Loads the course, and further data that the page can do without. */
 const loadCourse = (kernel: Kernel, slug: string) =>
   loadOr404(
     kernel.query.ensureQueryData(courseQuery(kernel, slug)),
@@ -32,7 +32,7 @@ export const courses = feature(coursesPages, {
       const slug = new URL(request.url).searchParams.get('slug')
       if (!slug) return redirect(coursesPages.list.path)
       await loadCourse(kernel, slug)
-      // a free course is not bought
+      // a free course is not bought, so this page redirects
       const isFree = kernel.query.getQueryData(courseQuery(kernel, slug).queryKey)?.price_paise === 0
       return isFree ? redirect(coursePath({ slug })) : null
     },
@@ -53,7 +53,7 @@ export const courses = feature(coursesPages, {
   },
 })
 
-/** A lesson that opens with its course leads to the course. */
+/** Loads a lesson that everybody may open; any other lesson leads to its course. */
 async function loadPreview(kernel: Kernel, address: { course: string; lesson: string }) {
   try {
     return await loadOr404(kernel.query.ensureQueryData(previewQuery(kernel, address)))

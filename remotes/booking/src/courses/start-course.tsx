@@ -8,7 +8,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { startCourse } from './courses.query.ts'
 
-/** Starts a free course; a reader who is logged in needs one tap. */
+/** Starts a free course; a reader who is logged in needs only one tap. */
 export function StartCourse({ slug }: { slug: string }) {
   const { session } = useKernel()
   const identity = useIdentity()
@@ -41,7 +41,7 @@ function Start({ slug }: { slug: string }) {
   )
 }
 
-/** The way to what a course costs; to the course itself for who has it. */
+/** Leads to the purchase of a course, or to the course itself if the reader already has it. */
 export function BuyCourseLink({ course }: { course: Course }) {
   const identity = useIdentity()
   const hydrated = useHydrated()

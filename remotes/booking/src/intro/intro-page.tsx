@@ -18,10 +18,13 @@ import { couponDraft } from '../payment/coupon-draft.ts'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 
-/** The package that is the call. */
+/** The slug of the package that is the discovery call. */
 const CALL = 'discovery-call'
 
-/** Explains the first call. Each address has its own words; minutes, price and terms come from the database. */
+/**
+ * Explains the discovery call. Each address shows its own text; the minutes, the price and the terms come from the
+ * database.
+ */
 export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
@@ -34,7 +37,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
     // keep is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code])
-  // the next page keeps the expert whom the reader came for
+  // the next page keeps the expert for whom the reader came
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)
   const toTimes = <BookCall to={timesPath({ doctor, kind: expert })}>{action}</BookCall>

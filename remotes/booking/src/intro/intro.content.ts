@@ -2,12 +2,12 @@ export type IntroKind = 'plain' | 'steps' | 'expert' | 'price'
 
 interface Words {
   heading: string
-  /** The text before the sentence on the call's length. */
+  /** The text before the sentence about the call's length. */
   lead: string
   text: readonly string[]
-  /** A code that its readers find filled in where they pay. */
+  /** A discount code that is already filled in when the reader pays. */
   code?: string
-  /** Label of the link to the times. */
+  /** The label of the link to the free slots. */
   action: string
 }
 

@@ -32,7 +32,7 @@ const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
 
 interface BookLabTestProps {
   test: LabTest
-  /** The reader is logged in. A reader may see places and times before logging in. */
+  /** True if the reader is logged in. A reader may see places and times even before they log in. */
   isKnown: boolean
 }
 
@@ -95,7 +95,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     if (isReady()) void by()
   }
   const applying: typeof booking.applying = {
-    // the code goes on the order of a booking
+    // the discount code goes on the order of a booking, so the test is booked first
     send: async (on, code) =>
       code === '' || isReady()
         ? booking.applying.send(on, code)

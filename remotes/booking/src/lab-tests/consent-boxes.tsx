@@ -12,7 +12,7 @@ interface ConsentBoxesProps {
   onChange(agreed: Agreed): void
 }
 
-/** What the law asks for before an HIV test: consent, and a talk before it and after it. */
+/** Asks for what the law requires before an HIV test: consent, and a talk before and after the test. */
 export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) => (
   <>
     <h2>Your consent</h2>

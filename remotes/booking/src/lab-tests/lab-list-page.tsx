@@ -13,7 +13,7 @@ import { labTestsQuery } from './lab-tests.query.ts'
 import { CATEGORIES, GLYPHS, SAMPLE_GLYPHS, fastingInWords, reportInWords } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 
-/** Milliseconds without a keystroke after which something counts as typed. */
+/** Milliseconds without a keystroke after which the typed text counts as complete. */
 const PAUSE = 300
 
 /** Returns a value's latest state once it has not changed for a moment. */

@@ -4,7 +4,7 @@ import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/
 import { labTestQuery } from './lab-tests.query.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 
-/** A test brings its own title. */
+/** Makes the head of a lab test's page, which has its own title. */
 export function labTestHead({ params, kernel }: RouteAt): Head | undefined {
   const test = kernel.query.getQueryData(labTestQuery(kernel, params.slug!).queryKey)
   return (

@@ -17,7 +17,7 @@ export const labTestsPages = definePages({
     index: '/lab-test/addresses',
     readable: true,
   },
-  // a neutral title, so that the tab does not reveal what its reader reads
+  // a neutral title, so that the browser tab does not reveal what the page is about
   book: {
     path: '/lab-tests/:slug/book',
     access: 'public',

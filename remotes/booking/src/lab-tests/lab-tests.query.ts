@@ -28,7 +28,7 @@ export const labTestQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/lab-test/get-lab-details', { slug }),
   })
 
-/** Whether a plan covers a test. */
+/** Reads whether a plan covers a lab test. */
 export const labPlanQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['booking', 'plan', 'lab', slug],
@@ -41,7 +41,7 @@ const makesStale = () => [
   ['patient', 'lab-bookings'],
 ]
 
-/** Orders a test, which ends an earlier order of it that is not paid; its payment comes next, or a plan covers it. */
+/** Orders a test and cancels an earlier unpaid order for it; the payment comes next, or a plan covers the test. */
 export const bookLabTest = mutation('/lab-test/book-lab-test', {
   makesStale: () => [...makesStale(), ['booking', 'order']],
 })

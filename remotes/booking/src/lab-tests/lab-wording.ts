@@ -11,7 +11,7 @@ export const CATEGORIES: Readonly<Record<LabCategory, string>> = {
   fertility: 'Fertility',
 }
 
-/** A drawing for each kind of test. */
+/** The drawing for each kind of test. */
 export const GLYPHS: Readonly<Record<LabCategory, GlyphName>> = {
   panel: 'test',
   general: 'pulse',

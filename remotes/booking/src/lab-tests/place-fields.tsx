@@ -10,13 +10,13 @@ import { Field } from '@app/ui/field'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 
-/** Asks where and when a sample is taken. */
+/** Where and when a sample is taken. */
 export interface Place {
   pin: string
   address: string
-  /** The lab that somebody has chosen; the first one until then. */
+  /** The lab that the reader has chosen; the first lab until then. */
   lab: string | undefined
-  /** Date of the day whose windows are shown; '' for later. */
+  /** The date of the day whose windows are shown; '' if the reader chooses the time later. */
   day: string
   windowId: string | undefined
 }
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nea
   },
 }
 
-/** The PIN code comes first; the choices appear once we know that samples are taken there. */
+/** Asks for the PIN code first, and shows the choices once we know that samples are taken there. */
 export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
   const slots = useQuery(labSlotsQuery(useKernel(), place.pin, at))
   const words = WORDS[at]
@@ -74,7 +74,7 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
   )
 }
 
-/** What is asked where a PIN is served: the lab or the address, and when; nothing where a city has no lab. */
+/** Asks, in a served area, for the lab or the address and for the time; shows nothing if a city has no lab. */
 function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps & { slots: LabSlots }) {
   const lab = labAmong(slots.labs, place.lab)
   const windows = at === 'home' ? slots.windows : lab?.windows
@@ -116,7 +116,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
   )
 }
 
-/** Whether the PIN is served, and by whom. */
+/** Says whether the PIN code is served, and by which labs. */
 function Found({ at, slots: { is_served, city, labs } }: { at: SamplePlace; slots: LabSlots }) {
   const words = WORDS[at]
   if (is_served && at === 'home') return <p>We come to your home in {city}.</p>

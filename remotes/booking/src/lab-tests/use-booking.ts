@@ -10,15 +10,15 @@ interface Booking {
   wish: Omit<Written<'POST /lab-test/book-lab-test', 'body'>, 'key'>
   /** The price before a code or credit. */
   paise: number
-  /** The available choices have changed meanwhile. */
+  /** Called when the available choices have changed meanwhile. */
   onGone(): void
 }
 
 const GONE: ReadonlySet<string> = new Set(['window_gone', 'window_full', 'lab_gone'])
 
 /**
- * Books a test when the reader uses a code or goes on. It then leads to the payment, or to the booking if a plan
- * covers the test.
+ * Books a test when the reader uses a discount code or goes on. After the booking, the reader goes to the payment, or
+ * to the booking if a plan covers the test.
  */
 export function useBooking({ wish, paise, onGone }: Booking) {
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useBooking({ wish, paise, onGone }: Booking) {
   async function takeFromPlan(): Promise<void> {
     if (isBusy) return
     buying.reset()
-    // sending the same again gives the same booking, even when a plan could not cover it
+    // sending the same request again returns the same booking, even if a plan could not cover it
     const booked = await planned.send(keyOf(choice))
     if (!booked.ok) return
     const { booking_id } = booked.value

@@ -3,7 +3,7 @@ import { PATHS } from '@app/parts/paths'
 
 export type Goal = PackageCard['goal']
 
-/** The addresses to which the answers lead. */
+/** The answers to the question on the page of offers, each with the address to which it leads. */
 export const ANSWERS: readonly { goal: Goal; to: string; title: string; text: string; picture: string }[] = [
   {
     goal: 'talk',

@@ -4,11 +4,11 @@ import type { Compared } from './use-compared.ts'
 
 export interface CompareBarProps {
   compared: Compared
-  /** Leads to the comparison. */
+  /** Shows the comparison. */
   onCompare(): void
 }
 
-/** What is ticked, in sight while the reader goes through the rows. */
+/** Shows which offers are ticked while the reader scrolls through the rows. */
 export function CompareBar({ compared: { offers, clear }, onCompare }: CompareBarProps) {
   const isEnough = offers.length > 1
   return (

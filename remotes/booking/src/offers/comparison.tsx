@@ -22,7 +22,10 @@ export interface ComparisonProps {
   experts: readonly Expert[]
 }
 
-/** One row per fact, one column per offer; the parts are those that any shown offer has. The names of the rows stay in sight. */
+/**
+ * Shows one row for each fact and one column for each offer; the rows of parts are those that any shown offer has. The
+ * names of the rows stay visible while the table scrolls.
+ */
 export function Comparison({ ref, offers, experts }: ComparisonProps) {
   const id = useId()
   const parts = [...new Set(offers.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]

@@ -14,5 +14,5 @@ const WORDS: OffersWords = {
   text: [],
 }
 
-/** All that is sold in which one sees an expert. */
+/** Lists everything on sale with which a patient sees an expert. */
 export const ListPage = () => <OffersPage words={WORDS} comparing={ON_DEMAND} top={<ForYou />} />

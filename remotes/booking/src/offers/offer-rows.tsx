@@ -17,7 +17,7 @@ interface OfferRowsProps {
   offers: readonly PackageCard[]
   experts: readonly Expert[]
   compared: Compared
-  /** The button of a single service leads to its times at once. */
+  /** True if the button of a single service leads directly to its slots. */
   toTimes: boolean
 }
 
@@ -36,7 +36,7 @@ export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps
   </ul>
 )
 
-/** Where the button leads, and what it says. */
+/** Where an offer's button leads, and its label. */
 interface Next {
   to: string
   action: string

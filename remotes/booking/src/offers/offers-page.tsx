@@ -18,32 +18,35 @@ import { useCompared } from './use-compared.ts'
 export interface OffersWords {
   heading: string
   lead: string
-  /** The answer to the question that this address gives by itself. */
+  /** The answer that this address itself gives to the question. */
   answer: Goal
   groups: readonly { goal: Goal; title: string }[]
   text: readonly string[]
-  /** The comparison stands before the rows, and holds all plans until the reader ticks their own. */
+  /** The comparison is shown above the rows, and contains all plans until the reader ticks their own. */
   comparesFirst?: true
 }
 
 interface OffersPageProps {
   words: OffersWords
   comparing: Comparing
-  /** The button of a single service leads to its times at once. */
+  /** True if the button of a single service leads directly to its slots. */
   toTimes?: boolean
-  /** Stands above everything but the heading. */
+  /** Shown above everything except the heading. */
   top?: ReactNode
-  /** Stands below the rows. */
+  /** Shown below the rows. */
   children?: ReactNode
 }
 
-/** All that can be bought to see an expert. Each address has its own words and order; the parts are the same. */
+/**
+ * Lists everything that a reader can buy in order to see an expert. Each address has its own text and order; the parts
+ * of the page are always the same.
+ */
 export function OffersPage({ words, comparing, toTimes = false, top, children }: OffersPageProps) {
   const kernel = useKernel()
   const { data: packages } = useSuspenseQuery(packagesQuery(kernel))
   const { data: experts = [] } = useQuery(expertsQuery(kernel))
   const { heading, lead, answer, groups, text, comparesFirst } = words
-  // the call stands above all rows
+  // the discovery call is shown above all rows
   const rows = packages.filter((one) => one.goal !== 'talk' || isSingle(one))
   const compared = useCompared(rows)
   const table = useRef<HTMLElement>(null)

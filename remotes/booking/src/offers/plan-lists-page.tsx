@@ -23,10 +23,10 @@ function HowLong() {
   )
 }
 
-/** The page of comparing shows the table before any tick, and its neighbours share its code. */
+/** The page for comparing shows the table before any tick, so its code is not loaded separately. */
 const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
 
-/** All plans, in the order of its address. */
+/** Lists all plans, in the order that the address names. */
 export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
   <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
     {kind === 'plans' && <HowLong />}

@@ -3,7 +3,10 @@ import { Picture } from '@app/ui/picture'
 import { ANSWERS, type Goal } from './answers.ts'
 import css from './question.module.css'
 
-/** One question, whose answers are pages: an answer works before the page's code has loaded, and by the back button. */
+/**
+ * Asks one question, whose answers are links to pages: an answer works before the page's code has loaded, and with the
+ * Back button.
+ */
 export const Question = ({ answer }: { answer: Goal }) => (
   <nav aria-label="What would help you most?">
     <ul className={css.answers}>

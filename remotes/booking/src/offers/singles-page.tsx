@@ -12,7 +12,7 @@ const WORDS: OffersWords = {
   ],
 }
 
-/** The three kinds of consultation and session that one can have once. */
+/** Shows the three kinds of consultation and session that can be bought singly. */
 export const SinglesPage = () => (
   <OffersPage words={WORDS} comparing={ON_DEMAND}>
     <Terms kind="appointment" />

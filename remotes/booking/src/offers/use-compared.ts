@@ -3,7 +3,7 @@ import type { PackageCard } from '@app/contracts/packages'
 
 const NOTHING: { slugs: readonly string[] } = { slugs: [] }
 
-/** What the reader has ticked, on whichever address of offers; this tab keeps it. */
+/** Keeps which offers the reader has ticked, on all pages of offers, in this tab. */
 export function useCompared(all: readonly PackageCard[]) {
   const [{ slugs }, change, clear] = useKept('compared', NOTHING)
   return {

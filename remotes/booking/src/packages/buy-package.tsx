@@ -10,13 +10,13 @@ import { buyPackage, ownPlansQuery, singlePackageQuery } from './packages.query.
 
 interface BuyPackageProps {
   one: Package
-  /** Of a private offer. */
+  /** The token of a private offer. */
   linked?: string
-  /** The order of a package that is ordered and not paid. */
+  /** The id of an order of this package that is not paid yet. */
   orderId?: string | null | undefined
 }
 
-/** The steps from a package to its payment: first who buys it, then one button. */
+/** The steps from a package to its payment: first the reader's details, then one button. */
 export const BuyPackage = (props: BuyPackageProps) => (
   <Buyer
     draft="package_draft"
@@ -30,7 +30,7 @@ export const BuyPackage = (props: BuyPackageProps) => (
 function Order({ one, linked, orderId }: BuyPackageProps) {
   const kernel = useKernel()
   const named = { slug: one.slug, ...(linked && { linked }) }
-  // the page may have been opened before the price changed
+  // the package is read again, because the page may have been opened before the price changed
   const { data: { slug, price_paise, validity_days } = one } = useQuery(singlePackageQuery(kernel, named))
   const { data: plans = [] } = useQuery(ownPlansQuery(kernel))
   const open = <LinkButton to={PATHS.plan}>Open my plan</LinkButton>

@@ -17,8 +17,8 @@ import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
 /**
- * The package has one price, whichever expert the reader chooses later. The page says whom it covers, and what it
- * costs to choose a time first.
+ * The package has one price, no matter which expert the reader chooses later. The note says which experts the price
+ * covers, and that a reader who chooses a time first pays that expert's own fee.
  */
 function ChooseLater({ one }: { one: PackageCard }) {
   const kind = singleKind(one)
@@ -41,7 +41,7 @@ function ChooseLater({ one }: { one: PackageCard }) {
   )
 }
 
-/** We take no money for a talk that nobody could give. */
+/** Says that nobody is free now, because we take no money for a talk that nobody could give. */
 const NobodyFree = () => (
   <>
     {nobodyFree.button}
@@ -49,7 +49,7 @@ const NobodyFree = () => (
   </>
 )
 
-/** What is about to be bought, once more, with the terms, and the way to pay for it. */
+/** Shows the package once more before the purchase, with the terms and the way to pay. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))

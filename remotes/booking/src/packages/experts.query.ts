@@ -1,10 +1,10 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The API's most a request; everybody fits in it. */
+/** The most rows that the API returns in one response; all experts fit into it. */
 const ALL = 100
 
-/** What offers show of an expert. */
+/** The fields of an expert that offers show. */
 const SHOWN = [
   'id',
   'slug',
@@ -20,7 +20,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof DoctorCard)[]
 export type Expert = Pick<DoctorCard, (typeof SHOWN)[number]>
 
-/** All experts. The server's document carries them, so they have only what offers show. */
+/** Reads the experts with only these fields, because the document that the server renders carries them. */
 export const expertsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['experts'],

@@ -7,7 +7,7 @@ import { expertsQuery } from './experts.query.ts'
 import { packageQuery } from './packages.query.ts'
 import { singleKind } from './who-may-see.ts'
 
-/** The package, and what the page shows beside it; the page can do without the latter. */
+/** Loads the package, and further data that the page can do without. */
 export const loadPackage = (kernel: Kernel, slug: string) =>
   loadOr404(loadWithExperts(kernel, slug), kernel.query.prefetchQuery(policiesQuery(kernel)))
 

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
-/** In place of the button that books a consultation, where nobody has a free time for it. */
+/** The text that replaces the button that books a consultation if nobody has a free slot for it. */
 export const nobodyFree = {
   button: (
     <LinkButton wide to={PATHS.contact}>

@@ -1,16 +1,22 @@
 import { isSingle, type InclusionType, type PackageCard } from '@app/contracts/packages'
 import { daysInWords } from '../catalogue/wording.ts'
 
-/** What it costs now: a consultation sold alone from the lowest fee, null when nobody has a free time for it; else its price. */
+/**
+ * Returns the present price: for a single consultation the lowest fee, or null if nobody has a free slot for it; for
+ * any other package its price.
+ */
 export const priceNow = (one: PackageCard): { paise: number | null; isFrom: boolean } =>
   isSingle(one)
     ? { paise: one.inclusions[0]?.from_paise ?? null, isFrom: true }
     : { paise: one.price_paise, isFrom: false }
 
-/** Nobody above it is among the times of a service sold alone: its price, or the lowest fee where that is above it now. */
+/**
+ * Returns the most that a single service may cost, so that no expert with a higher fee is offered: its price, or the
+ * lowest present fee if that is higher.
+ */
 export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, priceNow(one).paise ?? 0)
 
-/** Words for the parts of a package, singular and plural, in the order in which a row shows them. */
+/** The names of the parts of a package, singular and plural, in the order in which a row shows them. */
 const PARTS: readonly { types: readonly InclusionType[]; one: string; many: string }[] = [
   {
     types: ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session'],
@@ -23,7 +29,7 @@ const PARTS: readonly { types: readonly InclusionType[]; one: string; many: stri
   { types: ['diet_plan'], one: 'diet plan', many: 'diet plans' },
 ]
 
-/** What one gets, counted: "4 sessions", "4 weeks of chat". */
+/** Counts the parts of a package: "4 sessions", "4 weeks of chat". */
 function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): string[] {
   return PARTS.flatMap(({ types, one, many }) => {
     const count = inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -33,13 +39,13 @@ function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): string[] {
 
 const isOverWeeks = ({ duration_days }: Pick<PackageCard, 'duration_days'>) => duration_days > 1
 
-/** "7 sessions · 12 weeks · 1 lab panel"; empty for a single service, whose name says it. */
+/** Writes the parts as "7 sessions · 12 weeks · 1 lab panel"; empty for a single service, whose name says it. */
 export function partsInWords(one: PackageCard): string {
   const [sessions, ...others] = partsOf(one)
   return isOverWeeks(one) ? [sessions, daysInWords(one.duration_days), ...others].join(' · ') : ''
 }
 
-/** The facts beside the price on a package's own page. */
+/** Returns the facts beside the price on a package's own page. */
 export const packageFacts = (one: PackageCard): (readonly [string, string])[] => [
   ...partsOf(one)
     .slice(0, 1)

@@ -5,7 +5,7 @@ import { offer } from '../catalogue/offer-data.ts'
 import { priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 
-/** A package brings its own title. */
+/** Makes the head of a package's page, which has its own title. */
 export function packageHead({ params, kernel }: RouteAt): Head | undefined {
   const one = kernel.query.getQueryData(packageQuery(kernel, params.slug!).queryKey)
   return (
@@ -22,7 +22,7 @@ export function packageHead({ params, kernel }: RouteAt): Head | undefined {
   )
 }
 
-/** @param url - Path of the page that offers it. */
+/** @param url - The path of the page that offers the package. */
 export function packageData(one: Package, url: string): StructuredData {
   const { paise } = priceNow(one)
   return {

@@ -7,7 +7,7 @@ export const packageQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/package/package-details', { slug }),
   })
 
-/** Reads what was offered to the reader, with the current prices and days. */
+/** Reads the private offer to the reader, with the current price and validity. */
 export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; linked: string }) =>
   queryOptions({
     queryKey: ['packages', 'offer', slug, linked],
@@ -16,7 +16,7 @@ export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; li
     staleTime: 0,
   })
 
-/** A package as the reader may buy it now; `linked` opens a private one. */
+/** Reads a package as the reader may buy it now; `linked` opens a private one. */
 export const singlePackageQuery = ({ api }: Kernel, named: { slug: string; linked?: string }) =>
   queryOptions({
     queryKey: ['packages', 'single', named.slug, named.linked ?? null],
@@ -24,7 +24,7 @@ export const singlePackageQuery = ({ api }: Kernel, named: { slug: string; linke
     staleTime: 0,
   })
 
-/** What the reader has bought before. */
+/** Reads what the reader has bought before. */
 export const ownPlansQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['patient', 'plans'], queryFn: () => api.get('/payments/user-package'), staleTime: 0 })
 
@@ -34,7 +34,10 @@ const ORDERS = {
 }
 const orderOffered = mutation('/package/buy/published/cashfree')
 
-/** Orders a package under a key; its payment comes next, and may be made by any provider, whichever the order names. */
+/**
+ * Returns the mutation that orders a package; the payment comes next, with any provider, no matter which one the order
+ * names.
+ */
 export const buyPackage = ({ slug, linked }: { slug: string; linked?: string | undefined }) => ({
   send: async (kernel: Kernel, key: string) =>
     linked === undefined

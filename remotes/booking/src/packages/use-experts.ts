@@ -3,7 +3,9 @@ import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { expertsQuery } from './experts.query.ts'
 import { namedExpert, singleKind, whoMaySee } from './who-may-see.ts'
 
-/** Finds the expert whom the address names, for a service sold alone that is theirs, and all who may see its buyer. */
+/**
+ * Finds the expert whom the address names, if they offer this single service, and all experts whom its buyer may see.
+ */
 export function useExperts(one: PackageCard) {
   const [search] = useSearchParams()
   const { data = [] } = useQuery(expertsQuery(useKernel()))

@@ -2,7 +2,10 @@ import { instituteQuery } from '@app/parts/institute.query'
 import type { PackageCard } from '@app/contracts/packages'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 
-/** Whether a package is for members of an institute, and the reader is not a member. As served, nobody is. */
+/**
+ * Returns true if a package is for members of an institute, and the reader is not a member. In the document that the
+ * server renders, nobody counts as a member yet.
+ */
 export function useLocked({ institute_only }: Pick<PackageCard, 'institute_only'>): boolean {
   const isReader = useIdentity() !== null
   const { data } = useQuery({ ...instituteQuery(useKernel()), enabled: institute_only && isReader })

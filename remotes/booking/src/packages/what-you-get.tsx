@@ -11,21 +11,24 @@ const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =
 
 interface WhatYouGetProps {
   inclusions: readonly Inclusion[]
-  /** The package has one price, and the page shows no other. */
+  /** True if the package has one price, and the page shows no other. */
   isNamed?: boolean
 }
 
-/** A part with a fee costs as much as its expert charges. */
+/**
+ * Writes the price of a part that is bought alone; the price of a consultation begins at the lowest fee, because each
+ * expert sets a fee.
+ */
 const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
   lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`
 
-/** A discovery call is sold on pages of its own. */
+/** Says why a part is not sold alone; says nothing for a discovery call, which is sold on pages of its own. */
 function whyNotAlone({ type }: Inclusion): string | undefined {
   if (type === 'discovery_call') return undefined
   return isConsultation(type) ? 'no free time now' : 'only in a plan'
 }
 
-/** The parts with their counts, and what each costs alone: the comparison can be added up. */
+/** Lists the parts with their counts and the price of each part alone, so that readers can check the comparison. */
 export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => (
   <Section title="What you get">
     <ul className={css.parts}>

@@ -4,19 +4,22 @@ import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 import type { Expert } from './experts.query.ts'
 import { mostOf } from './package-offer.ts'
 
-/** The kind of expert whom one service sold alone is with; undefined for every other package. */
+/** Returns the kind of expert for a single service; undefined for every other package. */
 export const singleKind = (one: PackageCard): ProfileType | undefined =>
   isSingle(one) ? profileTypesOf(one.doctor_types_allowed)[0] : undefined
 
 const isCall = ({ inclusions }: PackageCard): boolean => inclusions.every(({ type }) => type === 'discovery_call')
 
-/** When this expert could first see a buyer of the package; null when they have no time. */
+/**
+ * Returns the first time at which this expert could see a buyer of the package; null if the expert has no free time.
+ */
 export const firstTime = (one: PackageCard, expert: Expert): string | null =>
   isCall(one) ? (expert.next_slots[0] ?? null) : expert.next_consultation
 
 /**
- * Whom a buyer of the package may choose from: experts of its kinds who have a time, the soonest first, and of a service sold
- * alone nobody whose fee is above what it costs. One of each kind stands before the others.
+ * Returns the experts among whom a buyer of the package may choose: experts of its kinds with a free time, the soonest
+ * first; for a single service, only experts whose fee is not above its price. One expert of each kind comes before all
+ * others.
  */
 export function whoMaySee(one: PackageCard, experts: readonly Expert[]): readonly Expert[] {
   const kinds = profileTypesOf(one.doctor_types_allowed)
@@ -32,7 +35,7 @@ export function whoMaySee(one: PackageCard, experts: readonly Expert[]): readonl
   return [...new Set([...ofEach, ...fitting])]
 }
 
-/** The expert whom the reader came from; nobody where the service is not theirs. */
+/** Returns the expert from whose page the reader came; undefined if the expert does not offer the service. */
 export const namedExpert = (one: PackageCard, experts: readonly Expert[], search: URLSearchParams) => {
   const kind = singleKind(one)
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
 import { PROVIDER_NAMES } from './choose-provider.tsx'
 
-/** The account, with the form for a number open. */
+/** The account page with the form for a phone number open. */
 const ADD_PHONE = `${PATHS.account}#phone`
 
 interface AddPhoneProps {
@@ -14,7 +14,10 @@ interface AddPhoneProps {
   stillThere: string
 }
 
-/** Some providers need a mobile number. A reader without one can add it here and come back to the same payment. */
+/**
+ * Some providers need a mobile number. A reader without a mobile number can add it here and come back to the same
+ * payment.
+ */
 export function AddPhone({ isPhoneAsked, needPhone, stillThere }: AddPhoneProps) {
   if (isPhoneAsked)
     return (

@@ -4,8 +4,8 @@ import { soldAt } from './sold-at.ts'
 import { timesLike } from './times-like.ts'
 
 /**
- * Where the buyer goes on after their money went back. Whoever paid twice, or had the plan or course already, is led to
- * what is theirs: it isn't sold to them again.
+ * Returns the page for a buyer whose money was sent back. A buyer who paid twice, or already had the plan or course, is
+ * led to what they own, so that it isn't sold to them again.
  */
 export function afterSentBack(order: Pick<Order, 'lines' | 'sent_back_because'>): { to: string; label: string } {
   const { kind } = order.lines[0]!

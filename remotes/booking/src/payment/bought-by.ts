@@ -1,12 +1,12 @@
 import { labBookingPath, myCoursePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
-/** The buyer's own page for something that they bought. */
+/** The buyer's own page for a purchase. */
 export interface Bought {
   path: string
   /** One sentence that says what the buyer now has. */
   words: string
-  /** The label of the link that leads there. */
+  /** The label of the link to this page. */
   action: string
 }
 

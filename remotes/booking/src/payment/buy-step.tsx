@@ -12,12 +12,12 @@ import { useNewOrder, type Ordering } from './use-new-order.ts'
 
 interface BuyStepProps {
   kind: OrderLine['kind']
-  /** What is bought, as this tab remembers it. */
+  /** The name of the product, under which this tab remembers it. */
   name: string
   /** The price before a code or credit. */
   paise: number
   ordering: Ordering
-  /** The order, if the page knows of one. */
+  /** The id of the order, if the page knows an order. */
   orderId?: string | null | undefined
   /** The link to the product, for a reader who already has it. */
   owned: ReactNode
@@ -25,7 +25,7 @@ interface BuyStepProps {
   children: ReactNode
 }
 
-/** The step that pays for a product without a time: a field for a code, then one button. */
+/** Pays for a product without a slot: shows a field for a discount code, then one button. */
 export function BuyStep({ kind, name, paise, ordering, orderId, owned, children }: BuyStepProps) {
   const handOver = useHandOver()
   const { order, isLoading, finding, applying } = useNewOrder({ kind, name, ordering, orderId })

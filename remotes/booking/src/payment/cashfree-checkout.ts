@@ -22,8 +22,8 @@ export const cashfreeCheckout: Checkout = {
 }
 
 /**
- * We load the provider's script ourselves before the library. Otherwise the library injects it, and if that fails, it
- * fails until the page is opened again.
+ * We load the provider's script ourselves before the library. Otherwise the library inserts the script, and if that
+ * fails, every attempt fails until the page is opened again.
  */
 async function loadCashfree({ script_url, mode }: CashfreeCheckout) {
   await loadScript(script_url)

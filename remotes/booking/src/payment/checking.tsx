@@ -1,6 +1,6 @@
 import { Note } from '@app/ui/states'
 
-/** The page says only this while the outcome of a payment is unknown. */
+/** The only message that the page shows while the outcome of a payment is unknown. */
 export const Checking = () => (
   <div role="status">
     <Note tone="warn">

@@ -3,17 +3,20 @@ import type { Result } from '@app/domain/result'
 import type { ApiError, Kernel } from '@app/kernel'
 import type { Due } from './due.ts'
 
-/** How a visit to a provider's sheet ended. It says nothing about money; only the server does. */
+/** How a visit to a provider's sheet ended. This result says nothing about money; only the server does. */
 type End =
-  /** The provider's script did not load, so nothing was opened. */
+  /** The provider's script did not load, so no sheet was opened. */
   | { kind: 'blocked' }
   | { kind: 'closed' }
-  /** The provider calls it paid; `verify` asks the server, and tells whether it has taken that in. */
+  /**
+   * The provider says that the order is paid; `verify` asks the server, and tells whether the server knows of the
+   * payment.
+   */
   | { kind: 'returned'; verify(): Promise<boolean> }
 
 /** The provider's order, ready to be paid. */
 export interface Sheet {
-  /** A declined attempt is not the end: the sheet may stay open, and a retry in it may succeed. */
+  /** A declined attempt does not end the visit: the sheet may stay open, and a retry in it may succeed. */
   open(onDeclined: () => void): Promise<End>
 }
 

@@ -3,15 +3,15 @@ import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './payment.module.css'
 
-/** A screen reader speaks only when this many minutes are left; more often would be noise. */
+/** A screen reader announces the time only when this many minutes are left, because more often would be noise. */
 const SPOKEN = [5, 1]
 /**
- * If more minutes than this are left, the end of the hold is shown instead of a countdown, because a time that an
- * expert reserves is held for a day.
+ * If more minutes than this are left, the end of the hold is shown instead of a countdown, because a slot that an
+ * expert reserves for a patient is held for a day.
  */
 const COUNTED = 90
 
-/** Says how much longer the time is held, in words that change each minute. */
+/** Says how much longer the slot is held, in words that change each minute. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
   const [at, setAt] = useState(now)
   const left = Math.max(0, Date.parse(until) - at)

@@ -1,2 +1,4 @@
-/** The place where this tab keeps a code that is not on an order yet; each kind of product has its own. */
+/**
+ * The key under which this tab keeps a discount code that is not on an order yet; each kind of product has its own key.
+ */
 export const couponDraft = (kind: string): string => `coupon_${kind}`

@@ -11,14 +11,14 @@ const NAMES: Readonly<Record<CouponScope, string>> = {
   course: 'courses',
 }
 
-/** A refusal of the code, or of the order that it is for. */
+/** A refusal of a discount code, or of the order to which the code applies. */
 export type CodeRefusal = Omit<CouponRefusal, 'code'> & { code: string }
 
-/** Why a code was refused, with the date, the rupees or the product that it is about. */
+/** Says why a code was refused, with the date, the rupees or the product in question. */
 export function couponFault({ message, refusal }: ApiError<CodeRefusal>): string {
   const { at, more_paise, scopes } = refusal ?? {}
   if (refusal?.code === 'not_started' && at) return `This code counts from ${formatDate(at)} on.`
-  // the end of a code is the first moment at which it is no longer valid
+  // the end of a code is the first moment at which the code is no longer valid
   if (refusal?.code === 'expired' && at) return `This code ended on ${formatDate(before(at))}.`
   if (more_paise) return `Add ${formatPaise(more_paise)} more to use this code.`
   if (scopes) return `This code is for ${scopes.map((scope) => NAMES[scope]).join(' and ')} only.`

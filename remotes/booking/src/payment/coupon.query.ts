@@ -11,13 +11,13 @@ const onPackage = mutation('/user/applyPackageCoupon', { isQuiet: true, makesSta
 const onCourse = mutation('/user/applyCourseCoupon', { isQuiet: true, makesStale: staleOrder })
 const onLabTest = mutation('/user/applyLabTestCoupon', { isQuiet: true, makesStale: staleOrder })
 
-/** The thing to which a code is applied: a held time is named by its appointment, everything else by its order. */
+/** The purchase to which a code is applied: a held slot is named by its appointment, everything else by its order. */
 interface CouponSubject {
   kind: OrderLine['kind']
   id: string
 }
 
-/** Puts a code on what is to be paid; '' takes it off. */
+/** Returns the mutation that applies a discount code to a purchase; '' removes the code. */
 export const applyCoupon = ({ kind, id }: CouponSubject) => ({
   send(kernel: Parameters<typeof onCall.send>[0], code: string) {
     if (kind === 'package') return onPackage.send(kernel, { order_id: id, code })

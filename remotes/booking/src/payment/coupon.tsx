@@ -15,13 +15,13 @@ import css from './coupon.module.css'
 
 interface CouponProps {
   kind: OrderLine['kind']
-  /** Puts a code on what is to be paid; '' takes it off. */
+  /** Applies a discount code to the purchase; '' removes the code. */
   applying: Mutation<string, Result<unknown, ApiError<CodeRefusal>>>
-  /** The code that the server has accepted. */
+  /** The discount code that the server has accepted. */
   applied: AppliedCoupon | null
 }
 
-/** Shows what a discount code takes off, or a field to type one. */
+/** Shows how much a discount code takes off, or a field to type a code. */
 export function Coupon({ kind, applying, applied }: CouponProps) {
   const coupon = useMutation(applying)
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +59,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
         {fault && <Refusal>{fault}</Refusal>}
       </div>
     )
-  // a code that the reader has brought along is shown at once
+  // a code that the reader has brought with them is shown at once
   if (!isOpen && code === '')
     return (
       <div>
@@ -75,7 +75,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // the reader has just asked for it
+        // the reader has just asked for this field, so it takes the focus
         autoFocus={isOpen}
         {...text('code')}
         name="coupon"

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 interface ForPatientProps {
   /** Ends the sentence "Log in to see ...". */
   what: string
-  /** The heading for other readers, if the owner sees a different one. */
+  /** The heading for other readers, if the owner sees a different heading. */
   title?: string
   children: ReactNode
 }
 
 /**
- * The part of a public page that only its owner may see. It tells other readers so in a friendly way and logs nobody
+ * A part of a public page that only its owner may see. Other readers get a friendly explanation, and nobody is logged
  * out.
  */
 export function ForPatient({ what, title, children }: ForPatientProps) {
@@ -35,7 +35,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
         {heading}
         <EmptyState title="You are not logged in">
           <p>Log in to see {what}.</p>
-          {/* only a reader who logs in from here wants to come back */}
+          {/* only a reader who logs in from this page wants to come back to it */}
           <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>
             Log in
           </LinkButton>

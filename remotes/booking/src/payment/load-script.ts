@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Loads a foreign script once. Only documents of the `pay` policy allow one, and only the provider's.
+ * Loads another site's script once. Only documents with the `pay` policy allow such a script, and only the provider's.
  *
- * @throws Error when the script does not load; the next call tries again.
+ * @throws Error if the script does not load; the next call tries again.
  */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url)

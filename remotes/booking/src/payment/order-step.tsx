@@ -18,14 +18,14 @@ import { Refunded } from './refunded.tsx'
 import { useHandedOver } from './use-handed-over.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Pays an order, whatever it is for, and leads on to what it has bought. */
+/** Pays for an order of any kind, and leads on to what the order has bought. */
 export function OrderStep({ id }: { id: string }) {
   const kernel = useKernel()
   const payment = usePayment({
     stillThere: 'your order is still here',
     onLost: () => void refetch(),
   })
-  // read repeatedly: the provider's webhook may settle the payment without this page
+  // the order is read again and again, because the provider's webhook may settle the payment without this page
   const { data: order, error, refetch } = useQuery(orderQuery(kernel, id, payment.visit))
   useHandedOver(id, order, payment)
 
@@ -53,7 +53,7 @@ export function OrderStep({ id }: { id: string }) {
       />
     )
   const { kind, appointment_id } = order.lines[0]!
-  // money from a payment that was begun in time still counts
+  // an order is not over while a payment that was begun in time can still be settled
   const isOver = order.state === 'over' || (order.state === 'unpaid' && !order.may.pay && !order.may.settle)
   if (isOver && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
   return (
@@ -77,7 +77,7 @@ export function OrderStep({ id }: { id: string }) {
   )
 }
 
-/** The reader's own pages then show the product. */
+/** Leads to the buyer's own page, which then shows the product. */
 function Bought({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

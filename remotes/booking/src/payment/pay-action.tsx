@@ -14,17 +14,17 @@ type Payment = ReturnType<typeof usePayment>
 interface PayActionProps {
   payment: Payment
   due: Due
-  /** The server's word; undefined until it has come. */
+  /** The state of the payment according to the server; undefined until the server has answered. */
   state: PaymentState | undefined
-  /** What the server would accept now. */
+  /** The actions that the server would accept now. */
   may: PurchaseMay | undefined
   paise: number
   isTest: boolean | undefined
-  /** Another button stands before it. */
+  /** True if another button is shown before this one. */
   isSecond?: boolean
 }
 
-/** Shows the button that pays, or says why there is none now. */
+/** Shows the button that pays, or says why the reader can't pay now. */
 export function PayAction({ payment, due, state, may, paise, isTest, isSecond = false }: PayActionProps) {
   const { providers, busy } = payment
   const isChecking = payment.isChecking(state)

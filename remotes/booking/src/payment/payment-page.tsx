@@ -11,7 +11,7 @@ import { ForPatient } from './for-patient.tsx'
 import { OrderStep } from './order-step.tsx'
 import css from './payment.module.css'
 
-/** Pays the order in the address; without one it shows the unpaid hold, and links to its payment. */
+/** Pays for the order in the address; without an order, shows the unpaid hold and links to its payment. */
 export function PaymentPage() {
   const [search] = useSearchParams()
   const order = search.get('order')

@@ -19,8 +19,8 @@ import { timesLike } from './times-like.ts'
 import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 /**
- * Shows the outcome of a payment; only the server decides it. The page asks until it is settled, so it also shows the
- * answer of a slow bank.
+ * Shows the outcome of a payment; only the server decides it. The page asks the server until the payment is settled, so
+ * it also shows the answer of a slow bank.
  */
 export const PaymentResponsePage = () => (
   <Page width="form">
@@ -35,7 +35,7 @@ function Outcome() {
   const kernel = useKernel()
   const [search] = useSearchParams()
   const orderId = search.get('order_id') ?? ''
-  // the return address of a provider that knows only its own order
+  // this is the return address of a provider that knows only its own order
   const back = useQuery({ ...returnQuery(kernel, orderId), enabled: orderId !== '' })
   const id = back.data?.lines.find((line) => line.appointment_id)?.appointment_id ?? search.get('id') ?? ''
   const isPlain = id === '' && back.data !== undefined
@@ -59,9 +59,9 @@ function Outcome() {
 
 interface StateProps {
   paid: Pick<PurchaseStatus, 'state' | 'amount_paise' | 'sent_back_because'>
-  /** What was paid for, where it has a time. */
+  /** The appointment that was paid for, if the payment was for one. */
   appointment: Appointment | undefined
-  /** The order, if the provider has led back to one. */
+  /** The order, if the provider has led the browser back to one. */
   order: Order | undefined
 }
 
@@ -121,7 +121,7 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
       )
     }
     case 'over':
-      // only orders without a time expire by themselves
+      // only orders without a slot expire by themselves
       return order && <OrderOver order={order} />
     case 'unpaid':
       return (

@@ -17,7 +17,7 @@ const makeBy = <Checkout>(
 export const makeRazorpayOrder = makeBy(mutation('/payments/make/discovery-call/razorpay'), mutation('/razorpay/order'))
 export const makeCashfreeOrder = makeBy(mutation('/payments/make/discovery-call/cashfree'), mutation('/cashfree/order'))
 
-/** Asks the server to verify what a checkout said: only its answer counts. */
+/** Asks the server to verify the result of a checkout, because only the server's answer counts. */
 type Saving<Returned> = Readonly<Record<Due['kind'], Mutation<Returned, Result<unknown, ApiError>>>>
 
 const saveAppointment = mutation('/payments/save/razorpay')
@@ -34,7 +34,10 @@ export const SAVE_RAZORPAY: Saving<RazorpayReturn> = {
   course: mutation('/payments/save/course/razorpay'),
 }
 
-/** The specification names no call of this provider for an appointment, a test or a course; that of packages takes any order. */
+/**
+ * The specification names no call of this provider for an appointment, a test or a course; the call for packages
+ * accepts any order.
+ */
 const saveAny = mutation('/payments/save/package/cashfree')
 export const SAVE_CASHFREE: Saving<CashfreeReturn> = {
   discovery_call: mutation('/payments/save/discovery-call/cashfree'),
@@ -52,8 +55,7 @@ const bookCall = mutation('/discovery-call/book')
 const settleOrder = mutation('/payments/free')
 
 /**
- * Completes a purchase with nothing left to pay: it books a free call, or settles an order that a code or credit
- * covers.
+ * Completes a purchase with nothing left to pay: books a free call, or settles an order that a code or credit covers.
  */
 export const settleFree: Mutation<Due, Result<unknown, ApiError>> = {
   send: (kernel, due) =>

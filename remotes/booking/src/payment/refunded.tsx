@@ -6,15 +6,15 @@ import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 interface RefundedProps {
   paise: number
-  /** It has arrived where it came from. */
+  /** True if the money has arrived where it came from. */
   isBack: boolean
   because: PurchaseStatus['sent_back_because']
-  /** What it was for. */
+  /** The purchase for which the reader paid. */
   of: Parameters<typeof whySentBack>[1]
   next: { to: string; label: string }
 }
 
-/** A payment that bought nothing. */
+/** Tells the reader that a payment bought nothing and that the money goes back. */
 export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) => (
   <EmptyState title={isBack ? 'Your money is back' : 'Your money is on its way back'}>
     <p>

@@ -8,26 +8,26 @@ import { applyCoupon } from './coupon.query.ts'
 
 interface Ordered {
   order_id: string
-  /** The amount, in paise, to pay through a provider. */
+  /** The amount in paise that is left to pay through a provider. */
   amount_paise: number
 }
-/** Orders what the page sells. A second call with the same key returns the same order. */
+/** Orders the product of the page. A second call with the same key returns the same order. */
 export type Ordering = Mutation<string, Result<Ordered, ApiError<{ code: string }>>>
 
 interface NewOrder {
   kind: OrderLine['kind']
   /** The key under which this tab remembers the order. */
   name: string
-  /** The reader's other choices. If they change, a new order is made and the code moves to it. */
+  /** The reader's further choices. If these choices change, a new order is made and the discount code moves to it. */
   choice?: string
   ordering: Ordering
-  /** The order, if the page knows of one. */
+  /** The id of the order, if the page knows an order. */
   orderId?: string | null | undefined
 }
 
 /**
  * Creates an order at the first press that needs one, to use a code or to pay. This tab remembers the order, so that a
- * reload or a return does not make a second one while the first still holds the code and the credit.
+ * reload or a return does not make a second order while the first still holds the code and the credit.
  */
 export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewOrder) {
   const kernel = useKernel()
@@ -43,7 +43,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
     return ordered
   }
   async function find(on: Kernel) {
-    // a press that comes while the order is still loading waits for it
+    // a press while the order is still loading waits for the order
     const known = isLoading ? stillUnpaid((await refetch({ cancelRefetch: false })).data) : order
     if (!known) return orderAnew(on)
     if (kept.choice !== choice) return orderInsteadOf(known, on)
@@ -51,7 +51,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   }
   async function orderInsteadOf({ coupon }: Order, on: Kernel) {
     const ordered = await orderAnew(on)
-    // the new order ended the former one, so the code is free again
+    // the new order has ended the former one, so the discount code can be used again
     if (!ordered.ok || !coupon) return ordered
     return applyCoupon({ kind, id: ordered.value.order_id }).send(on, coupon.code)
   }
@@ -72,8 +72,8 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
 }
 
 /**
- * With these refusals a code needs another order, because a provider already has the price or the order can no longer
- * be paid.
+ * After one of these refusals a code needs another order, because a provider already knows the price or the order can
+ * no longer be paid.
  */
 const NOT_PRICED: ReadonlySet<string> = new Set(['already_paying', 'order_over'])
 

@@ -25,26 +25,30 @@ const BLOCKED: PayMessage = {
 interface Payment {
   /** Ends the sentence "You have not been charged, and ...". */
   stillThere: string
-  /** It can't be paid any more. */
+  /** Called when the purchase can't be paid for any more. */
   onLost(): void
 }
 
 /**
- * The way through the provider's sheet for one payment. The server's word alone confirms: whoever uses this reads it with
- * `visit`, the count of visits to the sheet that have ended, and asks `standing` what may be shown.
+ * Leads one payment through the provider's sheet. Only the server's answer confirms a payment: the caller reads the
+ * answer again with `visit`, the number of visits to the sheet that have ended, and asks `standing` what the page may
+ * show.
  */
 export function usePayment({ stillThere, onLost }: Payment) {
   const kernel = useKernel()
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
   /**
-   * True while a sheet is open or about to open. A press may come before the button knows of a sheet that opens by
+   * True while a payment sheet is open or about to open. A press may come before the button knows that a sheet opens by
    * itself.
    */
   const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
-  /** The provider calls the last one paid: the server's "unpaid" or "over" then only means that it does not know yet. */
+  /**
+   * True if the provider says that the last visit paid: the server's "unpaid" or "over" then only means that the server
+   * does not know yet.
+   */
   const [isReturned, setReturned] = useState(false)
 
   async function pay(provider: Provider, due: Due) {
@@ -57,14 +61,14 @@ export function usePayment({ stillThere, onLost }: Payment) {
     else {
       setMessage({ tone: 'danger', text: begun.error.message })
       if ([404, 409, 422].includes(begun.error.status)) onLost()
-      // a provider that does not answer may no longer be on offer
+      // a provider that does not answer may no longer be offered, so the list is read again
       void providers.refetch()
     }
     setBusy(false)
     isOpen.current = false
   }
 
-  /** Takes what costs nothing. */
+  /** Confirms a purchase that costs nothing. */
   async function confirm(due: Due) {
     setBusy(true)
     setMessage(undefined)
@@ -85,15 +89,15 @@ export function usePayment({ stillThere, onLost }: Payment) {
     if (end.kind === 'blocked') return setMessage(BLOCKED)
     if (end.kind === 'returned') {
       setReturned(true)
-      // once the server knows of the payment, its answer is enough
+      // once the server knows about the payment, the server's answer is enough
       if (await end.verify()) setReturned(false)
     } else setMessage(said)
     setVisit((count) => count + 1)
   }
 
   /**
-   * From the moment the sheet closes until the server answers, the state is "checking", and nothing can be paid a
-   * second time.
+   * Between the closing of the sheet and the server's answer, the state is "checking", and nothing can be paid a second
+   * time.
    */
   const isChecking = (state: PaymentState | undefined) =>
     state === 'processing' || (visit > 0 && !state) || (isReturned && (state === 'unpaid' || state === 'over'))

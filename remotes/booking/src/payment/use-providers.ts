@@ -17,9 +17,9 @@ export function useProviders() {
     isPending,
     /** The providers that need a mobile number, if the reader has none. */
     needPhone: data?.need_phone ?? [],
-    /** No provider takes money from a reader without a mobile number. */
+    /** True if the reader has no mobile number, and no provider takes money without one. */
     isPhoneAsked,
-    /** No provider answers just now. */
+    /** True if no provider answers now. */
     isOutage,
     /** True if we can't find out which providers there are. */
     isFailed: error !== null && !isOutage && !isPhoneAsked,

@@ -2,7 +2,7 @@ import type { OrderLine, PurchaseStatus } from '@app/contracts/payments'
 
 type Bought = Pick<OrderLine, 'kind'> & { is_upgrade?: boolean }
 
-/** Why a payment gave nothing; follows "Your payment" or "it". */
+/** Says why a payment bought nothing; the words follow "Your payment" or "it". */
 export function whySentBack(because: PurchaseStatus['sent_back_because'], { kind, is_upgrade }: Bought): string {
   if (because === 'wrong_amount') return 'was of another amount than we asked for'
   if (because === 'second_payment') return 'was the second one for the same'
@@ -14,5 +14,5 @@ export function whySentBack(because: PurchaseStatus['sent_back_because'], { kind
     : 'came when you had this plan already, or it was offered no more'
 }
 
-/** What goes back, as it may be named: another amount than we asked for may be in another currency. */
+/** Returns true if the refunded amount may be shown: if the amount differs from ours, it may be in another currency. */
 export const isAmountKnown = (because: PurchaseStatus['sent_back_because']): boolean => because !== 'wrong_amount'

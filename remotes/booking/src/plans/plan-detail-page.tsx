@@ -3,7 +3,7 @@ import { PlanListPage } from '../offers/plan-lists-page.tsx'
 import { PlanPage } from './plan-page.tsx'
 import { SLUG } from './plan-slug.ts'
 
-/** A plan in detail, by its name in the address; without one, every plan. */
+/** Shows one plan in detail, which the address names; without a name, lists every plan. */
 export function PlanDetailPage() {
   const slug = useSearchParams()[0].get('slug') ?? ''
   return SLUG.test(slug) ? <PlanPage key={slug} slug={slug} /> : <PlanListPage kind="detail" />

@@ -6,7 +6,7 @@ export interface PlanPage {
   description: string
 }
 
-/** Pages that make the case of one package, each with a text of its own in the package's row. */
+/** Pages that present one package each, with a text of their own in the package's row. */
 export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
   {
     path: '/monthly-treatment-plan',
@@ -61,7 +61,7 @@ export const planPages = definePages(
   Object.fromEntries(PLAN_PAGES.map(({ slug, ...page }) => [slug, { ...page, ...shown }])),
 )
 export const planDetailPages = definePages({
-  // by ?slug=; without it the list
+  // with ?slug= the page shows one plan; without it, the list
   detail: {
     path: '/plan-detail',
     access: 'public',

@@ -1,6 +1,9 @@
 import css from './drawn-tick.module.css'
 
-/** A tick that is drawn once, as a hand would. The words beside it say the same. */
+/**
+ * A tick that draws itself once, as if by hand. The words beside the tick have the same meaning, so screen readers skip
+ * it.
+ */
 export const DrawnTick = () => (
   <svg className={css.tick} viewBox="0 0 48 48" width="64" height="64" aria-hidden="true">
     <circle cx="24" cy="24" r="22" />

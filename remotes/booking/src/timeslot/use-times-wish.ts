@@ -8,10 +8,10 @@ interface PickerWish extends TimesWish {
   day?: string | undefined
 }
 
-/** The address keeps what the reader wants to see, so they find it again when they come back from the next step. */
+/** Keeps the reader's wish in the address, so that it is still there when they come back from the next step. */
 export function useTimesWish() {
   const [search, setSearch] = useSearchParams()
-  /** Shows a press at once, until the address has changed too, which takes a moment. */
+  /** The reader's wish after a press, which is shown at once, because the address changes a little later. */
   const [pressed, setPressed] = useState<PickerWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)

@@ -5,7 +5,7 @@ import css from './timeslot-page.module.css'
 
 interface WithWhomProps {
   kind: ProfileType | undefined
-  /** Name of the one person whose times are shown; undefined until it is known. */
+  /** The name of the one person whose times are shown; undefined until it is known. */
   doctor: string | undefined
   isOne: boolean
   /** Lets the reader choose between the times of all experts and those of one kind. */

@@ -9,13 +9,13 @@ import { blogPages } from './blog.pages.ts'
 
 interface ArticleCardProps {
   blog: BlogCard
-  /** Whether its picture loads at once. */
+  /** True if the article's picture loads at once. */
   isEager: boolean
-  /** Level of its title among the page's headings. */
+  /** The level of the article's title among the page's headings. */
   level: 'h2' | 'h3'
 }
 
-/** The heading is the link and covers the card, so a card is one stop for the keyboard. */
+/** The heading is the card's only link and covers the card, so a card is one stop for the keyboard. */
 export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) => (
   <LinkedCard as="article" className={css.card}>
     <Picture

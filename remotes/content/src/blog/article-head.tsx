@@ -9,7 +9,7 @@ import css from './article-head.module.css'
 import { Share } from './share.tsx'
 import { blogPages } from './blog.pages.ts'
 
-/** An article's subject, who wrote and checked it, and when. */
+/** Shows an article's subject, its author and reviewer, and its dates. */
 export const ArticleHead = ({ blog }: { blog: Blog }) => (
   <header>
     <nav className={css.path} aria-label="Breadcrumb">

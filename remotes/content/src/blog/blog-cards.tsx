@@ -9,23 +9,27 @@ import css from './blog-cards.module.css'
 import { keepInAddress, startsAsList } from './list-address.ts'
 import { useMedia } from '@app/ui/use-media'
 
-/** Whether the screen is wide by the specification's breakpoint; undefined on the server and while hydrating. */
+/**
+ * Returns true if the screen is wide by the specification's breakpoint; undefined on the server and while hydrating.
+ */
 const useIsWide = (): boolean | undefined => useMedia('(min-width: 900px)')
 
-/** The specification's pace of the carousel, in milliseconds. */
+/** Milliseconds between two moves of the carousel (the specification's number). */
 const AUTOPLAY = 2500
 
 interface BlogCardsProps {
   blogs: readonly BlogCard[]
   level: 'h2' | 'h3'
-  /** Search results are a list at every width, because people read them; the carousel is for browsing. */
+  /**
+   * True for search results, which are a list at every width, because people read them; the carousel is for browsing.
+   */
   isStill?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * A grid; below 900 px a carousel, which the reader may turn into a list. The served page holds both and the style sheet
- * shows one, so nothing moves when the browser takes over and drops the other.
+ * Shows a grid; below 900 px a carousel, which the reader may turn into a list. The served page contains both layouts
+ * and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
  */
 export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps) {
   const [search] = useSearchParams()

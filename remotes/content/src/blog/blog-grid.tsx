@@ -2,7 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import { ArticleCard } from './article-card.tsx'
 import css from './blog-grid.module.css'
 
-/** How many pictures may be seen before the reader scrolls. */
+/** The number of pictures that the reader may see before they scroll. */
 const EAGER = 3
 
 export const BlogGrid = ({ blogs, level }: { blogs: readonly BlogCard[]; level: 'h2' | 'h3' }) => (

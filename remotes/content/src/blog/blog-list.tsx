@@ -11,22 +11,22 @@ import { useOpenPages } from './use-open-pages.ts'
 
 interface BlogListProps {
   filter: BlogFilter
-  /** Level of the articles' titles among the page's headings. */
+  /** The level of the articles' titles among the page's headings. */
   level?: 'h2' | 'h3'
 }
 
-/** Articles by a filter: loading, none, some, and more of them on request. */
+/** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
 export function BlogList({ filter, level = 'h2' }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
-    // the old list stays until the next one has loaded
+    // the old list stays visible until the next one has loaded
     placeholderData: (previous) => previous,
   })
   const [search] = useSearchParams()
   const { shown, place, openMore, opened } = useOpenPages(blogs, {
     list: JSON.stringify(filter),
-    // the router does not know what was typed since
+    // the router does not know the text that was typed since, so the address is read directly
     startPage: (filter.search ?? '') === termOf(searchOf(search)) ? startPageOf(search) : 1,
   })
   const [isLoading, setLoading] = useState(false)

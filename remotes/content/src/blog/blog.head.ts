@@ -8,7 +8,7 @@ import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } 
 import { articleData, authorData, listData } from './blog.structured-data.ts'
 import { tagPath, tagsOf } from './tag-path.ts'
 
-/** Search engines do not index a tag with fewer articles. */
+/** The fewest articles with which search engines index a tag's page. */
 const INDEXED_FROM = 3
 
 export function articleHead({ params, kernel }: RouteAt): Head | undefined {
@@ -25,7 +25,7 @@ export function articleHead({ params, kernel }: RouteAt): Head | undefined {
   )
 }
 
-/** Lists name their first page as canonical: `?page=n` begins with it. */
+/** Makes the head of a list, whose canonical address is its first page: `?page=n` also begins with that page. */
 export function listHead({ params: { slug }, kernel }: RouteAt): Head | undefined {
   const categories = kernel.query.getQueryData(categoriesQuery(kernel).queryKey)
   const category = categories?.find((candidate) => candidate.slug === slug)

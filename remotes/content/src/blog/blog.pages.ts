@@ -51,7 +51,7 @@ export const blogPages = definePages({
     query: LIST,
     readable: true,
   },
-  // addresses that were once published; both redirect
+  // addresses that were published earlier; both redirect
   formerCategory: { path: '/blog/:from/:slug', access: 'public', listed: false },
   formerListing: { path: '/blog-new/:from/:slug', access: 'public', listed: false },
 })

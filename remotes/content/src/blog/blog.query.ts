@@ -1,10 +1,13 @@
 import type { BlogCard } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Articles in one request, as the specification says. Skip is the count already loaded. */
+/**
+ * The number of articles in one request, as the specification says. `skip` is the number of articles that are already
+ * loaded.
+ */
 export const PAGE_SIZE = 12
 
-/** What readers of articles ask, by its id in the list of questions. */
+/** The id, in the list of questions, of the question that readers of articles ask. */
 export const QUESTION = 'is-it-serious-enough'
 
 export const categoriesQuery = ({ api }: Kernel) =>

@@ -42,7 +42,7 @@ export const blog = feature(blogPages, {
 
 const toCategory = (slug: string) => redirect(href(blogPages.category, { slug }), 301)
 
-/** Loads as many pages as the address says were open. */
+/** Loads as many pages of the list as the address names. */
 async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {}) {
   const pages = startPageOf(new URL(request.url).searchParams)
   const [articles] = await Promise.all([
@@ -52,13 +52,13 @@ async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {
   return articles.pages.flat().length
 }
 
-/** What the address searches for, in all categories or in one. */
+/** Loads the results of the address's search, in all categories or in one. */
 function loadSearched(kernel: Kernel, request: Request, categoryId?: number) {
   const search = termOf(searchOf(new URL(request.url).searchParams))
   return loadList(kernel, request, { categoryId, search })
 }
 
-/** An article's slug without `detail` is an address too; an unknown slug shows the empty listing. */
+/** An article's slug without `detail` also leads to the article; an unknown slug shows the empty list. */
 async function loadCategory(kernel: Kernel, slug: string, request: Request) {
   const categories = await kernel.query.ensureQueryData(categoriesQuery(kernel))
   const category = categories.find((candidate) => candidate.slug === slug)
@@ -77,7 +77,7 @@ async function loadArticle(kernel: Kernel, slug: string, request: Request) {
     ])
   } catch (error) {
     if (!isNotFound(error)) throw error
-    // the list that the page shows instead
+    // the page shows this list instead
     await loadList(kernel, request)
     throw data(null, { status: 404 })
   }

@@ -8,7 +8,7 @@ const publisher = { '@type': 'Organization', name: BRAND, url: '/' }
 
 const BLOGS = [blogPages.list.path, 'Blogs'] as const
 
-/** The page and its article are two things: a doctor reviewed the page, an author wrote the article. */
+/** Describes the page and its article separately: a doctor reviewed the page, an author wrote the article. */
 export function articleData(blog: Blog): StructuredData[] {
   const url = href(blogPages.article, blog)
   const article = `${url}#article`

@@ -25,8 +25,8 @@ export const searchedAddress = (path: string, term: string): string =>
   term === '' ? path : `${path}?${new URLSearchParams({ search: term }).toString()}`
 
 /**
- * Keeps a list's open pages, view and search in the address, so that the back button and a reload restore them. It
- * bypasses the router, which would treat the change as a new page and scroll to its top.
+ * Keeps a list's open pages, view and search in the address, so that the back button and a reload restore them. The
+ * change bypasses the router, which would treat it as a new page and scroll to the top.
  */
 export function keepInAddress(name: 'page' | 'view' | 'search', value: string | null): void {
   const url = new URL(location.href)

@@ -9,7 +9,7 @@ interface Shared {
   title: string
 }
 
-/** Plain links, so that no other site learns of the reader before they click. */
+/** The networks are plain links, so that no other site learns about the reader before they click. */
 const NETWORKS = [
   { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
   { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
@@ -47,7 +47,7 @@ function Ways({ slug, title, onDone }: Shared & { onDone(): void }) {
   return (
     <div className={css.ways}>
       {'share' in navigator && (
-        // a reader who closes the device's own share sheet has not met an error
+        // a reader who closes the device's own share sheet has not caused an error
         <Button wide onClick={() => void navigator.share({ title, url }).then(onDone, () => {})}>
           Share with an app
         </Button>

@@ -34,7 +34,7 @@ export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
 
   useEffect(() => {
     if (firstNew.current === undefined) return
-    // focuses as the keyboard does, because only then a carousel moves to the focused article
+    // the focus moves as with the keyboard, because only then does the carousel move to the focused article
     place.current?.querySelectorAll<HTMLElement>('article a')[firstNew.current]?.focus({ focusVisible: true })
     firstNew.current = undefined
   }, [shown.length])

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './notice-form.module.css'
 import { askForNotice } from './notify.query.ts'
 
-/** Asks for an e-mail address and the consent to use it once, and for nothing else. */
+/** Asks for an email address and for consent to use it once, and for nothing else. */
 export function NoticeForm() {
   const notice = useForm({
     sends: askForNotice,

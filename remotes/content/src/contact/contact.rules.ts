@@ -1,7 +1,7 @@
 import type { AddContactUs, ReplyChannel } from '@app/contracts/contact'
 import { EMAIL, MESSAGE_LENGTH, MOBILE } from '@app/contracts/contact-form'
 
-/** The form's fields as typed; '' if nothing is chosen. Consent is kept apart from them. */
+/** The form's fields as typed; '' if nothing is chosen. The consent is stored separately from these fields. */
 export const EMPTY = { topic: '', message: '', name: '', reply_by: '', reply_to: '', safe_time: 'any', website: '' }
 export type Wish = typeof EMPTY
 
@@ -31,7 +31,7 @@ function faultOfAddress(by: string, to: string): string | false {
   return !MOBILE.test(to) && 'Enter a ten-digit Indian mobile number'
 }
 
-/** Returns the message to send. The form must have no errors. */
+/** Returns the message to send. Call `sentOf` only when the form has no errors. */
 export const sentOf = ({ reply_by, name, ...rest }: Wish): Omit<AddContactUs, 'key'> => ({
   ...rest,
   ...(name && { name }),

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './sent.module.css'
 import { faqPages } from '../faq/faq.pages.ts'
 
-/** Confirms that the message was sent. It takes the focus, so that a screen reader speaks it. */
+/** Confirms that the message was sent. The confirmation takes the focus, so that a screen reader announces it. */
 export function Sent({ ticket, answer_within }: ContactKept) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current!.focus(), [])

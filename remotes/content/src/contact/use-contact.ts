@@ -7,12 +7,12 @@ import { EMPTY, SENTENCES, sentOf, wrongIn, type Wish } from './contact.rules.ts
 
 const LIMITS = { message: MESSAGE_LENGTH, name: { most: NAME_LENGTH }, reply_to: { most: EMAIL_LENGTH } }
 
-/** Holds the contact form. The address may name its topic. */
+/** Holds the contact form. The address may name the topic of the message. */
 export function useContact() {
   const { data: topics } = useSuspenseQuery(constantsQuery(useKernel(), 'contact-topics'))
   const named = useSearchParams()[0].get('topic')
   const ofAddress = topics.find(({ value }) => value === named)?.value
-  /** Consent is never stored, so the reader consents anew each time. */
+  /** The consent is never stored, so the reader gives it again each time. */
   const [consent, setConsent] = useState(false)
   // the topic comes from the address until the reader chooses another
   const [isTopicChosen, setTopicChosen] = useState(false)

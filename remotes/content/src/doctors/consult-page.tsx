@@ -14,8 +14,8 @@ import { ANYBODY, directoryPath, isAnybody, statedOf, wishIn, type Wish } from '
 const SHOWN = 3
 
 /**
- * Asks three questions and suggests three experts. It uses the directory's filters for readers who do not want to set
- * filters.
+ * Asks three questions and suggests three experts. The page uses the directory's filters for readers who do not want to
+ * set filters themselves.
  */
 export function ConsultPage() {
   const kernel = useKernel()

@@ -21,7 +21,7 @@ export function DirectoryPage() {
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const page = pageIn(params)
-  // the previous result stays while the next one loads
+  // the previous result stays visible while the next one loads
   const doctors = useQuery({ ...searchQuery(kernel, wish, page), placeholderData: (before) => before })
   const facets = useQuery({ ...facetsQuery(kernel, wish), placeholderData: (before) => before })
   const found = useLast(doctors.data)

@@ -40,8 +40,8 @@ interface FiltersProps {
 }
 
 /**
- * Shows a list of choices for each filter, with the number of experts that each choice leaves. An expert matches if
- * they speak one of the chosen languages.
+ * Shows a list of choices for each filter, with the number of experts who remain after each choice. If several
+ * languages are chosen, an expert matches if they speak one of them.
  */
 export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   <div className={css.filters}>
@@ -79,6 +79,6 @@ export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   </div>
 )
 
-/** Returns the choices of a filter. A chosen value stays among them even if no expert matches it. */
+/** Returns the choices of a filter. A chosen value stays among the choices even if no expert matches it. */
 const choicesOf = (counts: DoctorFacets['language'], chosen: string) =>
   chosen === '' || counts.some(({ value }) => value === chosen) ? counts : [{ value: chosen, count: 0 }, ...counts]

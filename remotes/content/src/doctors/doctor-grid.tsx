@@ -12,12 +12,12 @@ import { FreeSlots } from './free-slots.tsx'
 import { NoFreeCall } from './no-free-call.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** Smaller counts are not shown, because they say more about chance than about experience. */
+/** The smallest count that is shown, because smaller counts say more about chance than about experience. */
 const TELLING = 20
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
-/** Shows doctors as cards. The name links to the profile and each free time books a call; two buttons say the same. */
+/** Shows doctors as cards. The name links to the profile and each free slot books a call; two buttons also do this. */
 export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 export const DOCTOR_NOT_FOUND = 'doctor-not-found'
 
 /**
- * Says once that the doctor was not found. It removes the fragment from the address, so that a reload does not repeat
+ * Says once that the doctor was not found. The fragment is removed from the address, so that a reload does not repeat
  * the message.
  */
 export function useDoctorNotFound(): void {

@@ -26,8 +26,8 @@ export function profileHead({ params, kernel }: RouteAt): Head | undefined {
 }
 
 /**
- * Describes an expert to search engines. Only registered medical doctors are physicians; therapists and counsellors are
- * persons.
+ * Describes an expert to search engines. Only registered medical doctors are described as physicians; therapists and
+ * counsellors are described as persons.
  */
 function personOf(doctor: Doctor): StructuredData {
   const isPhysician = wordsIn(doctor.profile_type).includes('Sexologist')

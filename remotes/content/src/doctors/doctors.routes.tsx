@@ -13,7 +13,10 @@ const PERMANENT = 301
 /** The home page, which explains the fragment to the reader. */
 const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
-/** Leaves further searches to the page itself, which keeps the previous result when one fails. */
+/**
+ * Keeps the router from loading the list again for a search or a filter: the page itself does so, and keeps the
+ * previous result if one fails.
+ */
 const shouldRevalidate: NonNullable<PageCode['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -36,8 +39,8 @@ export const doctors = feature(doctorsPages, {
     head: profileHead,
   },
   preview: {
-    // prepares the HTML of texts here, because the browser runs no loader for a document that the server has rendered,
-    // and this page loads its texts only after that
+    // the HTML of texts is prepared here, because the browser runs no loader for a document that the server has
+    // rendered, and this page loads its texts only after that
     async lazy() {
       const [{ PreviewPage }] = await Promise.all([import('./preview-page.tsx'), prepareArticleHtml()])
       return { Component: PreviewPage }

@@ -2,7 +2,7 @@ import type { Feedback } from '@app/contracts/doctors'
 import { Carousel } from '@app/ui/carousel'
 import { FeedbackCard } from './feedback-list.tsx'
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds between two moves of the carousel (specification, section 9). */
 const AUTOPLAY = 3000
 
 export const FeedbackCarousel = ({ feedback }: { feedback: readonly Feedback[] }) => (

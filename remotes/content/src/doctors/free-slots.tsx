@@ -6,7 +6,7 @@ import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import css from './free-slots.module.css'
 
-/** Shows the next free discovery calls; each is a link that books it. */
+/** Shows the next free slots for a discovery call; each is a link that books the slot. */
 export function FreeSlots({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'next_slots'> }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const bookingOf = useSlotLink()

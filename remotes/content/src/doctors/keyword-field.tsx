@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react'
 /** Milliseconds between the last key press and the search, as in the search for articles. */
 const DEBOUNCE = 500
 
-/** A field for a keyword, which applies when the reader pauses, or at once on Enter. */
+/** A field for a keyword, which filters the list when the reader pauses, or at once on Enter. */
 export function KeywordField({ keyword, onChange }: { keyword: string; onChange(keyword: string): void }) {
   const [typed, setTyped] = useState(keyword)
   const [applied, setApplied] = useState(keyword)
-  // something else changed the keyword: the button that clears all filters, or the back button
+  // the keyword was changed elsewhere: by the button that clears all filters, or by the Back button
   if (keyword !== applied) {
     setApplied(keyword)
     if (keyword !== typed.trim()) setTyped(keyword)

@@ -105,12 +105,12 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
 
 /**
  * Returns the path that starts a booking with this doctor, by the doctor's kind (specification, section 2). If the site
- * has no such page, it is that of the discovery call.
+ * has no such page, the path is that of the discovery call.
  */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
   if (!hasPage(path)) return PATHS.discoveryCall
-  // the page of free times lists only doctors who take discovery calls
+  // the page of free slots lists only doctors who take discovery calls
   return path === PATHS.timeslot && !doctor.takes_discovery_calls ? path : `${path}?doctor=${doctor.id}`
 }
 

@@ -1,7 +1,10 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { useEffect } from 'react'
 
-/** The fields of a doctor that the specification (section 3) keeps. All are public, and none changes by the hour. */
+/**
+ * The fields of a doctor that the specification (section 3) keeps. All of the remembered fields are public, and none of
+ * them changes often.
+ */
 const FIELDS = [
   'id',
   'slug',

@@ -4,7 +4,7 @@ import { Bar } from '@app/ui/bar'
 import { clockWords } from './clock-words.ts'
 import css from './weekly-hours.module.css'
 
-/** Shows the doctor's usual week, in Indian time; the booking page shows which times are free. */
+/** Shows the doctor's usual week, in Indian time; the booking page shows which slots are free. */
 export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
   <table className={css.week}>
     <caption>

@@ -35,7 +35,9 @@ const KNOWN = new Map<string, readonly string[]>([
   ['sort', ['soonest', 'experience', 'fee']],
 ])
 
-/** Reads the filters from the address. It ignores an unknown choice, so that a made-up address still opens the list. */
+/**
+ * Reads the filters from the address. An unknown choice is ignored, so that an invented address still opens the list.
+ */
 export function wishIn(params: URLSearchParams): Wish {
   const read = (name: keyof Wish) => {
     const stated = params.get(name)?.slice(0, 100) ?? ANYBODY[name]
@@ -59,7 +61,7 @@ export function directoryPath(wish: Wish, page = 1): string {
   return `${PATHS.doctors}${search && `?${search}`}`
 }
 
-/** Whether the filters exclude nobody; the sort order does not matter. */
+/** Returns true if the filters exclude nobody; the sort order does not matter. */
 export const isAnybody = ({ sort: _sort, ...wish }: Wish): boolean => Object.values(wish).every((value) => value === '')
 
 export const statedOf = (wish: Wish): Record<string, string> =>

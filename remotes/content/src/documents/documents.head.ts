@@ -3,7 +3,7 @@ import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/
 import { documentQuery } from './documents.query.ts'
 
 /**
- * Makes the head of a document. An address with `?version=` shows that version only, and search engines should not
+ * Makes the head of a document. An address with `?version=` shows only that version, and search engines should not
  * index it.
  */
 export const documentHead =

@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** The text, title and description come with the newest version; site maps use the titles here. */
+/** The titles that site maps use; the text, the title and the description of a page come with its newest version. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   About: {
     '/about-us': 'About us',
@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The pages, by their paths without the slash; these are the slugs of their rows. */
+/** The pages of documents, by their paths without the slash, which are the slugs of their rows. */
 export const documentPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

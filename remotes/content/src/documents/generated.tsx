@@ -17,7 +17,9 @@ interface Generated {
   load(kernel: Kernel): Promise<void>[]
 }
 
-/** Parts of documents that are generated from the same database rows by which the site sells. */
+/**
+ * Parts of documents that are generated from the database rows that also set what the site sells, and at which price.
+ */
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',

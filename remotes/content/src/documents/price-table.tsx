@@ -7,7 +7,7 @@ interface Offer {
   name: string
   path: string
   paise: number
-  /** Whether this is the lowest of several prices. */
+  /** True if this is the lowest of several prices. */
   from?: boolean
 }
 

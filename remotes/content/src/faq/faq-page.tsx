@@ -15,7 +15,7 @@ import { QuestionGroups } from './question-groups.tsx'
 import type { Faq } from '@app/contracts/faq'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds between the last key press and the search; short, because the search needs no server. */
+/** Milliseconds between the last key press and the search; the pause is short, because the search needs no server. */
 const DEBOUNCE = 300
 
 /** Holds the text that the reader has typed and the words that the page searches for. */

@@ -4,17 +4,17 @@ import css from './band.module.css'
 interface BandProps {
   title: string
   lead?: string
-  /** An id to which the shell's menu can scroll; it then focuses the heading. */
+  /** The id to which the shell's menu scrolls; the menu then focuses the heading. */
   id?: string
   tone?: 'sunken' | 'soft'
-  /** Puts the heading beside the content if there is room. */
+  /** True if the heading is placed beside the content when there is room. */
   beside?: boolean
   children: ReactNode
 }
 
 /**
- * One section of a page, in the page's width: a heading, at most one sentence, and the content. Each is a Suspense
- * boundary, so that React hydrates the page one section at a time and a tap in between does not wait.
+ * One section of a page, in the page's width: a heading, at most one sentence, and the content. Each section is a
+ * Suspense boundary, so that React hydrates the page one section at a time and a tap in between does not have to wait.
  */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (
   <Suspense>

@@ -3,10 +3,10 @@ import type { IconName } from './art/icon.tsx'
 interface Condition {
   icon: IconName
   name: string
-  /** The problem in the words of someone who has it, never a diagnosis. */
+  /** The problem as a person who has it would describe it, never a diagnosis. */
   words: string
   page: string
-  /** What a reader would say the call is about. */
+  /** The topic of a call about this problem, in a reader's words. */
   topic: string
   /** The slug of the treatment whose experts work on this problem. */
   treatment: string

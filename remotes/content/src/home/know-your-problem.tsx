@@ -6,7 +6,9 @@ import { Band, More } from './band.tsx'
 import { CONDITIONS } from './conditions.ts'
 import css from './know-your-problem.module.css'
 
-/** Lists the problems; each row links to its own page. The questionnaire is below, if the site has it. */
+/**
+ * Lists the problems; each row links to its own page. The questionnaire is shown below the list, if the site has it.
+ */
 export function KnowYourProblem() {
   const { hasPage } = useKernel()
   return (

@@ -9,7 +9,7 @@ import { blogPages } from '../blog/blog.pages.ts'
 
 const SHOWN = 3
 
-/** Shows the three newest articles. If there is room, the first is large, with the others beside it. */
+/** Shows the three newest articles. If there is room, the first article is large, with the others beside it. */
 export function LatestArticles() {
   const { data } = useInfiniteQuery(blogsQuery(useKernel(), {}))
   const articles = data?.pages.flat().slice(0, SHOWN) ?? []

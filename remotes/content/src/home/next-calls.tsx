@@ -19,8 +19,8 @@ export interface Topic {
 }
 
 /**
- * Shows the next free times, of all experts or of those who work on the reader's topic. The next page's address names
- * the person or the kind of expert, never the topic.
+ * Shows the next free times, of all experts or of those who work on the reader's topic. The address of the next page
+ * names the person or the kind of expert, never the topic.
  */
 export function NextCalls({ about }: { about: Topic | undefined }) {
   const kernel = useKernel()
@@ -50,7 +50,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
         <Select
           label="What is it about?"
           value={treatment}
-          // a choice that is made before the code has loaded would be lost
+          // the choice is disabled until then, because a choice made before the code has loaded would be lost
           disabled={!isHydrated}
           onChange={(event) => setTreatment(event.target.value)}
         >

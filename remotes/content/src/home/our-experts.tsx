@@ -26,7 +26,7 @@ export function OurExperts() {
     <Band title="Our experts" lead="Qualified people who hear this every day. Here is what each of them does.">
       <ul className={css.kinds}>
         {GROUPS.map(({ type, title, lead }) => {
-          // experts of two kinds are listed under the first
+          // experts of two kinds are listed under the first kind
           const people = experts.filter(({ profile_type }) => profileTypesOf(profile_type)[0] === type)
           const [next] = bySoonest(people)
           const fee = lowestFee(people)

@@ -5,7 +5,7 @@ import { policiesQuery } from '@app/parts/policies.query'
 import { statementQuery } from '@app/parts/statement.query'
 import { cancelQuestion, QUESTIONS, statementQuestion } from './questions.content.ts'
 
-/** Shows common questions. The answer about cancelling quotes the terms in force. */
+/** Lists questions with answers; the answer about cancelling quotes the terms in force. */
 export function Questions() {
   const { data: policies = [] } = useQuery(policiesQuery(useKernel()))
   const policy = policies.find(({ kind }) => kind === 'discovery_call')

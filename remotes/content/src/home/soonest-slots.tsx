@@ -14,7 +14,7 @@ interface SoonestSlotsProps {
   paise: number | undefined
 }
 
-/** Shows a few free times, each with the expert, their languages and the price; a press books one. */
+/** Shows a few free slots, each with the expert, their languages and the price; a press books the slot. */
 export function SoonestSlots({ offers, paise }: SoonestSlotsProps) {
   const bookingOf = useSlotLink()
   return (

@@ -10,21 +10,22 @@ export interface Offer {
   at: string
 }
 
-/** Returns the doctors who have a free time for a call, ordered by their next one. */
+/** Returns the doctors who have a free slot for a call, ordered by their next slot. */
 export const bySoonest = (doctors: readonly DoctorCard[]): FreeDoctor[] =>
   doctors
     .filter((doctor): doctor is FreeDoctor => doctor.next_slot !== null)
     .toSorted((a, b) => earlierFirst(a.next_slot, b.next_slot))
 
-/** Returns the kind of the doctor who is free first; a page about these doctors promises this kind. */
+/** Returns the kind of the doctor who is free first, which a page about these doctors promises. */
 export const kindOf = (doctors: readonly DoctorCard[]): ProfileType | undefined =>
   profileTypesOf(bySoonest(doctors)[0]?.profile_type ?? [])[0]
 
 const isEvening = (at: string) => indiaHour(at) >= EVENING
 
 /**
- * Returns up to three times in order, each of another expert: the soonest, one in the evening and one on a later day.
- * If no time is in the evening, it takes the last one of the first day. Then it fills up with the next experts' times.
+ * Returns up to three slots in order, each of another expert: the soonest, one in the evening and one on a later day.
+ * If no slot is in the evening, the function takes the last slot of the first day. The next experts' slots fill the
+ * places that are still empty.
  */
 export function spread(doctors: readonly DoctorCard[]): Offer[] {
   const all = doctors

@@ -6,7 +6,10 @@ import { facetsQuery } from '../doctors/doctors.query.ts'
 import { ANYBODY } from '../doctors/wish.ts'
 import css from './trust-facts.module.css'
 
-/** Shows facts on which readers can rely, counted and quoted from what is on offer. It leaves out what did not load. */
+/**
+ * Shows facts on which readers can rely, counted and quoted from the present offers. Facts that did not load are left
+ * out.
+ */
 export function TrustFacts() {
   const kernel = useKernel()
   const { data: here } = useQuery(facetsQuery(kernel, ANYBODY))

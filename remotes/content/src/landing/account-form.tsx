@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** Asks for a name and a phone number or e-mail address. The account is created once the reader enters the code. */
 export function AccountForm({ onMade }: { onMade(): void }) {
   const box = useRef<HTMLDivElement>(null)
-  // the button that opened the form is gone and its focus with it, so the first field takes the focus
+  // the button that opened the form has disappeared, and with it the focus, so the first field takes the focus
   useLayoutEffect(() => box.current!.querySelector('input')!.focus(), [])
   return (
     <div ref={box}>

@@ -1,8 +1,8 @@
 import { definePages } from '@app/federation/manifest'
 
 /**
- * The text, title and description come with the page's row. Site maps use the titles here, and so does the page until
- * the row has loaded.
+ * The titles that are used until a page's row has loaded; the text, the title and the description come with the row.
+ * Site maps use these titles too.
  */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Conditions: {
@@ -39,7 +39,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The pages, by their paths without the slash; these are the slugs of their rows. */
+/** The landing pages, by their paths without the slash, which are the slugs of their rows. */
 export const landingPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { Link, useKernel } from '@app/kernel'
 import css from './signs.module.css'
 
-/** Lists signs that a reader may recognise, with a link to the index if the site has it. */
+/** Lists signs that a reader may recognise, with a link to the health index if the site has it. */
 export function Signs({ title, signs, score }: { title: string; signs: readonly string[]; score: boolean }) {
   const { hasPage } = useKernel()
   return (

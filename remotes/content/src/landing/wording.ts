@@ -1,7 +1,10 @@
 import type { LandingPage } from '@app/contracts/landing'
 import { listed } from '@app/domain/listed'
 
-/** Returns the sentence above a page's doctors. If there are languages, it says that each doctor speaks one of them. */
+/**
+ * Returns the sentence above a page's doctors. If the page names languages, the sentence says that each doctor speaks
+ * one of them.
+ */
 export const languagesLead = (languages: readonly string[]): string =>
   languages.length
     ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name opens a profile with registration, training and times.`

@@ -3,7 +3,10 @@ import { questionsPages } from './questions.pages.ts'
 
 export type Category = PublicQuestionCard['category']
 
-/** Reads the category from the address. It ignores an unknown one, so that a made-up address still opens the list. */
+/**
+ * Reads the category from the address. An unknown category is ignored, so that an invented address still opens the
+ * list.
+ */
 export const categoryIn = (params: URLSearchParams, known: readonly { category: Category }[]): Category | undefined =>
   known.find(({ category }) => category === params.get('category'))?.category
 

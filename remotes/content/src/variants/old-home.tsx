@@ -11,7 +11,8 @@ import { Questions } from '../home/questions.tsx'
 import { SuccessStories } from '../home/success-stories.tsx'
 
 /**
- * The home page in its earlier order, with experts and treatment before the conditions, for links that were given out.
+ * The home page in its earlier order, with experts and treatment before the conditions, for links that were published
+ * earlier.
  */
 export const OldHome = () => (
   <>

@@ -22,7 +22,7 @@ export function WhatsappPage() {
             <Lead>It is quick, and it is less private than this site. Please read this first; it takes a minute.</Lead>
             <Before />
             <p className={css.go}>
-              {/* the link contains no text, because the address and the chat would show it */}
+              {/* the link to the chat contains no text, because the address and the chat would show it */}
               <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
                 Continue to WhatsApp
               </a>

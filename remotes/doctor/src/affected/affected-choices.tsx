@@ -27,11 +27,11 @@ interface AffectedChoicesProps {
 }
 
 /**
- * Asks what should happen to each booking that is in the way. One choice applies to all, and any booking can have
- * another.
+ * Asks what should happen to each booking that conflicts with the doctor's change. One choice applies to all bookings,
+ * and the doctor can choose differently for any of them.
  */
 export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: AffectedChoicesProps) {
-  // no useFields: there is a choice for each booking, and one for all fills in the others
+  // useFields is not used here: each booking has a choice, and the choice for all fills in the others
   const [forAll, setForAll] = useState<TouchedChoice>()
   const [own, setOwn] = useState<Readonly<Record<string, TouchedChoice>>>({})
   const [fault, setFault] = useState('')

@@ -7,7 +7,7 @@ interface Refused {
   bookings?: readonly TouchedBooking[] | undefined
 }
 
-/** Holds the bookings that are in the way of the change that a doctor sends, as the server last listed them. */
+/** Holds the bookings that conflict with a doctor's change, as the server last listed them. */
 export function useAffected() {
   const [bookings, setBookings] = useState<readonly TouchedBooking[]>()
   const [alone, setAlone] = useState<readonly string[]>([])

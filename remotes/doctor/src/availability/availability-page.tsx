@@ -9,7 +9,10 @@ import { Preview } from './preview.tsx'
 import { Week } from './week.tsx'
 import { WhyNotFree } from './why-not-free.tsx'
 
-/** Shows when patients can book the reader: the weekly hours, the times that they make, and why a time is not free. */
+/**
+ * Shows when patients can book the reader: the weekly hours, the slots that these hours create, and why a time is not
+ * free.
+ */
 export function AvailabilityPage() {
   const { data, isPending, isError, refetch } = useQuery(hoursQuery(useKernel()))
   return (

@@ -11,7 +11,7 @@ interface CopyDayProps {
   onCopy(weekdays: number[]): void
 }
 
-/** Chooses the days that get the hours of this one. */
+/** Chooses the days to which this day's hours are copied. */
 export function CopyDay({ weekday, isBusy, onCopy }: CopyDayProps) {
   const { typed, change, read, faults } = useFields({
     empty: { days: [] as number[] },

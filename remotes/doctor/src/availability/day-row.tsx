@@ -14,7 +14,7 @@ import { WindowFields } from './window-fields.tsx'
 interface DayRowProps {
   weekday: number
   windows: readonly HoursWindow[]
-  /** What was changed and not saved yet. */
+  /** The changes that are not saved yet. */
   draft: readonly Draft[] | undefined
   onDraft(draft: readonly Draft[] | undefined): void
   onSave(weekdays: number[], windows: SetDays['windows']): void
@@ -23,9 +23,11 @@ interface DayRowProps {
   refusal: string | undefined
 }
 
-/** One day of the week: whether it is open, its times to change in place, and what saves them. */
+/**
+ * One day of the week: whether the day is open, its times, which can be changed here, and the button that saves them.
+ */
 export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSaved, refusal }: DayRowProps) {
-  // no useFields: the page keeps the days, because it asks about bookings in place of them
+  // useFields is not used here: the page keeps the days, because it shows questions about bookings in their place
   const [faults, setFaults] = useState<Faults>({})
   const [isCopying, setCopying] = useState(false)
   const name = WEEKDAYS[weekday]!
@@ -33,7 +35,7 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
   const row = useRef<HTMLDivElement>(null)
   const removed = useRef<number>(undefined)
 
-  // the pressed button is gone: the focus goes to the hours that took its place, or to the day's switch
+  // the pressed button has disappeared: the focus goes to the hours that took its place, or to the day's switch
   useLayoutEffect(() => {
     if (removed.current === undefined) return
     const left = row.current!.querySelectorAll('li')

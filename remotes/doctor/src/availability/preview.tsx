@@ -3,7 +3,7 @@ import { formatShortDate, formatShortWeekday, formatTime } from '@app/domain/ind
 import { Accordion } from '@app/ui/accordion'
 import css from './availability.module.css'
 
-/** Shows, day by day, the times that patients can book with these hours. */
+/** Shows, day by day, the slots that patients can book with these hours. */
 export function Preview({ days, duration }: { days: Hours['preview']; duration: number }) {
   const all = days.reduce((sum, { starts }) => sum + starts.length, 0)
   return (

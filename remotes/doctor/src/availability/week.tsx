@@ -11,14 +11,14 @@ import type { Draft } from './draft.rules.ts'
 /** Monday first. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** What a row has sent. */
+/** The change that a row has sent. */
 interface Sent extends Pick<SetDays, 'weekdays' | 'windows'> {
   from: number
 }
 
 /**
- * Shows the doctor's weekly hours, one row a day. A day is saved whole; hours that patients have booked change once the
- * doctor has decided what happens to each booking.
+ * Shows the doctor's weekly hours, one row for each day. A day is saved as a whole; hours that patients have booked
+ * change once the doctor has decided what happens to each booking.
  */
 export function Week({ windows }: { windows: readonly HoursWindow[] }) {
   const [drafts, setDrafts] = useState<Readonly<Record<number, readonly Draft[] | undefined>>>({})

@@ -9,7 +9,7 @@ import type { Draft } from './draft.rules.ts'
 const STEP = 300
 
 interface WindowFieldsProps {
-  /** Its place among the windows of its day, from 0. */
+  /** The window's place among the windows of its day, counted from 0. */
   nth: number
   window: Draft
   faults: Faults
@@ -17,7 +17,7 @@ interface WindowFieldsProps {
   onRemove(): void
 }
 
-/** One window of a day: its times, and the weeks in which it holds. */
+/** One window of a day: its times, and the weeks in which it applies. */
 export function WindowFields({ nth, window, faults, onChange, onRemove }: WindowFieldsProps) {
   const field = (name: keyof Draft) => ({
     name: `${name}-${nth}`,
@@ -48,7 +48,7 @@ export function WindowFields({ nth, window, faults, onChange, onRemove }: Window
   )
 }
 
-/** "Every week from 1 December 2026" */
+/** Says in which weeks a window applies: "Every week from 1 December 2026" */
 const weeksOf = ({ starts_on, ends_on }: Draft): string =>
   ['Every week', starts_on && `from ${formatDate(starts_on)}`, ends_on && `until ${formatDate(ends_on)}`]
     .filter(Boolean)

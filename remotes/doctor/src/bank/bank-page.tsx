@@ -10,8 +10,8 @@ import css from './bank.module.css'
 import { bankQuery, cancelBank } from './bank.query.ts'
 
 /**
- * Shows the bank account to which we pay the reader's share. The server only ever returns the last four digits of a
- * number.
+ * Shows the bank account to which we pay the reader's share. The server only ever returns the last four digits of an
+ * account number.
  */
 export function BankPage() {
   const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))

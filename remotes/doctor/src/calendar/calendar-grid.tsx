@@ -24,8 +24,9 @@ interface Props {
 }
 
 /**
- * Shows days as a grid: a week with its hours down and its days across, a month with a cell a day. Tab reaches one day,
- * and the grid's keys reach the others. Below 900 pixels a week is one day at a time, and a month is a list.
+ * Shows days as a grid: a week has its hours going down and its days across, a month has one cell for each day. The Tab
+ * key reaches one day, and the arrow keys reach the other days. Below 900 pixels a week is one day at a time, and a
+ * month is a list.
  */
 export function CalendarGrid(props: Props) {
   const isNarrow = useMedia('(width < 900px)')
@@ -117,12 +118,12 @@ function Grid({ days, view, day, today, onMove }: Props) {
 
 interface CellProps {
   day: Day
-  /** Whether it has the focus, or gets it when the focus enters the grid. */
+  /** True if the day has the focus, or gets it when the focus enters the grid. */
   isHere: boolean
   isToday: boolean
 }
 
-/** The hours of a week stand beside it once. */
+/** Shows a week; the names of its hours stand beside the days only once. */
 function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) {
   const now = useNow()
   return (
@@ -166,7 +167,7 @@ function MonthCell(props: CellProps) {
   )
 }
 
-/** A day of the grid, under its date. */
+/** Shows one day of the grid, under its date. */
 function Cell({
   day: { date, hours },
   isHere,

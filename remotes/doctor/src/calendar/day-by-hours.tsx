@@ -14,11 +14,11 @@ type Booked = Day['booked'][number]
 export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
   `${formatTime(starts_at)} to ${formatTime(ends_at)}`
 
-/** The style of a part of which all rows have one height. */
+/** The style of a part whose rows all have the same height. */
 const rows = (shown: Shown) => ({ '--rows': rowsOf(shown) }) as CSSProperties
 const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length }) as CSSProperties
 
-/** Names the hours beside the days. A screen reader hears the time of each booking instead. */
+/** Names the hours beside the days. Screen readers skip these names, because they announce the time of each booking. */
 export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
   return (
     <div className={css.marks} style={rows(shown)} aria-hidden>
@@ -40,11 +40,13 @@ interface DayProps {
   shown: Shown
   /** The current time, in milliseconds since the epoch. */
   now: number
-  /** Whether Tab reaches the day's bookings. */
+  /** True if the Tab key reaches the day's bookings. */
   isReached: boolean
 }
 
-/** Draws a day from top to bottom: its hours, its leave, its bookings at their minutes, and a line for the current time. */
+/**
+ * Draws a day from top to bottom: its hours, its leave, its bookings at their times, and a line for the current time.
+ */
 export function DayByHours({ day, shown, now, isReached }: DayProps) {
   const { date, hours, leave, booked } = day
   const instant = new Date(now).toISOString()
@@ -88,7 +90,10 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
   )
 }
 
-/** How many lines of words a booking is high enough for, where they are few. */
+/**
+ * Returns how many lines of text a short booking has room for; undefined if the booking is long enough for all of its
+ * text.
+ */
 function linesOf({ starts_at, ends_at }: Booked): 1 | 2 | undefined {
   const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE
   return minutes < 25 ? 1 : minutes < 40 ? 2 : undefined
@@ -100,14 +105,20 @@ interface GroundProps {
   children: ReactNode
 }
 
-/** A span below the bookings. One that lies outside the drawn hours is read out, but has no place. */
+/**
+ * A span of time that is drawn behind the bookings. A span outside the drawn hours is read out by screen readers, but
+ * is not drawn.
+ */
 const Ground = ({ look, place, children }: GroundProps) => (
   <div className={place ? look : css.unseen} style={place && at(place)}>
     {children}
   </div>
 )
 
-/** "9:00 am Meera, 33 · Poor sleep · first time"; of a call that did not take place, "9:00 am Meera, 33 · missed" */
+/**
+ * Describes a booking: "9:00 am Meera, 33 · Poor sleep · first time"; a call that did not take place as "9:00 am Meera,
+ * 33 · missed"
+ */
 export const wordsOf = ({ starts_at, patient_name, age, concern, is_repeat, is_missed }: Booked): string =>
   [
     `${formatTime(starts_at)} ${age === null ? patient_name : `${patient_name}, ${age}`}`,

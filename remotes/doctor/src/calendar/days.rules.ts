@@ -8,7 +8,7 @@ export interface Range {
 const WEEK = 7
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** Adds days to a date. Dates have no time zone, so we count in UTC, which has no summer time. */
+/** Adds days to a date. Dates have no time zone, so the function counts in UTC, which has no daylight saving time. */
 export function plusDays(date: string, days: number): string {
   const day = new Date(date)
   day.setUTCDate(day.getUTCDate() + days)

@@ -20,22 +20,28 @@ export interface Place {
 }
 
 const [HOUR, DAY] = [60, 1440]
-/** What a calendar without hours and bookings shows. */
+/** The hours that a calendar without hours and bookings shows. */
 const NOTHING: Shown = { from: 9 * HOUR, until: 18 * HOUR }
-/** The minutes of one row; hours and bookings begin and end on it. */
+/** The minutes of one row of the drawing; hours and bookings begin and end on full rows. */
 const STEP = 5
 
 /** Returns the instant of a minute of a day in India. */
 export const instantAt = (date: string, minute: number): string =>
   new Date(Date.parse(`${date}T00:00:00+05:30`) + minute * MINUTE).toISOString()
 
-/** Returns the minutes from a day's midnight in India to an instant; what lies outside the day counts as its edge. */
+/**
+ * Returns the minutes from a day's midnight in India to an instant; an instant outside the day counts as the day's
+ * edge.
+ */
 function minuteOf(date: string, instant: string): number {
   const minutes = (Date.parse(instant) - Date.parse(`${date}T00:00:00+05:30`)) / MINUTE
   return Math.min(DAY, Math.max(0, minutes))
 }
 
-/** Returns the whole hours that hold all hours and bookings, with an hour of margin. Leave does not widen them. */
+/**
+ * Returns the whole hours that contain all opening hours and bookings, with an hour of margin. Leave does not make the
+ * drawn part of the day longer.
+ */
 export function hoursShown(days: readonly Day[]): Shown {
   const used = days.flatMap(({ date, hours, booked }) =>
     [...hours, ...booked].map((span) => ({
@@ -62,7 +68,7 @@ export function placeOf({ starts_at, ends_at }: Span, date: string, { from, unti
   return end > begin ? { begin: begin + 1, length: end - begin } : undefined
 }
 
-/** The state of a booking by the clock. */
+/** Returns the state of a booking at a given time. */
 export function stateOf({ starts_at, ends_at }: Span, at: number): 'over' | 'now' | 'ahead' {
   if (Date.parse(ends_at) <= at) return 'over'
   return Date.parse(starts_at) <= at ? 'now' : 'ahead'

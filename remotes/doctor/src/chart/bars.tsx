@@ -2,16 +2,16 @@ import css from './bars.module.css'
 
 interface BarsProps {
   values: readonly number[]
-  /** The place of the bar that stands out. */
+  /** The index of the bar that stands out. */
   strong: number
-  /** The same numbers in words, for a reader who does not see the bars. */
+  /** Gives the numbers of the bars in words, for a reader who does not see the bars. */
   label: string
 }
 
-/** The height of the highest bar, and the width of a bar with its gap. */
+/** The height of the highest bar, the width of a bar with its gap, and the gap. */
 const [HEIGHT, STEP, GAP] = [60, 40, 6]
 
-/** Draws a row of bars. What they say stands in the label, or in a table beside them. */
+/** Draws a row of bars. The numbers of the bars are in the label, or in a table beside them. */
 export function Bars({ values, strong, label }: BarsProps) {
   const most = Math.max(1, ...values)
   return (
@@ -23,7 +23,7 @@ export function Bars({ values, strong, label }: BarsProps) {
       preserveAspectRatio="none"
     >
       {values.map((value, nth) => {
-        // a bar of nothing is a line, so that it is no gap
+        // a bar for zero is drawn as a line, so that it does not look like a gap
         const height = Math.max(1, (value / most) * HEIGHT)
         return (
           <rect

@@ -24,12 +24,13 @@ const SENTENCES = {
   days: `Enter a number of days, ${DIET_PLAN_DAYS.most} at most`,
 }
 
-/** Returns the meals for which something is planned. */
+/** Returns the meals for which the doctor has planned something. */
 const written = (meals: DietTemplate['meals']) => meals.filter(({ what }) => what.trim() !== '')
 const areDays = (days: string) => /^[1-9]\d*$/.test(days) && Number(days) <= DIET_PLAN_DAYS.most
 
 /**
- * Begins with the template's plan, which the doctor changes where it does not fit. A meal that they empty is left out.
+ * Starts with the template's plan, which the doctor changes where it does not suit the patient. If the doctor empties a
+ * meal, the plan leaves it out.
  */
 export function DietForm({ encounterId, template, onGiven }: DietFormProps) {
   const { slug: _slug, ...begun } = template

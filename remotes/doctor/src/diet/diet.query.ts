@@ -2,7 +2,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['doctor', 'diet-plans'] as const
 
-/** Reads a patient's latest plans. */
+/** Reads a patient's latest diet plans. */
 export const plansQuery = ({ api }: Kernel, patient_id: string) =>
   queryOptions({
     queryKey: [...KEY, patient_id],

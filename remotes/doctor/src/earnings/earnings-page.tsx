@@ -51,7 +51,10 @@ export function EarningsPage() {
 
 const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not agreed' : formatPaise(share_paise))
 
-/** Shows the sums of this month, and beside them the last months as bars. The table below has their numbers. */
+/**
+ * Shows the sums of this month, and beside them the last months as bars. The table below the chart has the numbers of
+ * the bars.
+ */
 function ThisMonth({ months, percent }: Earnings) {
   const last = lastMonths(months, useToday())
   const now = last.at(-1)!

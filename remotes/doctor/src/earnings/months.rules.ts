@@ -5,10 +5,10 @@ export type Month = Earnings['months'][number]
 /** How many months the chart shows. */
 const SHOWN = 6
 
-/** Returns what patients paid and did not get back. */
+/** Returns the money that patients paid and did not get back. */
 export const keptOf = ({ paid_paise, back_paise }: Month): number => paid_paise - back_paise
 
-/** Returns the last six months up to a date, the oldest first; a month without visits is there too. */
+/** Returns the last six months up to a date, the oldest first; months without visits are included. */
 export function lastMonths(months: readonly Month[], today: string): Month[] {
   const [year, nth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
   return Array.from({ length: SHOWN }, (_, place) => {

@@ -34,16 +34,16 @@ interface DeskProps {
   appointment: AppointmentDetail
   brief: Encounter
   notes: Notes
-  /** In a panel beside the call: links open another tab, and the way in and out is the call's. */
+  /** True in a panel beside the call: links then open another tab, and the call has the buttons to enter and leave. */
   isBeside: boolean
 }
 
-/** What a narrow window shows of the three columns. */
+/** The one of the three columns that a narrow window shows. */
 type Part = 'patient' | 'note' | 'papers'
 
 /**
- * The chart and the visit as one workplace: the patient at the left, the note in the middle, the papers at the right. A
- * narrow window shows one of them at a time.
+ * The chart and the visit in one place: the patient at the left, the note in the middle, the papers at the right. A
+ * narrow window shows only one of the three columns at a time.
  */
 export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   const at = useNow()

@@ -1,13 +1,13 @@
 import { definePages } from '@app/federation/manifest'
 
-// the title is neutral, because a browser tab must not reveal what its reader reads
+// the title is neutral, because a browser tab must not reveal what the page is about
 export const encounterPages = definePages({
   encounter: {
     path: '/doctor-dashboard/encounters/:appointment',
     access: 'doctor',
     title: 'Appointment',
     description: 'One appointment, and your notes on it.',
-    // the strip of the page has its own way back, and the whole window is for the work
+    // the page has no frame, because the page's own strip has a link back, and the whole window is for the work
     frame: 'none',
     listed: false,
   },

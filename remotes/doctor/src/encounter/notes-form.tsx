@@ -14,17 +14,17 @@ interface NotesFormProps {
   notes: Notes
   guest: Encounter['guest']
   autosave: ReturnType<typeof useAutosave>
-  /** Whether the appointment has begun; before that, the doctor can prepare notes but can't sign them. */
+  /** True if the appointment has begun; before that, the doctor can prepare notes but can't sign them. */
   maySign: boolean
 }
 
-/** Shows the four fields, which save themselves, with templates and phrases. */
+/** Shows the four fields of the note, which are saved automatically, with templates and phrases. */
 export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
   const { encounter_id, signed_at } = notes
   const isOpen = signed_at === null
   const fields = useRef<HTMLDivElement>(null)
 
-  /** Begins the fields in which nothing is written yet. */
+  /** Fills the empty fields with a template. */
   function begin(name: string) {
     const chosen = TEMPLATES.find((one) => one.name === name)
     for (const field of NOTE_ORDER) {
@@ -82,7 +82,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
   )
 }
 
-/** Offers phrases while the text of a field ends in a slash and the beginning of a word. */
+/** Offers phrases while the text of a field ends in a slash and the first letters of a word. */
 function Phrases({ field, text, onChoose }: { field: NoteField; text: string; onChoose(text: string): void }) {
   const asked = askedPhrase(text)
   const found = asked === undefined ? [] : PHRASES[field].filter(([word]) => word.startsWith(asked))

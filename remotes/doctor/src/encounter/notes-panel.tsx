@@ -17,13 +17,13 @@ interface NotesPanelProps {
 }
 
 /**
- * Shows the notes of an encounter. The doctor edits them until they sign; after that they can only read them and add
- * addenda.
+ * Shows the notes of an encounter. The doctor edits the notes until they sign them; after that they can only read the
+ * notes and add addenda.
  */
 export function NotesPanel({ notes, guest, autosave, maySign }: NotesPanelProps) {
   const titleId = useId()
   const isSigned = notes.signed_at !== null
-  // text that was typed here while another tab signed stays readable
+  // text that was typed here while another tab signed the notes stays readable
   const isLeft = NOTE_ORDER.some((field) => autosave.now[field].state !== 'saved')
   return (
     <section aria-labelledby={titleId} className={css.panel}>

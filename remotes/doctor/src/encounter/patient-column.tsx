@@ -14,11 +14,14 @@ const SharedReportsPanel = lazy(async () => ({
 interface PatientColumnProps {
   brief: Encounter
   isBeside: boolean
-  /** Puts the medicines of the last prescription on the pad; undefined while no pad is open. */
+  /** Copies the medicines of the last prescription to the pad; undefined while no pad is open. */
   onRepeat: ((items: readonly PrescriptionItem[]) => Promise<void>) | undefined
 }
 
-/** What is known of the patient: who they are, the last notes and prescription, what they told and what they share. */
+/**
+ * Shows what we know about the patient: who they are, their last notes and prescription, what they told us and what
+ * they share.
+ */
 export function PatientColumn({ brief, isBeside, onRepeat }: PatientColumnProps) {
   const { patient_id: patientId, encounter_id, has_record, can_prescribe } = brief
   return (

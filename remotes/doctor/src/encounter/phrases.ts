@@ -1,7 +1,7 @@
 import type { NoteField } from '@app/contracts/encounters'
 import { PRESSURE } from '@app/contracts/note-templates'
 
-/** Sentences that doctors often write, by the word that finds them after a slash. */
+/** Sentences that doctors often write, each with the word that finds it after a slash. */
 export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, string])[]>> = {
   complaint: [
     ['better', 'Better since the last appointment.'],
@@ -29,8 +29,11 @@ export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, str
   ],
 }
 
-/** What follows a slash at the end of a text, in small letters; undefined where the text does not end in one. */
+/**
+ * Returns the text after a slash at the end of a field, in lower case; undefined if the field does not end in such a
+ * text.
+ */
 export const askedPhrase = (text: string): string | undefined => /(?:^|\s)\/(\w*)$/.exec(text)?.[1]?.toLowerCase()
 
-/** Puts a phrase in the place of the slash and what follows it. */
+/** Replaces the slash and the text after it with a phrase. */
 export const withPhrase = (text: string, phrase: string): string => text.replace(/\/\w*$/, phrase)

@@ -21,16 +21,16 @@ interface SignVisitProps {
   encounterId: string
   canPrescribe: boolean
   guest: Encounter['guest']
-  /** Whether the note is signed; a prescription may still wait. */
+  /** True if the note is signed; a prescription may still have to be signed. */
   isSigned: boolean
-  /** Whether the appointment has begun; before that, nothing can be signed. */
+  /** True if the appointment has begun; before that, nothing can be signed. */
   isBegun: boolean
   autosave: Autosave
-  /** The pad, while it is open. */
+  /** The prescription pad, while it is open. */
   pad: PadHandle | undefined
 }
 
-/** Signs all of the visit that is complete with one signature, and says what each other paper lacks. */
+/** Signs all complete papers of the visit with one signature, and says what is missing in each other paper. */
 export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun, autosave, pad }: SignVisitProps) {
   const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -43,14 +43,14 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
   const drafted = kept?.draft.items.length ?? 0
   const texts = isSigned ? [] : Object.values(autosave.drafts())
   const prompts = openPrompts(texts)
-  /** Why the note is not signed. */
+  /** Why the note can't be signed. */
   const missing = [
     ...(prompts.length > 0 ? [promptsInWords(prompts)] : []),
     ...(guest && namesGuest(texts, [guest]) ? [GUEST_NAMED] : []),
   ]
   const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
 
-  /** What stands on the screen once all of it is saved. */
+  /** Returns what is on the screen, once all of it is saved. */
   async function seen(): Promise<SeenVisit | undefined> {
     setLacks([])
     await autosave.flush()
@@ -89,7 +89,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
     },
   }
 
-  /** Shows what the visit lacks, and what another window has changed. */
+  /** Shows what is missing in the visit, and what another window has changed. */
   async function hear(refusal: Pick<VisitRefusal, 'current' | 'lacks'> | null) {
     const { current, lacks: left = [] } = refusal ?? {}
     setLacks(left)
@@ -149,7 +149,10 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
   )
 }
 
-/** "You sign the note (Plan) and the prescription, with the tests and plans of this appointment." */
+/**
+ * Says what the doctor signs: "You sign the note (Plan) and the prescription, with the tests and plans of this
+ * appointment."
+ */
 function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; isNoteOpen: boolean }): string {
   const drafts = autosave.drafts()
   const written = isNoteOpen
@@ -164,7 +167,7 @@ function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; 
     : 'Nothing is ready to be signed.'
 }
 
-/** One paper that is not signed, and why. */
+/** Shows one paper that is not signed, and the reason. */
 const LackLine = ({ lack: { paper, medicine, says, unanswered = [] } }: { lack: Lack }) => (
   <>
     <p>

@@ -19,15 +19,18 @@ interface StripProps {
   /** The current time, in milliseconds since the epoch. */
   at: number
   isBeside: boolean
-  /** The one action that signs. */
+  /** The one button that signs the visit. */
   children: ReactNode
 }
 
-/** Stays in sight while the doctor works: who it is, what they must not get, how long is left, the way in, the signature. */
+/**
+ * Stays visible while the doctor works: who the patient is, what they must not get, how much time is left, the way into
+ * the call, and the signature.
+ */
 export function Strip({ appointment, brief, at, isBeside, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
   const { patient_name, identity, has_record, patient_id, can_prescribe, guest } = brief
-  // the call has the page's title
+  // in a panel, the call's page already has a main title
   const Name = isBeside ? 'h3' : 'h1'
   return (
     <header className={css.strip}>
@@ -67,15 +70,16 @@ interface AllergiesProps {
 }
 
 /**
- * Names the allergies in the patient's words, as the pad does: also those that they told under another heading. Says so
- * where nobody has asked. Who may not prescribe has no pad, and sees the history.
+ * Names the allergies in the patient's words, as the pad does, including those that the patient told under another
+ * heading. If nobody has asked the patient about allergies, the strip says so. An expert who may not prescribe has no
+ * pad, so they see the allergies from the history.
  */
 function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
   const kernel = useKernel()
   const { data, isPending } = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe })
   const pad = data?.allergies
   const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
-  // the history alone could say that there are none where the pad knows of some
+  // wait for the pad: the history alone could say that there are no allergies although the pad knows of some
   if ((canPrescribe && isPending) || (!pad && !history)) return null
   const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>
     text === null ? [] : [since === null ? text : `${text} (since ${since})`],
@@ -85,7 +89,7 @@ function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
   return <span className={css.known}>{isAsked ? 'No known allergies' : 'Allergies not asked'}</span>
 }
 
-/** "in 12 min", "18 min left", "5 min over" */
+/** Says how much time is left: "in 12 min", "18 min left", "5 min over" */
 function left(at: number, starts_at: string, ends_at: string): string {
   const minutes = (until: string) => Math.ceil((Date.parse(until) - at) / MINUTE)
   if (at < Date.parse(starts_at)) return minutes(starts_at) > 60 ? 'to come' : `in ${minutes(starts_at)} min`

@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '@app/contracts/booking'
 import { Card } from '@app/ui/page'
 
-/** What the patient let their expert read before the call; nothing where they told nothing. */
+/** Shows what the patient told their expert before the call; shows nothing if they told nothing. */
 export const ToldBefore = ({ concern, words }: Pick<AppointmentDetail, 'concern' | 'words'>) =>
   (concern || words) && (
     <Card>

@@ -9,13 +9,13 @@ import { appointmentQuery } from './encounter.query.ts'
 interface VisitProps {
   /** The appointment's id. */
   id: string
-  /** In a panel beside the call: links open another tab, and the way in and out is the call's. */
+  /** True in a panel beside the call: links then open another tab, and the call has the buttons to enter and leave. */
   isBeside?: boolean
-  /** Stands around what is shown until the desk has its facts. */
+  /** Frames what is shown until the desk has its data. */
   Frame?: ComponentType<{ children: ReactNode }>
 }
 
-/** Loads what the doctor works with on one appointment, and shows the desk. */
+/** Loads what the doctor needs for one appointment, and shows the desk. */
 export function Visit({ id, isBeside = false, Frame = Fragment }: VisitProps) {
   const kernel = useKernel()
   const appointment = useQuery(appointmentQuery(kernel, id))
@@ -24,7 +24,7 @@ export function Visit({ id, isBeside = false, Frame = Fragment }: VisitProps) {
   const all = [appointment, brief, notes]
   const lost = all.find(({ isError, data }) => isError && !data)
   if (appointment.data && brief.data && notes.data)
-    // another encounter has its own drafts
+    // with the key, another encounter gets drafts of its own
     return <Desk key={id} appointment={appointment.data} brief={brief.data} notes={notes.data} isBeside={isBeside} />
   return (
     <Frame>

@@ -98,7 +98,7 @@ interface FilterProps extends Pick<FeedbackReceived, 'scores'> {
   onChoose(score: number | undefined): void
 }
 
-/** The scores that somebody gave; one score alone leaves nothing to choose. */
+/** Lets the reader choose among the scores that patients gave; with only one score there is nothing to choose. */
 function Filter({ scores, chosen, onChoose }: FilterProps) {
   const given = scores.flatMap((many, nth) => (many > 0 ? [nth + 1] : [])).toReversed()
   if (given.length < 2) return null

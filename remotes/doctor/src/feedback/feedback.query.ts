@@ -1,7 +1,7 @@
 import type { FeedbackReceived } from '@app/contracts/feedback'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** @param score - Only the words of those who gave it; undefined for all. */
+/** @param score - The score whose comments are read; undefined for all comments. */
 export const feedbackQuery = ({ api }: Kernel, skip: number, score: number | undefined) =>
   queryOptions({
     queryKey: ['doctor', 'feedback', skip, score],

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import css from './follow-up.module.css'
 import { offeredQuery, offerTime } from './follow-up.query.ts'
 
-/** Offers this patient their next appointment; the time is held for them until they have paid. */
+/** Offers this patient their next appointment; the slot is held for the patient until they have paid. */
 export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; doctorId: number }) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)

@@ -11,10 +11,10 @@ import { AtTheDoor } from '../today/at-the-door.tsx'
 import { workOn } from '../today/work-on.ts'
 import css from './beside.module.css'
 
-/** How many of the next appointments are shown beside a page. */
+/** The number of upcoming appointments that are shown beside a page. */
 const NEXT = 3
 
-/** Shows, beside the doctor’s other pages, who is waiting and what is left of the doctor’s day. */
+/** Shows, beside the doctor's other pages, who is waiting and what is left of the doctor's day. */
 export function Beside() {
   const kernel = useKernel()
   const at = useNow()

@@ -20,7 +20,7 @@ export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish
   until: isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a day after the first one'),
 })
 
-/** Returns the request; whole days run from midnight to midnight. */
+/** Returns the request for leave; whole days run from midnight to midnight. */
 export function leaveOf({ first, last, isPart, from, to, isWeekly, until }: Wish): Omit<AddLeave, 'key' | 'choices'> {
   const end = last || first
   return {

@@ -9,7 +9,7 @@ import css from './messages.module.css'
 import { messagesPages } from './messages.pages.ts'
 import { Threads } from './threads.tsx'
 
-/** Shows the messages between the doctor and one patient, with all threads beside them where the window has room. */
+/** Shows the messages between the doctor and one patient; if the window has room, all threads are shown beside them. */
 export function ThreadPage() {
   const id = useParams().id!
   const isRoomy = useMedia('(min-width: 80rem)')

@@ -5,7 +5,7 @@ import { Empty } from '@app/ui/empty'
 import { patientsPages } from '../patients/patients.pages.ts'
 import { messagesPages } from './messages.pages.ts'
 
-/** The doctor's list of threads, by itself or beside the one that is open. */
+/** Shows the doctor's list of threads, alone or beside the thread that is open. */
 export const Threads = ({ open }: { open?: string }) => (
   <ThreadList
     as="doctor"

@@ -8,7 +8,7 @@ import { Refusal } from '@app/ui/states'
 import { useId } from 'react'
 import { setMilestone, templatesQuery } from './milestones.query.ts'
 
-/** Adds a milestone, either from the common ones or in the doctor's own words. */
+/** Adds a milestone, either a common one or one in the doctor's own words. */
 export function MilestoneForm({ encounterId }: { encounterId: string }) {
   const listId = useId()
   const templates = useQuery(templatesQuery(useKernel()))

@@ -12,11 +12,11 @@ import { askForTest, ordersQuery, takeTestOut, testsQuery } from './orders.query
 interface OrdersPanelProps {
   encounterId: string
   patientId: string
-  /** Whether the notes are signed; after that nothing can be changed. */
+  /** True if the notes are signed; after that nothing can be changed. */
   isSigned: boolean
 }
 
-/** Shows the lab tests that experts have ordered for a patient, and those that this encounter orders. */
+/** Shows the lab tests that experts have ordered for a patient, and lets the doctor order tests in this encounter. */
 export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelProps) {
   const titleId = useId()
   const kernel = useKernel()

@@ -35,8 +35,8 @@ interface OutcomeFormProps {
 }
 
 /**
- * The form in which an expert records their conclusion from a call. What they type stays in this tab until they send
- * it.
+ * The form in which an expert records their conclusion from a call. The values that the expert types stay in this tab
+ * until they send the form.
  */
 export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, onSent }: OutcomeFormProps) {
   const said = useForm({

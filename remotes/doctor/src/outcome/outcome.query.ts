@@ -10,7 +10,7 @@ export const outcomeQuery = ({ api }: Kernel, id: string) =>
     queryKey: keyOf(id),
     queryFn: () => api.get('/appointment/outcome', { id }),
     staleTime: 0,
-    // a form that somebody is filling in keeps its choices
+    // a form that the doctor is filling in keeps its choices
     refetchOnWindowFocus: false,
   })
 

@@ -2,7 +2,7 @@ import { CONCERNS } from '@app/contracts/limits'
 import type { CallOutcome, CallUrgency, CarePath, SendOutcome } from '@app/contracts/outcomes'
 import type { ProfileType } from '@app/domain/profile-type'
 
-/** The form's values; a field is empty while nothing is chosen. */
+/** The form's values; a field is empty while the doctor has chosen nothing. */
 export interface Wish {
   concerns: readonly string[]
   urgency: CallUrgency | ''
@@ -35,7 +35,7 @@ export const wrongIn = ({ concerns, urgency, path, package_slug, profile_type }:
   profile_type: path === 'appointment' && profile_type === '' && 'Choose a kind of expert',
 })
 
-/** Returns the request, with only those choices that belong to the chosen path. */
+/** Returns the request, which includes only the choices that belong to the chosen path. */
 export const sentOf = ({ concerns, urgency, path, profile_type, package_slug, note }: Wish) =>
   ({
     concerns: [...concerns],

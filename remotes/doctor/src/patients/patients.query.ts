@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** How many rows one request returns. */
+/** The number of rows that one request returns. */
 const PAGE = 20
 
 /** Reads a doctor's patients, one page at a time. */

@@ -15,13 +15,16 @@ const OFTEN: readonly (readonly [Rhythm, string])[] = [
 
 interface DoseFieldsProps {
   typed: TypedDose
-  /** Decides which unit the fields name, such as tablets. */
+  /** The kind of preparation, which decides the unit that the fields name, such as tablets. */
   preparation: string
   faults: Faults
   onChange(part: Partial<TypedDose>): void
 }
 
-/** The fields for how often, how much and how long. Fields that the chosen rhythm does not need are not shown. */
+/**
+ * The fields for how often, how much and how long the patient takes the medicine. Fields that the chosen rhythm does
+ * not need are not shown.
+ */
 export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, faults, onChange }: DoseFieldsProps) {
   const units = preparation && `, in ${unitsOf(preparation)}`
   const isTimes = isByTimes(rhythm)

@@ -9,12 +9,12 @@ import { lastPrescriptionsQuery } from './prescription.query.ts'
 
 interface LastPrescriptionProps {
   patientId: string
-  /** The encounter that is open, whose own prescription stands on its pad. */
+  /** The encounter that is open; its own prescription is on its pad, so it is not shown here. */
   encounterId: string
   onRepeat: ((items: readonly PrescriptionItem[]) => Promise<void>) | undefined
 }
 
-/** Shows what was prescribed last, and copies it to the pad at one press. */
+/** Shows the patient's last prescription, and copies it to the pad with one press. */
 export function LastPrescription({ patientId, encounterId, onRepeat }: LastPrescriptionProps) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(lastPrescriptionsQuery(useKernel(), patientId))

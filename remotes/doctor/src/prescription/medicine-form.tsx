@@ -18,8 +18,8 @@ import { WarningList } from './warning-list.tsx'
 interface MedicineFormProps {
   encounterId: string
   /**
-   * Called with the new item and the medicine that the search found. The medicine brings its warnings, so the page
-   * knows them before the server has saved the item.
+   * Called with the new item, and with the medicine that the search found. The medicine comes with its warnings, so the
+   * page knows them before the server has saved the item.
    */
   onAdd(item: DraftItem, medicine: PadMedicine): void
 }

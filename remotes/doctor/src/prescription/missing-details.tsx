@@ -9,7 +9,7 @@ import { askForDetails } from './prescription.query.ts'
 
 /**
  * Lists the details that the law requires on a prescription and that the patient has not given. One press asks the
- * patient for them.
+ * patient for the missing details.
  */
 export function MissingDetails({ encounterId, pad: { missing, asked_at } }: { encounterId: string; pad: Pad }) {
   const asking = useMutation(askForDetails)

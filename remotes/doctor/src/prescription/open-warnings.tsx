@@ -3,7 +3,7 @@ import { Note } from '@app/ui/states'
 import css from './prescription.module.css'
 import { WarningList } from './warning-list.tsx'
 
-/** Lists, above the PIN, the medicines that have a warning and no reason yet. */
+/** Lists, above the PIN field, the medicines that have a warning and no reason yet. */
 export function OpenWarnings({ open }: { open: readonly ItemWarnings[] }) {
   return (
     <div role="status">

@@ -27,7 +27,10 @@ interface PrescriptionPadProps {
   onPad(pad: PadHandle | undefined): void
 }
 
-/** The doctor adds medicines one by one, then issues the whole prescription. The draft is saved until then. */
+/**
+ * The doctor adds medicines one by one, then issues the whole prescription. The draft is saved on the server until the
+ * prescription is issued.
+ */
 export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: PrescriptionPadProps) {
   const kept = usePadDraft(encounterId, pad)
   const { items, advice } = kept.draft.text
@@ -57,7 +60,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
   const setReason = (item: DraftItem, reason: string) =>
     kept.write({ items: items.map((one) => (one === item ? { ...one, reason } : one)), advice })
 
-  /** What is on the pad once it is saved. */
+  /** Returns what is on the pad, once the pad is saved. */
   async function written(): Promise<WrittenPrescription | undefined> {
     if (!(await kept.flush())) return undefined
     const wish = {

@@ -18,7 +18,7 @@ const REASONS: Record<Exclude<NonNullable<Pad['why_not']>, 'identity_missing'>, 
 
 interface PrescriptionPanelProps {
   encounterId: string
-  /** Called with the pad that is open, and with nothing when it is closed. */
+  /** Called with the pad when it opens, and with nothing when it closes. */
   onPad(pad: PadHandle | undefined): void
 }
 

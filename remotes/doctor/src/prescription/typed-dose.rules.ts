@@ -3,7 +3,7 @@ import { isByTimes, MOST_IN_A_DAY, type Dosage, type Rhythm } from '@app/domain/
 import { MOST_AT_A_TIME, readDose, readUnits } from '@app/domain/dose'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 
-/** The dose as the doctor typed it. `long` counts days, or weeks if the medicine is taken once a week. */
+/** A dose as the doctor typed it. `long` counts days, or weeks if the medicine is taken once a week. */
 export interface TypedDose {
   rhythm: Rhythm
   dose: string
@@ -15,7 +15,7 @@ export const NOTHING_TYPED: TypedDose = { rhythm: 'daily', dose: '', most: '', l
 const WEEK = 7
 const NONE = { morning: 0, noon: 0, evening: 0, night: 0 }
 
-/** Returns what is wrong with the typed dose, or the dose if nothing is wrong. */
+/** Returns the faults in the typed dose, or the dose if there are none. */
 export function readTyped({ rhythm, dose, most, long }: TypedDose): {
   faults: Faults
   read: (Dosage & { rhythm: Rhythm }) | undefined

@@ -13,8 +13,8 @@ export interface Written {
 }
 
 /**
- * An amendment begins with the medicines of the last version. Those without a rhythm are left out, so the doctor writes
- * them again.
+ * Returns the pad at the start: an amendment begins with the medicines of the last version. Medicines without a rhythm
+ * are left out, so the doctor writes them again.
  */
 function begun({ draft, prescriptions: [last] }: Pad): Written {
   if (draft.revision > 0 && (draft.items.length > 0 || draft.advice !== null)) return writtenOf(draft)
@@ -29,7 +29,7 @@ function begun({ draft, prescriptions: [last] }: Pad): Written {
 const writtenOf = ({ items, advice }: PrescriptionDraft): Written => ({ items, advice: advice ?? '' })
 
 /**
- * Holds what is written on the pad, which is saved on the server as notes are, and the current warnings about its
+ * Holds the content of the pad, which is saved on the server just as notes are, and the current warnings about its
  * medicines.
  */
 export function usePadDraft(encounter_id: string, pad: Pad) {
@@ -71,9 +71,9 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       return drafts.drafts().pad.state !== 'changed'
     },
     /**
-     * Saves what stands here, also what an amendment began with.
+     * Saves the content of the pad, even if it is still what an amendment began with.
      *
-     * @returns the revision that is saved, or undefined where another tab has written or the server does not answer.
+     * @returns the revision that is saved; undefined if another tab has written or the server does not answer.
      */
     async keep(): Promise<number | undefined> {
       const { text, revision } = mine()
@@ -82,7 +82,10 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       await drafts.flush()
       return mine().state === 'saved' ? mine().revision : undefined
     },
-    /** Adds the medicines of an earlier prescription. The server checks each anew, and no reason comes with them. */
+    /**
+     * Adds the medicines of an earlier prescription. The server checks each of these medicines again, and no reason is
+     * copied with them.
+     */
     async repeat(items: readonly PrescriptionItem[]): Promise<void> {
       const { text } = mine()
       const fresh = items
@@ -93,7 +96,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       drafts.type('pad', { ...text, items: [...text.items, ...fresh] })
       await drafts.flush()
     },
-    /** Shows what another window has written beside what stands here. */
+    /** Shows what another window has written beside the content of this pad. */
     collide: (theirs: PrescriptionDraft) =>
       drafts.collide('pad', { text: writtenOf(theirs), revision: theirs.revision }),
     keepMine: () => drafts.keepMine('pad'),
@@ -101,7 +104,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   }
 }
 
-/** What other parts of the page do with the pad. */
+/** What other parts of the page may do with the pad. */
 export type PadHandle = Pick<ReturnType<typeof usePadDraft>, 'keep' | 'repeat' | 'collide'>
 
 /** Returns the item as it is sent, without the name, which the server takes from its list. */

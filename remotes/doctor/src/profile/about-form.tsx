@@ -42,7 +42,7 @@ const partsOf = ({ about, languages, specializations, treatments }: Typed): Part
   treatments: [...treatments],
 })
 
-/** The form in which doctors describe themselves and their work. It sends only the fields that changed. */
+/** The form in which doctors describe themselves and their work. Only the changed fields are sent. */
 export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }) {
   const kernel = useKernel()
   const treatments = useQuery(treatmentsQuery(kernel))

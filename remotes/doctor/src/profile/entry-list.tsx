@@ -15,7 +15,7 @@ type Sends<Name extends string> = Mutation<Entry<Name>, Result<unknown, ApiError
 interface Props<Name extends string> {
   title: string
   isWaiting: boolean
-  /** The entries from the profile, shown until the list itself has loaded. */
+  /** The entries in the profile, which are shown until the list itself has loaded. */
   known: readonly Entry<Name>[]
   list(kernel: Kernel): { queryKey: readonly string[]; queryFn(): Promise<readonly Entry<Name>[]> }
   /** The labels of an entry's fields, in their order. */

@@ -13,7 +13,10 @@ import { AnswerForm } from './answer-form.tsx'
 import css from './questions.module.css'
 import { toAnswerQuery } from './questions.query.ts'
 
-/** Lists the questions that no expert has answered yet. The one that waits longest is open, the others open by a press. */
+/**
+ * Lists the questions that no expert has answered yet. The question that has waited longest is open, and the doctor
+ * opens the others with a press.
+ */
 export function QuestionsPage() {
   const found = useInfiniteQuery(toAnswerQuery(useKernel()))
   const [chosen, setChosen] = useState<string>()

@@ -7,7 +7,10 @@ import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { writeReferral } from './referrals.query.ts'
 
-/** Writes a letter to another place of care. It can’t be changed later, so a wrong one is followed by another. */
+/**
+ * Writes a letter to another place of care. A letter can't be changed later, so a doctor who made a mistake writes
+ * another letter.
+ */
 export function ReferralForm({ encounterId }: { encounterId: string }) {
   const referral = useForm({
     sends: writeReferral,

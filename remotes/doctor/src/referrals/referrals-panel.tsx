@@ -9,7 +9,7 @@ import { referralsQuery } from './referrals.query.ts'
 
 interface ReferralsPanelProps {
   patientId: string
-  /** The appointment in which the doctor may write one; left out where they only read. */
+  /** The appointment during which the doctor may write a letter; left out if they may only read. */
   encounterId?: string
 }
 

@@ -18,12 +18,12 @@ const SetPin = lazy(async () => ({ default: (await import('./set-pin.tsx')).SetP
 
 interface Props<Wish> {
   label: string
-  /** What the button does. */
+  /** The label of the button. */
   action: string
   isBusy: boolean
-  /** What is to be signed, as it stands on the screen; undefined if it can't be signed yet. */
+  /** Returns what is to be signed, exactly as the screen shows it; undefined if it can't be signed yet. */
   wish(): Promise<Wish | undefined>
-  /** Asks for a passkey's signature of it. */
+  /** Asks for a passkey's signature of what is to be signed. */
   ask: Mutation<Wish, Result<RequestOptions, ApiError>>
   onSign(wish: Wish, signature: Signature): Promise<Result<unknown, ApiError<{ code: string }>>>
   /** Shown above the button, for example a refusal that is not about the PIN. */
@@ -31,13 +31,13 @@ interface Props<Wish> {
 }
 
 const OF_PIN: Readonly<Record<PinRefusal['code'], true>> = { no_pin: true, pin_wrong: true, pin_wait: true }
-/** Whether the server refused the PIN; its field then shows the error. */
+/** Returns true if the server refused the PIN; its field then shows the error. */
 export const isOfPin = (error: ApiError<{ code: string }> | undefined): boolean =>
   Boolean(error?.refusal && error.refusal.code in OF_PIN)
 
 /**
- * Asks for the PIN to sign, or for a passkey of an expert who has one. An expert who has no PIN, or forgot it, sets one here
- * without leaving the page.
+ * Asks for the PIN in order to sign; an expert who has a passkey may use the passkey instead. An expert who has no PIN,
+ * or forgot it, sets a PIN here without leaving the page.
  */
 export function PinForm<Wish>({ label, action, isBusy: isSigning, wish, ask, onSign, children }: Props<Wish>) {
   const kernel = useKernel()

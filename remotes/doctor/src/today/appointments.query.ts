@@ -3,8 +3,8 @@ import { queryOptions, type Kernel } from '@app/kernel'
 /** Milliseconds between two reads, because patients book and move appointments while the page is open. */
 const EVERY = 20_000
 /**
- * Milliseconds between two reads, so that the doctor sees within five seconds who waits at the door. Polling costs a
- * few bytes and needs no socket.
+ * Milliseconds between two reads, so that the doctor learns within five seconds who is waiting at the door. Polling
+ * costs only a few bytes and needs no socket.
  */
 const AT_THE_DOOR = 4_000
 
@@ -25,7 +25,7 @@ export const waitingQuery = ({ api }: Kernel) =>
     staleTime: 0,
   })
 
-/** The doctor's appointments of all days, the latest first. */
+/** Reads the doctor's appointments of all days, the latest first. */
 export const appointmentsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'appointments'],

@@ -15,7 +15,7 @@ import { nowOf, timelineOf } from './timeline.rules.ts'
 import { ToDo } from './to-do.tsx'
 import css from './today.module.css'
 
-/** The doctor's day by the hour, their present appointment, and what needs their attention. */
+/** Shows the doctor's day by the hour, their present appointment, and what needs their attention. */
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -65,7 +65,7 @@ export function DashboardPage() {
 
 interface RowsProps {
   day: DoctorsDay
-  /** The id of the appointment on top of the page. */
+  /** The id of the appointment that is shown at the top of the page. */
   top: string | undefined
   at: number
   sinceOf(id: string): string | undefined
@@ -118,7 +118,7 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
   )
 }
 
-/** "6 appointments today · 2 left · open from 8:15 pm" */
+/** Sums up the doctor's day: "6 appointments today · 2 left · open from 8:15 pm" */
 function inShort({ appointments, free }: DoctorsDay, at: number): string {
   const left = appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until)).length
   const open = free.find(({ ends_at }) => Date.parse(ends_at) > at)

@@ -17,7 +17,7 @@ interface RowProps {
   since: string | undefined
   /** The current time, in milliseconds since the epoch. */
   at: number
-  /** It stands on top of the page, with its way in. */
+  /** True if the appointment is shown at the top of the page, with the button that enters it. */
   isOnTop?: boolean
 }
 
@@ -25,7 +25,7 @@ interface RowProps {
 export const whoOf = ({ patient_name, age }: DeskAppointment): string =>
   age === null ? patient_name : `${patient_name}, ${age}`
 
-/** "Poor sleep · Consultation by voice · seen before · with a guest" */
+/** Describes an appointment: "Poor sleep · Consultation by voice · seen before · with a guest" */
 export const aboutOf = ({ concern, kind, mode, is_repeat, guest }: DeskAppointment): string =>
   [
     ...(concern === null ? [] : [concern]),
@@ -34,7 +34,7 @@ export const aboutOf = ({ concern, kind, mode, is_repeat, guest }: DeskAppointme
     ...(guest ? [`with ${guest.name ?? 'a guest'}`] : []),
   ].join(' · ')
 
-/** Shows one appointment of the day: when, who, what about, and what is next to do. */
+/** Shows one appointment of the day: its time, its patient, its subject, and the next thing to do. */
 export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
   const { starts_at, patient_name } = appointment
   return (
@@ -55,7 +55,7 @@ export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
   )
 }
 
-/** The state of an appointment, or the one thing to do with it. */
+/** Shows the state of an appointment, or the one thing that the doctor should do about it. */
 function Next({ appointment, at }: { appointment: DeskAppointment; at: number }) {
   const { id, status, kind, paper } = appointment
   if (canJoin(appointment, at)) return <LinkButton to={meetingPath(id)}>Join</LinkButton>

@@ -3,7 +3,10 @@ import { EVENING, indiaHour } from '@app/domain/india-time'
 const NOON = 12
 const SALUTATION = /^(dr|mr|mrs|ms|mx|prof)\.?$/i
 
-/** "Good evening, Dr Rao", by the clock of India; a name without a salutation is greeted by its first word. */
+/**
+ * Greets the doctor with "Good evening, Dr Rao", by India's clock; a name without a salutation is shortened to its
+ * first word.
+ */
 export function greeting(name: string, at: number): string {
   const hour = indiaHour(new Date(at).toISOString())
   const words = name.split(' ')

@@ -6,10 +6,10 @@ import { Card } from '@app/ui/page'
 import { Bars } from '../chart/bars.tsx'
 import css from './today.module.css'
 
-/** From which day of the month each bar counts. */
+/** The day of the month on which each bar begins. */
 const BEGINS = [1, 8, 15, 22]
 
-/** Shows what this month has brought so far, and its visits in four bars. */
+/** Shows the doctor's results of this month so far, and the visits of the month in four bars. */
 export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | 'this_week'> & { at: number }) {
   const today = indiaDate(new Date(at).toISOString())
   const { visits, paid_paise, share_paise } = month

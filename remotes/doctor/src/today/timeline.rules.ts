@@ -3,7 +3,7 @@ import { isLive } from '@app/contracts/booking'
 import { earlierFirst } from '@app/domain/india-time'
 import { HOUR } from '@app/domain/durations'
 
-/** The entries of a day's timeline, in order of time. */
+/** The entries of a day's timeline, in chronological order. */
 export type Entry =
   | { kind: 'appointment'; at: string; appointment: DeskAppointment }
   | { kind: 'free'; at: string; until: string }
@@ -16,7 +16,8 @@ const isNothingLeft = ({ status, paper }: DeskAppointment): boolean =>
 
 /**
  * Returns a day's appointments and open times in order. A line for the current time comes after everything that has
- * begun. What has begun and asks nothing more of the doctor is folded; open times that are over are left out.
+ * begun. Appointments that have begun and ask nothing more of the doctor are folded; open times that are over are left
+ * out.
  */
 export function timelineOf({ appointments, free }: Day, now: number): { folded: DeskAppointment[]; entries: Entry[] } {
   const hasBegun = ({ starts_at }: { starts_at: string }) => Date.parse(starts_at) <= now
@@ -34,7 +35,9 @@ export function timelineOf({ appointments, free }: Day, now: number): { folded: 
   return { folded, entries: entries.toSpliced(begun, 0, { kind: 'now', at: new Date(now).toISOString() }) }
 }
 
-/** The appointment on top of the page: the earliest that can be entered now, or that begins within an hour. */
+/**
+ * Returns the appointment for the top of the page: the earliest that can be entered now, or that begins within an hour.
+ */
 export const nowOf = ({ appointments }: Pick<DoctorsDay, 'appointments'>, at: number): DeskAppointment | undefined =>
   appointments
     .filter(

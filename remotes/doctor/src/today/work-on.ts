@@ -3,7 +3,7 @@ import type { Appointment } from '@app/contracts/booking'
 
 /**
  * Returns the page on which a doctor works on an appointment: the outcome form for a discovery call that has begun, the
- * notes for any other.
+ * notes for any other appointment.
  */
 export const workOn = ({ id, kind, may }: Appointment, at: number): { to: string; label: string } =>
   kind === 'discovery_call' && may.conclude !== null && Date.parse(may.conclude.from) <= at

@@ -14,7 +14,7 @@ const WORDS = {
   },
 }
 
-/** Tells that the call has ended on this page, and why. */
+/** Tells the reader that the call has ended on this page, and why. */
 export function CallOver({ reason }: { reason: keyof typeof WORDS }) {
   const { title, text } = WORDS[reason]
   return (

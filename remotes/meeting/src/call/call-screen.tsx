@@ -41,7 +41,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const { people, late } = useMeeting(appointmentId, shown)
   const { starts_at, ends_at, role } = ticket
   const here = shown.others.filter(({ isConnected }) => isConnected).map((one) => nameOf(people, one.role))
-  // the others who are here; while nobody is, the one for whom the reader waits
+  // the names of the other people who are here; while nobody is here, the person for whom the reader waits
   const other = here.length > 0 ? here.join(' and ') : ticket.other_name
   const devices = useDevices(local)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -49,7 +49,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const [hasKeys, setKeys] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // the pressed button is gone and its focus with it, so the title takes the focus
+  // the pressed button has disappeared, and with it the focus, so the title takes the focus
   useLayoutEffect(() => title.current?.focus(), [])
 
   const toggle = (name: PanelName) => {
@@ -119,7 +119,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
             </Suspense>
           )}
         </div>
-        {/* who waits at the door is told where they look */}
+        {/* before the people have met, the waiting screen says who is late */}
         {shown.hasMet && <WhoIsLate said={late} here={here} />}
         <ThinLine call={shown} other={other} onVoiceOnly={call.setVoiceOnly} />
         <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>

@@ -16,11 +16,11 @@ interface ChatPanelProps {
   messages: readonly ChatMessage[]
   other: string
   people: MeetingState['people']
-  /** The reader's own part in the call. */
+  /** The reader's own role in the call. */
   role: MeetingRole
-  /** Returns false if nobody to whom it goes can be reached now. */
+  /** Returns false if no receiver of the message can be reached now. */
   onSend(text: string, to?: MeetingRole): boolean
-  /** The appointment whose notes may keep the chat; null for a patient. */
+  /** The appointment whose notes may store the chat; null for a patient. */
   keptWith: string | null
   onClose(): void
 }
@@ -29,7 +29,7 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
   const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
   const [to, setTo] = useState<MeetingRole | ''>('')
   const others = othersOf({ people, role })
-  // the patient reads the notes, so what the guest and the expert say between them stays out of them
+  // the patient reads the notes, so the private messages between the guest and the expert stay out of the notes
   const forNotes = messages.filter(({ privateWith }) => privateWith === undefined)
 
   function send() {

@@ -6,14 +6,14 @@ interface ControlProps {
   icon: IconName
   label: string
   tone?: 'danger'
-  /** Whether the thing that the control opens is open; only for a control that opens something. */
+  /** True if the panel that the control opens is open; only for a control that opens something. */
   isExpanded?: boolean
-  /** The key that does the same as a press. */
+  /** The key that has the same effect as a press. */
   shortcut: string
   onClick(): void
 }
 
-/** A button with a picture and a word that says what it does. */
+/** A button with an icon and a word that says what it does. */
 export function Control({ icon, label, tone, isExpanded, shortcut, onClick }: ControlProps) {
   useShortcut(shortcut, onClick)
   return (

@@ -3,10 +3,13 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { ApiError, type Kernel } from '@app/kernel'
 import type { ChatMessage } from '../engine/video-engine.ts'
 
-/** The most characters that a field of the notes holds. */
+/** The most characters that a field of the notes can hold. */
 const MOST = 8000
 
-/** Writes a chat as the expert reads it in the notes. It names a guest only if they and the patient agreed to it. */
+/**
+ * Writes a chat as the expert reads it in the notes. The text names a guest only if the guest and the patient agreed to
+ * it.
+ */
 export const chatAsNote = (messages: readonly ChatMessage[], other: string, people: MeetingState['people']): string =>
   [
     'Chat:',
@@ -19,7 +22,7 @@ function nameInNote(by: MeetingRole | undefined, other: string, people: MeetingS
   return writer.may_be_named ? writer.name : 'Second person'
 }
 
-/** Adds a chat to the findings in the expert's notes. It is saved nowhere else. */
+/** Adds a chat to the findings in the expert's notes. The chat is saved nowhere else. */
 export async function keepChat(
   { api }: Kernel,
   encounter_id: string,

@@ -9,14 +9,14 @@ import css from './leave-control.module.css'
 
 interface LeaveControlProps {
   appointmentId: string
-  /** A guest's leaving is not reported: it changes nothing of the appointment. */
+  /** True if the reader is a guest, whose leaving is not reported, because it changes nothing about the appointment. */
   isGuest: boolean
-  /** Whether the reader may end the call for both: a doctor, once the call has begun. */
+  /** True if the reader may end the call for everybody: a doctor, once the call has begun. */
   mayEnd: boolean
   call: VideoCall
 }
 
-/** Leaves the call. A doctor chooses whether this also ends a call that has begun. */
+/** Leaves the call; a doctor chooses whether this also ends a call that has begun. */
 export function LeaveControl({ appointmentId, isGuest, mayEnd, call }: LeaveControlProps) {
   const question = useRef<HTMLDialogElement>(null)
   const ending = useMutation(endMeeting)

@@ -15,8 +15,8 @@ import { PanelBoundary } from './panel-boundary.tsx'
 import { Panel } from './panel.tsx'
 
 /**
- * Shows the expert, beside the picture, the desk of the doctor's remote: the note, the prescription and what else they
- * sign. While that remote is out of reach, the notes alone stand here.
+ * Shows the expert, beside the picture, the desk of the doctor remote: the note, the prescription and the other papers
+ * that they sign. While the doctor remote can't be loaded, only the notes are shown here.
  */
 export function NotesPanel({ appointmentId, onClose }: { appointmentId: string; onClose(): void }) {
   const { panel } = useKernel()

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface PanelBoundaryProps {
-  /** Shown in place of a panel that failed. */
+  /** Shown instead of a panel that failed. */
   instead: ReactNode
   children: ReactNode
 }
 
-/** Keeps a fault of another remote's panel away from the call. */
+/** Keeps an error in another remote's panel from affecting the call. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { isLost: boolean }> {
   override state = { isLost: false }
 

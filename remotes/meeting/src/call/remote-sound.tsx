@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import css from './remote-sound.module.css'
 
 /**
- * Plays the other person's sound in a separate element. A video element stays silent until its first picture comes, and
- * the other person's camera may be off.
+ * Plays the other person's sound in an element of its own. A video element stays silent until its first picture comes,
+ * and the other person's camera may be off.
  */
 export function RemoteSound({ stream }: { stream: MediaStream | null }) {
   const audio = useRef<HTMLAudioElement>(null)

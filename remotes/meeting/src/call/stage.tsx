@@ -45,7 +45,7 @@ export function Stage(props: StageProps) {
   const isHere = state === 'connected'
   const portrait = people.find(({ name }) => name === other)?.picture ?? undefined
   if (call.others.length > 1) return <Two {...props} />
-  // a track that is off would keep showing its last picture
+  // a video track that is off would keep showing its last picture
   const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
   return (
     <>
@@ -75,7 +75,7 @@ export function Stage(props: StageProps) {
   )
 }
 
-/** Shows both others side by side, each with the state of their own connection. */
+/** Shows both other people side by side, each with the state of their own connection. */
 function Two({ call, people }: StageProps) {
   return (
     <div className={css.two}>

@@ -5,11 +5,12 @@ import css from './time-left.module.css'
 
 /** Milliseconds between two readings of the clock. */
 const TICK = 5 * SECOND
-/** A screen reader also speaks when this many minutes are left. */
+/** A screen reader announces the remaining time when this many minutes are left. */
 const SPOKEN = [5, 1]
 
 /**
- * Shows how much of the call's time is left. When five minutes and when one minute is left, a screen reader says so.
+ * Shows how much of the call's time is left. A screen reader announces it when five minutes and when one minute is
+ * left.
  */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const [at, setAt] = useState(now)

@@ -4,13 +4,13 @@ import type { CallView, VideoCall } from '../engine/video-engine.ts'
 import { setCallRunning } from '../running-call.ts'
 
 export interface ShownCall extends CallView {
-  /** Whether the two people were connected before; a person who is missing now was then here. */
+  /** True if the two people were connected before, so that a person who is missing now was here. */
   hasMet: boolean
 }
 
 /**
- * Returns the call as a screen shows it. The call is left when its screen is removed. When the call ends, the page that
- * the ticket names opens.
+ * Returns the call as a screen shows it. The call is left when its screen is unmounted. When the call ends, the page
+ * that the ticket names opens.
  */
 export function useCall(call: VideoCall, leavePath: string): ShownCall {
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useCall(call: VideoCall, leavePath: string): ShownCall {
     }
   }, [call])
   useEffect(() => {
-    // leaves with a full page load, because only the page of a call may use the camera
+    // leaving loads a full page, because only the page of a call may use the camera
     if (state === 'ended') navigate(leavePath, { replace: true })
     if (state === 'taken-over' || state === 'refused') setCallRunning(false)
     // navigate is a new function at each render

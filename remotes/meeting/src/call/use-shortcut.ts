@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Whether single keys work as shortcuts. A reader who dictates, or who presses keys by mistake, can turn them off. */
+/**
+ * True if single keys work as shortcuts. A reader who dictates, or who presses keys by mistake, can turn shortcuts off.
+ */
 export const ShortcutsOn = createContext(true)
 
 const isTyping = (target: EventTarget | null): boolean =>

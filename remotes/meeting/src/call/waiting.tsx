@@ -13,7 +13,7 @@ interface WaitingProps {
   role: JoinTicket['role']
   other: string
   startsAt: string
-  /** Whether the other person is here, as the socket says; it is quicker than the next read of the state. */
+  /** True if the other person is here, according to the socket, which is faster than the next read of the state. */
   isOtherHere: boolean
   onAdmit(): void
   /** Called when the appointment will no longer take place. */

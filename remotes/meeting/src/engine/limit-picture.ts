@@ -1,10 +1,12 @@
-/** The width of a picture in a call of three, and the most bits per second that each of the others gets of it. */
+/**
+ * The width of a picture in a call of three people, and the most bits per second that each of the other two receives.
+ */
 const WIDTH = 320
 const MOST_BITS = 250_000
 
 /**
- * Sends a small picture to each of two others, because a browser encodes and sends it twice; a whole one to one other. A
- * browser that does not know these limits sends the whole picture.
+ * Sends a small picture to each of two other people, because a browser encodes and sends it twice; sends the full
+ * picture to only one other person. A browser that does not support these limits sends the full picture.
  */
 export async function limitPicture(connection: RTCPeerConnection, isSmall: boolean): Promise<void> {
   for (const sender of connection.getSenders()) {

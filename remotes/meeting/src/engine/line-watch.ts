@@ -1,4 +1,7 @@
-/** Milliseconds between two measurements of the connection, and how many bad ones in a row make it count as thin. */
+/**
+ * Milliseconds between two measurements of the connection, and the number of bad measurements in a row after which it
+ * counts as thin.
+ */
 const EVERY = 1_000
 const IN_A_ROW = 3
 /**

@@ -7,7 +7,9 @@ export interface OwnView {
   /** Off while muted. */
   microphone: boolean
   screen: boolean
-  /** The picture of the camera; null while there is none. If it is an element, the engine draws into it. */
+  /**
+   * The picture of the camera; null if there is none. If the picture is an element, the engine draws into that element.
+   */
   picture: MediaStreamTrack | HTMLElement | null
   /** The ids of the devices in use, as far as they are known. */
   devices: Readonly<Partial<Record<'camera' | 'microphone', string | undefined>>>

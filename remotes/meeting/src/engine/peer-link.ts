@@ -11,21 +11,21 @@ export type OutgoingTracks = Record<'audio' | 'video', MediaStreamTrack | null>
 
 interface PeerLinkOptions {
   /**
-   * Whether this side makes the offer. The server names one side, because two offers at once can leave both browsers
-   * waiting for ever.
+   * True if this side makes the offer. The server chooses one side, because two offers at once can leave both browsers
+   * waiting forever.
    */
   initiator: boolean
   iceServers: RTCIceServer[]
   tracks: OutgoingTracks
   send(payload: SignalPayload): void
   onConnected(): void
-  /** Called when the media stops; it may come back by itself. */
+  /** Called when the media stops; the connection may recover by itself. */
   onInterrupted(): void
-  /** Called when the connection will not come back, so that another pairing is needed. */
+  /** Called when the connection will not recover, so that another pairing is needed. */
   onLost(): void
   /** Called when the other side has closed the connection, because the person left or their page was closed. */
   onClosed(): void
-  /** Called when the direct channel is open; from now on `tell` reaches the other side. */
+  /** Called when the direct channel is open; from then on `tell` reaches the other side. */
   onReachable(): void
   onTold(message: PeerMessage): void
   /** Called when the connection becomes too thin for a picture, and when it recovers. */
@@ -35,8 +35,8 @@ interface PeerLinkOptions {
 export type PeerLink = ReturnType<typeof createPeerLink>
 
 /**
- * Makes one pairing with the other browser. It has one RTCPeerConnection, which is never renegotiated and never used
- * again.
+ * Makes one pairing with the other browser. A pairing has one RTCPeerConnection, which is never renegotiated and never
+ * used again.
  */
 export function createPeerLink(options: PeerLinkOptions) {
   const { initiator, iceServers, send } = options
@@ -44,7 +44,7 @@ export function createPeerLink(options: PeerLinkOptions) {
   // both sides open the channel by its number, which needs no further offer
   const channel = connection.createDataChannel('peer', { negotiated: true, id: 0 })
   const remote = new MediaStream()
-  /** ICE candidates that arrived before the description to which they belong. */
+  /** ICE candidates that arrived before their description. */
   const early: RTCIceCandidateInit[] = []
   let tracks = options.tracks
   let stopWatching = () => {}
@@ -77,8 +77,8 @@ export function createPeerLink(options: PeerLinkOptions) {
   }
 
   /**
-   * Gives audio and video a sender from the start, with or without a track, so that turning one on or off needs no new
-   * offer.
+   * Gives audio and video a sender each from the start, with or without a track, so that turning a track on or off
+   * needs no new offer.
    */
   const attach = () =>
     Promise.all(
@@ -106,7 +106,7 @@ export function createPeerLink(options: PeerLinkOptions) {
   return {
     remote,
 
-    /** The initiator offers; the other side waits for that. */
+    /** Starts the pairing: the initiator makes an offer, and the other side waits for the offer. */
     async start(): Promise<void> {
       if (!initiator) return
       connection.addTransceiver('audio')
@@ -129,14 +129,14 @@ export function createPeerLink(options: PeerLinkOptions) {
       await limitPicture(connection, isSmall)
     },
 
-    /** Returns false while the other side can't be reached. */
+    /** Sends a message over the direct channel; returns false while the other side can't be reached. */
     tell(message: PeerMessage): boolean {
       if (channel.readyState !== 'open') return false
       channel.send(JSON.stringify(message))
       return true
     },
 
-    /** Whether the two sides are connected, as far as this side knows. */
+    /** Returns true if the two sides are connected, as far as this side knows. */
     isUp: (): boolean => connection.connectionState === 'connected' && channel.readyState === 'open',
 
     close(): void {

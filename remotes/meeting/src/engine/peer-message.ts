@@ -1,15 +1,15 @@
 import type { Presence } from './video-engine.ts'
 
 /**
- * A message that two browsers send each other directly, on the data channel. `isPrivate`: nobody but the receiver gets
- * it.
+ * A message that two browsers send each other directly, on the data channel. `isPrivate`: only the receiver gets the
+ * message.
  */
 export type PeerMessage = { kind: 'chat'; text: string; isPrivate?: true } | { kind: 'presence'; presence: Presence }
 
 /** The most characters of a chat message; the channel carries at least 16 kB. */
 export const CHAT_LIMIT = 2_000
 
-/** Reads what the other browser sent; undefined if no version of this page sends such a message. */
+/** Reads a message from the other browser; undefined if no version of this page sends such a message. */
 export function readPeerMessage(data: unknown): PeerMessage | undefined {
   const message = parse(data)
   if (message?.kind === 'chat' && typeof message.text === 'string') {

@@ -2,7 +2,7 @@ import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/con
 import type { Result } from '@app/domain/result'
 import { inTurn } from '../in-turn.ts'
 
-/** Milliseconds before the next try. The pause doubles each time, up to the longest. */
+/** Milliseconds before the next attempt to connect. The pause doubles with each attempt, up to the longest pause. */
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8_000
 
@@ -16,12 +16,13 @@ const FINAL: Record<number, Final> = {
 
 interface SignallingOptions {
   /**
-   * Resolves to the address to connect to, with a ticket that was not used before. If it rejects, it is called again.
+   * Resolves to the address of the signalling, with a ticket that was not used before. If the promise rejects, the
+   * function is called again.
    */
   nextAddress(): Promise<Result<URL, unknown>>
-  /** Called with each message; the next one waits until this one is dealt with. */
+  /** Called with each message; the next message waits until this one has been handled. */
   onMessage(message: SignalToClient): void | Promise<void>
-  /** Called when the socket is gone; a new one is being opened. */
+  /** Called when the socket is lost; a new socket is then being opened. */
   onDropped(): void
   /** Called once no further socket will be opened. */
   onFinal(reason: Final): void
@@ -34,13 +35,16 @@ export interface Signalling {
   close(): void
 }
 
-/** Connects to the other side through the server. There is one live socket, which is opened again whenever it drops. */
+/**
+ * Connects to the other side through the server. There is only one live socket, which is opened again whenever it
+ * drops.
+ */
 export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: SignallingOptions): Signalling {
   let socket: WebSocket | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
-  /** Sockets tried since the last message from the server. */
+  /** The number of sockets that were tried since the last message from the server. */
   let failures = 0
-  /** The number of the current attempt. Events of an older attempt are ignored, however late they come. */
+  /** The number of the current attempt. Events of an older attempt are ignored, however late they arrive. */
   let attempt = 0
 
   function connect(): void {

@@ -12,9 +12,9 @@ import type { Renew } from './tickets.ts'
 export type CallState =
   'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'failed' | 'ended' | 'taken-over' | 'refused'
 
-/** What a person sends. */
+/** What a person sends in the call. */
 export interface Presence {
-  /** Whether they want no picture and send none, because the connection is thin or they prefer it. */
+  /** True if the person wants no picture and sends none, because the connection is thin or because they prefer it. */
   voiceOnly: boolean
   microphone: boolean
   camera: boolean
@@ -23,10 +23,10 @@ export interface Presence {
 
 export interface ChatMessage {
   from: 'me' | 'other'
-  /** Who wrote it, where it was not this person. */
+  /** The person who wrote the message, if it was not this person. */
   by?: MeetingRole
   text: string
-  /** The one other person who can read it, where not everybody can. */
+  /** The only other person who can read the message, if it is private. */
   privateWith?: MeetingRole
 }
 
@@ -35,38 +35,38 @@ export interface OtherView {
   role: MeetingRole
   isConnected: boolean
   /**
-   * Their picture and sound; null while they are not connected. If it is an element, the engine draws into it and plays
-   * the sound, and the stage shows it.
+   * The other person's picture and sound; null while they are not connected. If it is an element, the engine draws into
+   * the element and plays the sound, and the stage shows the element.
    */
   remote: MediaStream | HTMLElement | null
-  /** What they send; null until they have said it. */
+  /** What the other person sends; null until their page has said so. */
   peer: Presence | null
 }
 
 export interface CallView {
   state: CallState
-  /** Whether the other person is at the door while the state is waiting; the doctor still has to let the patient in. */
+  /** True if the other person is at the door while the state is waiting; the doctor still has to let the patient in. */
   isOtherHere: boolean
-  /** The others who are here, in the order of `MeetingRole`: one, or two where a guest takes part. */
+  /** The other people who are here, in the order of `MeetingRole`: one, or two if a guest takes part. */
   others: readonly OtherView[]
-  /** The picture and sound of the first of the others; null while nobody is here. */
+  /** The picture and sound of the first other person; null while nobody else is here. */
   remote: MediaStream | HTMLElement | null
-  /** Whether the browser blocks the sound until this person touches the page. */
+  /** True if the browser blocks the sound until this person touches the page. */
   isSoundHeld: boolean
-  /** What the first of the others sends; null until they have said it. */
+  /** What the first other person sends; null until their page has said so. */
   peer: Presence | null
   local: OwnView
-  /** Whether this side has chosen a voice-only call. */
+  /** True if this side has chosen a voice-only call. */
   isVoiceOnly: boolean
-  /** Whether the connection has been too thin for a picture for three seconds. */
+  /** True if the connection has been too thin for a picture for three seconds. */
   isLineThin: boolean
-  /** The messages since this page was opened; a chat is not saved. */
+  /** The messages since this page was opened; the server does not store the chat. */
   messages: readonly ChatMessage[]
-  /** How often the server has said that there is something to ask for. */
+  /** How often the server has said that the page should read the state again. */
   news: number
 }
 
-/** A running call. The engine owns the media: it captures, sends and shows it by itself. */
+/** A call, whose media belong to the engine: the engine captures, sends and shows them by itself. */
 export interface VideoCall extends Observable<CallView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
@@ -76,26 +76,28 @@ export interface VideoCall extends Observable<CallView> {
   /**
    * Sends a message to everybody, or to one person alone.
    *
-   * @returns false if nobody to whom it goes can be reached now. Then nobody gets it.
+   * @returns false if no receiver can be reached now. In that case nobody gets the message.
    */
   sendChat(text: string, to?: MeetingRole): boolean
-  /** Turns both pictures off, or on again, by asking the other side to send none. */
+  /** Turns the pictures off, or on again, by asking the other side to send none. */
   setVoiceOnly(on: boolean): void
   /** Lets the patient in; only the doctor calls this. */
   admit(): void
   /**
-   * Continues the call with another engine and the same devices on. Only a call that has another engine in reserve has
-   * this.
+   * Continues the call with another engine, with the devices that are on. Only a call that has another engine in
+   * reserve offers this.
    */
   useOtherWay?(): void
   leave(): void
 }
 
-/** Carries a call. Screens know only this interface. There are two implementations: our own and Zoom's. */
+/**
+ * The only interface to an engine that screens know. This interface has two implementations: our own engine and Zoom's.
+ */
 export interface VideoEngine {
   /**
-   * Joins with the devices that are on in the device check. The call takes them over, or releases them and opens them
-   * itself, and releases all of them when it ends.
+   * Joins the call with the devices that are on in the device check. The call takes over these devices, or releases
+   * them and opens them itself, and releases all of them when it ends.
    */
   join(ticket: JoinTicket, media: LocalMedia, renew: Renew): Promise<VideoCall>
 }

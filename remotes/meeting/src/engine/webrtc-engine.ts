@@ -8,7 +8,7 @@ import { openSignalling } from './signalling.ts'
 import { createTickets } from './tickets.ts'
 import type { CallState, CallView, ChatMessage, OtherView, Presence, VideoEngine } from './video-engine.ts'
 
-/** One live pairing. A signal with another number belongs to a pairing that is over, and is ignored. */
+/** One pairing; a signal with another number belongs to a pairing that is over, and is ignored. */
 interface Pairing {
   role: MeetingRole
   generation: number
@@ -19,8 +19,8 @@ interface Pairing {
 }
 
 /**
- * The clinic's own engine: each browser meets each of the others directly, and the API only introduces them. A pair
- * fails and comes back on its own.
+ * The clinic's own engine: each browser connects directly to each other browser, and the API only introduces them. Each
+ * pair of browsers fails and recovers independently.
  */
 export const webrtcEngine: VideoEngine = {
   async join(first, media, renew) {
@@ -38,10 +38,10 @@ export const webrtcEngine: VideoEngine = {
       news: 0,
     })
     const tickets = createTickets(first, renew)
-    /** Who is there, as far as the server knows. */
+    /** The people who are in the call, as far as the server knows. */
     const present = new Set<MeetingRole>()
     const pairings = new Map<MeetingRole, Pairing>()
-    /** What the state is while there is no pairing. */
+    /** The state of the call while there is no pairing. */
     let alone: 'connecting' | 'waiting' | 'reconnecting' = 'connecting'
 
     const signalling = openSignalling({
@@ -78,11 +78,11 @@ export const webrtcEngine: VideoEngine = {
         return pair(message.peer, message.generation, message.initiator)
       }
       alone = 'waiting'
-      // after a new socket, the server introduces everybody anew
+      // after a new socket, the server introduces everybody again
       const gone: readonly MeetingRole[] = message.type === 'peer-left' ? [message.peer] : ORDER
       for (const role of gone) {
         present.delete(role)
-        // perhaps one of the two has only lost the server, and they can go on talking
+        // perhaps only one of the two people has lost the server, and they can go on talking
         if (!pairings.get(role)?.link.isUp()) part(role)
       }
       settle()
@@ -96,7 +96,10 @@ export const webrtcEngine: VideoEngine = {
         pairing.state = state
         settle()
       }
-      /** Somebody whom the server does not know any more will not come back over this connection. */
+      /**
+       * Ends the pairing with a person whom the server no longer knows; returns false if the person is still in the
+       * call.
+       */
       const isGone = () => {
         if (present.has(role)) return false
         part(role)
@@ -115,7 +118,7 @@ export const webrtcEngine: VideoEngine = {
         onLost() {
           if (isGone()) return
           become('reconnecting')
-          // another connection that lives shows that the server can be reached; it is left as it is
+          // another live connection shows that the server can be reached, so it is left as it is
           if ([...pairings.values()].some((one) => one.state === 'connected'))
             signalling.send({ type: 'pair-again', generation })
           else signalling.reconnect()
@@ -137,7 +140,7 @@ export const webrtcEngine: VideoEngine = {
       return link.start()
     }
 
-    /** Brings the view up to what the pairings are. */
+    /** Updates the view to the state of the pairings. */
     function settle(without: CallState = alone): void {
       const live = ORDER.flatMap((role) => pairings.get(role) ?? [])
       const others = live.map(({ role, state, link, peer }): OtherView => ({

@@ -16,7 +16,10 @@ import { useEffect, useState } from 'react'
 import { forgetInvitation, useInvitation } from './use-invitation.ts'
 import { acceptInvitation, agreeToCare, lookQuery } from '../meeting.query.ts'
 
-/** Where the link of an invitation leads. It names neither the expert nor a topic before its reader has accepted. */
+/**
+ * The page to which the link of an invitation leads. The page names neither the expert nor a topic before its reader
+ * has accepted.
+ */
 export function GuestPage() {
   const token = useInvitation()
   return (
@@ -70,7 +73,7 @@ function Invited({ token }: { token: string }) {
   )
 }
 
-/** The guest consents for themselves. */
+/** Asks the guest for their own consent. */
 function Accept({ token, invitation: { from } }: { token: string; invitation: Invitation }) {
   const accepting = useMutation(acceptInvitation)
   const consenting = useMutation(agreeToCare)

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const NAME = 'invitation'
 
 /**
- * The secret of the invitation's link. The address loses it at once, so this tab keeps it for a reload, with whatever else
- * its reader has not sent yet: a login takes it over, and a log out or a quick exit removes it.
+ * Returns the secret of the invitation's link. The secret is removed from the address at once, so this tab stores it
+ * for a reload, together with other unsent drafts: a login takes it over, and a logout or a quick exit removes it.
  */
 export function useInvitation(): string | undefined {
   const fromAddress = useLinkCode()
@@ -18,5 +18,5 @@ export function useInvitation(): string | undefined {
   return fromAddress ?? kept
 }
 
-/** Forgets a link that is accepted, or that leads nowhere any more. */
+/** Forgets a link that the guest has accepted, or that is no longer valid. */
 export const forgetInvitation = (): void => drafts.drop(NAME)

@@ -6,18 +6,18 @@ import { sayLate } from '../meeting.query.ts'
 
 interface SayLateProps {
   appointmentId: string
-  /** How often the reader may still say it. */
+  /** How many more times the reader may say that they are late. */
   left: number
   other: string
 }
 
-/** Tells the others by one press that the reader is late. */
+/** Tells the other people with one press that the reader is late. */
 export function SayLate({ appointmentId, left, other }: SayLateProps) {
   const saying = useMutation(sayLate)
   const keyFor = useRepeatKey()
   const [said, setSaid] = useState(false)
   async function say() {
-    // the number makes each press another one, and the same press sent again the same
+    // the number makes each press a new request, and a repeat of one press the same request
     const sent = await saying.send({ appointment_id: appointmentId, key: keyFor(`${appointmentId} ${left}`) })
     if (sent.ok) setSaid(true)
   }

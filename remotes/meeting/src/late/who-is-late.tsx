@@ -4,11 +4,11 @@ import css from './who-is-late.module.css'
 
 interface WhoIsLateProps {
   said: MeetingState['late']['said']
-  /** The names of those who are here by now. */
+  /** The names of the people who are here by now. */
   here?: readonly string[]
 }
 
-/** Says who of the others has told that they are late, and is not here yet. */
+/** Says which of the other people have said that they are late, and are not here yet. */
 export const WhoIsLate = ({ said, here = [] }: WhoIsLateProps) => (
   <div role="status" className={css.late}>
     {said

@@ -4,7 +4,7 @@ import type { VideoCall } from '../engine/video-engine.ts'
 const SOON = 5_000
 
 /**
- * Lets in the patient who was waiting when the doctor pressed the button. The doctor lets in a patient who comes later
+ * Lets in the patient who was waiting when the doctor pressed the button. A patient who comes later has to be let in
  * with another tap.
  */
 export function admitWhoWaits(call: VideoCall): void {

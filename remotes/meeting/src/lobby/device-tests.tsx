@@ -6,7 +6,7 @@ import css from './device-tests.module.css'
 import { NetworkTest } from './network-test.tsx'
 import { SoundTest } from './sound-test.tsx'
 
-/** Lets the reader choose their devices, and hear and measure whether the call will work. */
+/** Lets the reader choose their devices, hear a test tone, and measure whether the call will work. */
 export function DeviceTests({ appointmentId, media }: { appointmentId: string; media: LocalMedia }) {
   const local = useSyncExternalStore(media.subscribe, media.get)
   const { cameras, microphones } = useDevices(local)

@@ -20,7 +20,7 @@ const WORDS: Record<Code, { title: string; text: string }> = {
   too_late: { title: 'This call is over', text: 'It was ended, or its time has passed. It can’t be joined any more.' },
 }
 
-/** Tells why the reader can't join, and what they can do. */
+/** Tells the reader why they can't join, and what they can do. */
 export function DoorShut({ code }: { code: Code }) {
   const isPatient = useIdentity()?.userType === 'Patient'
   const { title, text } = WORDS[code]

@@ -12,18 +12,18 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
-  /** Whether somebody has to let this reader in first. */
+  /** True if somebody has to let this reader in first. */
   isLetIn: boolean
-  /** Whether the appointment was booked as a voice call. */
+  /** True if the appointment was booked as a voice call. */
   isByVoice: boolean
   media: LocalMedia
-  /** The patient who is at the door of this doctor; null where nobody waits to be let in. */
+  /** The patient who waits at this doctor's door; null if nobody waits to be let in. */
   waiting: string | null
   /** The time at which the door opens; null once it is open. */
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void
-  /** The choice and the test of the devices, folded. */
+  /** The choice and the test of the devices, which are folded at first. */
   children: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function JoinStep(props: JoinStepProps) {
           {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
         </Button>
       )}
-      {/* below the rest, so that nothing moves away from under a finger when the patient comes */}
+      {/* this part comes below the rest, so that nothing moves away from under a finger when the patient comes */}
       {!opensAt && waiting !== null && !isJoining && (
         <Button wide onClick={() => void join({ admits: true })}>
           Let {waiting} in
@@ -103,7 +103,7 @@ interface GoingInProps {
   isLetIn: boolean
 }
 
-/** Tells how the other person will see and hear the reader, so that nobody is surprised. */
+/** Tells the reader how the other person will see and hear them, so that nobody is surprised. */
 function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
@@ -115,7 +115,7 @@ function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   )
 }
 
-/** Says why a device does not work. It stands below the button, so that this stays where it is. */
+/** Says why a device does not work. The reason is shown below the button, so that the button does not move. */
 function Problems({ media }: { media: LocalMedia }) {
   const { problems } = useSyncExternalStore(media.subscribe, media.get)
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Line = 'good' | 'slow' | 'none' | 'blocked'
 
-/** How many requests are sent, and how many milliseconds the median one may take on a good connection. */
+/** How many requests are sent, and how many milliseconds the median request may take on a good connection. */
 const QUESTIONS = 3
 const GOOD = 600
 

@@ -15,7 +15,7 @@ interface Words {
   todo?: string
 }
 
-/** Words by the status of an appointment that is cancelled, missed or over. */
+/** The messages by the status of an appointment that is cancelled, missed or over. */
 const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   cancelled_provider: {
     title: 'This call was cancelled',
@@ -57,7 +57,10 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
 }
 
-/** Whether this page has words for a status. If not, the shut door says why the reader can't join. */
+/**
+ * Returns true if this page has a message for a status. If there is no message for the status, the closed door says why
+ * the reader can't join.
+ */
 export const isOff = (status: AppointmentStatus): boolean => WORDS[status] !== undefined
 
 /** Says that the call does not take place, what happens to the money, and what the reader can do. */

@@ -15,8 +15,8 @@ interface OwnPictureProps {
 }
 
 /**
- * Shows what the other person will see of the reader. Everything is off until the reader turns it on, because people
- * open this page before they are ready to be seen.
+ * Shows what the other person will see of the reader. All devices are off until the reader turns them on, because
+ * people open this page before they are ready to be seen.
  */
 export function OwnPicture({ media, name, portrait }: OwnPictureProps) {
   const local = useSyncExternalStore(media.subscribe, media.get)

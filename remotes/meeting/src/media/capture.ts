@@ -14,14 +14,14 @@ const PROBLEMS: Record<string, CaptureProblem> = {
 }
 
 /**
- * Asks the browser for a device, the chosen one if it is still there. The reader chooses a screen in the browser's own
- * dialog.
+ * Asks the browser for a device: the chosen device if it is still there. The reader chooses a screen in the browser's
+ * own dialog.
  */
 export async function capture(source: Source, deviceId?: string): Promise<Result<MediaStreamTrack, CaptureProblem>> {
   try {
     const stream = await streamOf(source, deviceId)
     const [track] = stream.getTracks()
-    // text on a screen must stay readable, even if the picture is less smooth
+    // this hint keeps text on a screen readable, even if the picture becomes less smooth
     if (source === 'screen') track!.contentHint = 'detail'
     return ok(track!)
   } catch (error) {
@@ -36,7 +36,7 @@ function streamOf(source: Source, deviceId: string | undefined): Promise<MediaSt
   if (source === 'microphone') {
     return mediaDevices.getUserMedia({ audio: { echoCancellation: true, ...(deviceId ? { deviceId } : {}) } })
   }
-  // a request for the front camera would have the same weight as the chosen camera
+  // without this choice, a request for the front camera would have the same weight as the chosen camera
   const which = deviceId ? { deviceId } : { facingMode: 'user' }
   return mediaDevices.getUserMedia({ video: { width: { ideal: 1280 }, height: { ideal: 720 }, ...which } })
 }

@@ -8,7 +8,7 @@ interface DevicePickerProps {
   onPick(deviceId: string): void
 }
 
-/** Lets the reader choose a device; it shows nothing if there are fewer than two. */
+/** Lets the reader choose a device; shows nothing if there are fewer than two devices. */
 export const DevicePicker = ({ label, devices, current, onPick }: DevicePickerProps) =>
   devices.length > 1 && (
     <Select label={label} value={current} onChange={({ target }) => onPick(target.value)}>

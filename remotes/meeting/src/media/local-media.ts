@@ -13,7 +13,8 @@ export interface LocalView {
 }
 
 /**
- * The camera, microphone and screen of this device, from the device check to the end of the call. All are off at first.
+ * The camera, microphone and screen of this device, from the device check to the end of the call. All devices are off
+ * at first.
  */
 export interface LocalMedia extends Observable<LocalView> {
   setMicrophone(on: boolean): Promise<void>
@@ -25,7 +26,7 @@ export interface LocalMedia extends Observable<LocalView> {
   stop(): void
 }
 
-/** Says which sources are really on. */
+/** Says which of this side's sources are really on. */
 export const presenceOf = ({ camera, microphone, screen, isMuted }: LocalView) => ({
   camera: camera !== null,
   microphone: microphone !== null && !isMuted,
@@ -40,7 +41,7 @@ export function createLocalMedia(): LocalMedia {
     isMuted: true,
     problems: { camera: null, microphone: null, screen: null },
   })
-  // a permission prompt without an answer delays only its own source
+  // each source has a queue of its own, so that a permission prompt without an answer delays only that source
   const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
   const chosen: { camera?: string; microphone?: string; screen?: never } = {}
 
@@ -50,7 +51,7 @@ export function createLocalMedia(): LocalMedia {
   }
 
   async function open(source: Source): Promise<void> {
-    // releases the old camera first, because many phones open only one at a time
+    // the old camera is released first, because many phones open only one camera at a time
     release(source)
     const captured = await capture(source, chosen[source])
     update({ problems: { ...get().problems, [source]: captured.ok ? null : captured.error } })
@@ -66,7 +67,7 @@ export function createLocalMedia(): LocalMedia {
 
   const set = (source: Source, on: boolean) => turns[source](() => (on ? open(source) : release(source)))
 
-  /** Chooses a device. If its source is off, the device is used once the source is turned on. */
+  /** Chooses a device; if its source is off, the device is used once the source is turned on. */
   function choose(source: 'camera' | 'microphone', deviceId: string): Promise<void> {
     chosen[source] = deviceId
     return get()[source] ? set(source, true) : Promise.resolve()

@@ -4,8 +4,8 @@ import css from './microphone-level.module.css'
 /** Milliseconds between two readings of the microphone. */
 const EVERY = 100
 /**
- * The level, as a share of the full range, from which we hear speech. Quiet speech at arm's length is above it, an
- * empty room below.
+ * The level, as a share of the full range, above which the sound counts as speech. Quiet speech at arm's length is
+ * louder than this level, and an empty room is quieter.
  */
 const HEARD = 0.02
 
@@ -31,7 +31,7 @@ export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
   }, [track])
   return (
     <div className={css.level}>
-      {/* quiet speech would hardly move a linear bar */}
+      {/* the bar is not linear, because quiet speech would hardly move a linear bar */}
       <meter className={css.bar} aria-label="Microphone level" max={1} value={Math.sqrt(level)} />
       <p role="status">{isHeard ? 'We can hear you.' : 'Say something: the bar moves when we hear you.'}</p>
     </div>

@@ -4,7 +4,7 @@ interface StreamVideoProps extends VideoHTMLAttributes<HTMLVideoElement> {
   stream: MediaStream | null
 }
 
-/** Shows the picture of a stream. It is always silent, because the sound has a separate element. */
+/** Shows the picture of a stream. The video element is always silent, because the sound has an element of its own. */
 export function StreamVideo({ stream, ...rest }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

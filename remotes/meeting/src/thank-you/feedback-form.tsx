@@ -13,7 +13,7 @@ import css from './thank-you-page.module.css'
 
 const SCORES = SCORE_WORDS.map((word, nth) => [nth + 1, word] as const)
 
-/** Asks how the call was. It shows nothing if there was no call or the question did not load. */
+/** Asks the reader how the call was. The form shows nothing if there was no call or the question did not load. */
 export function FeedbackForm() {
   const { data } = useQuery(askedQuery(useKernel()))
   return data ? <Asked asked={data} /> : null
@@ -53,7 +53,7 @@ function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
   )
 }
 
-/** The words that the reader may add once they have chosen a score. */
+/** A field for the comment that the reader may add once they have chosen a score. */
 function Words({ appointmentId: appointment_id, score }: { appointmentId: string; score: number }) {
   const giving = useForm({
     sends: giveFeedback,

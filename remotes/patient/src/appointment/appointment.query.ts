@@ -7,7 +7,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** Reads the times to which an appointment may move; times that the reader can't take are left out. */
+/** Reads the slots to which an appointment may move; slots that the reader can't take are left out. */
 export const timesQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'times', id],
@@ -15,7 +15,7 @@ export const timesQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** Reads what the reader would get back if they cancelled now. */
+/** Reads how much the reader would be refunded if they cancelled now. */
 export const quoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'quote', id],
@@ -39,11 +39,11 @@ export const withdrawFeedback = mutation('/feedback/withdraw', {
 
 const guestKey = (appointmentId: string) => ['patient', 'guest', appointmentId] as const
 
-/** Reads whom the reader has invited to a call. */
+/** Reads which guest the reader has invited to a call. */
 export const guestQuery = ({ api }: Kernel, id: string) =>
   queryOptions({ queryKey: guestKey(id), queryFn: () => api.get('/appointment/guest', { id }), staleTime: 0 })
 
-/** Makes the link for one more person. */
+/** Makes the link with which the reader invites a guest. */
 export const inviteGuest = mutation('/appointment/invite-guest', {
   makesStale: ({ appointment_id }) => [guestKey(appointment_id)],
 })
@@ -59,7 +59,7 @@ const makesStale = ({ appointment_id }: { appointment_id: string }) => [
 
 export const moveAppointment = mutation('/user/reScheduleAppointment', { makesStale })
 
-/** Takes all the money back for an appointment that the expert missed. */
+/** Returns the full price of an appointment that the expert missed. */
 export const takeBack = mutation('/appointment/take-back', { makesStale })
 
 export const cancelAppointment = mutation('/appointment/cancel', { makesStale })

@@ -10,13 +10,13 @@ import { cancelAppointment, quoteQuery } from './appointment.query.ts'
 
 interface CancelAppointmentProps {
   appointment: Appointment
-  /** @param back - What comes back, as a sentence after another one; empty when nothing does. */
+  /** @param back - A sentence that says how much is refunded; empty if nothing is refunded. */
   onCancelled(back: string): void
   onKept(): void
 }
 type Choice = CancelQuote['choices'][number]
 
-/** Says how much goes back, where to and by when. The button below cancels on exactly these terms. */
+/** Says how much is refunded, where to and by when. The button below cancels on exactly these terms. */
 export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAppointmentProps) {
   const { data: quote, isError, refetch } = useQuery(quoteQuery(useKernel(), appointment.id))
   const cancelling = useMutation(cancelAppointment)
@@ -58,7 +58,7 @@ export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAp
   )
 }
 
-/** Words for where the money goes back to, by the payment method that the provider names. */
+/** Says where a refund goes, by the payment method that the provider names. */
 const WAYS: Readonly<Record<string, string>> = {
   upi: 'the UPI address that you paid from',
   card: 'the card that you paid with',

@@ -9,8 +9,8 @@ import { takeBack } from './appointment.query.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 
 /**
- * Shown when the expert did not come, or has said that they can’t. The reader chooses another time or takes all their
- * money back.
+ * Shown if the expert did not come, or has said that they can't come. The reader then chooses another time or takes a
+ * full refund.
  */
 export function ExpertAbsent({ appointment, until }: { appointment: Appointment; until: string }) {
   const [isMoving, setMoving] = useState(false)

@@ -14,7 +14,10 @@ interface MoveAppointmentProps {
   onMoved(appointment: Appointment): void
 }
 
-/** Shows the same expert's free times. The reader chooses one and confirms it; until then they keep the old time. */
+/**
+ * Shows the free slots of the appointment's expert. The reader chooses a new slot and confirms it; until then they keep
+ * the old one.
+ */
 export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
   const { data: free, isError, refetch } = useQuery(timesQuery(useKernel(), appointment.id))
   const moving = useMutation(moveAppointment)

@@ -2,7 +2,7 @@ import { pageByPage } from '@app/parts/page-by-page'
 import type { AppointmentGroup } from '@app/contracts/booking'
 import type { Kernel } from '@app/kernel'
 
-/** How many rows one request returns. */
+/** The number of rows that one request returns. */
 const PAGE = 20
 
 /**

@@ -2,7 +2,7 @@ import { pageByPage } from '@app/parts/page-by-page'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** How many rows one request returns. */
+/** The number of rows that one request returns. */
 const PAGE = 20
 const KEY = ['patient', 'questions'] as const
 const ONE = ['patient', 'question'] as const

@@ -1,7 +1,7 @@
 import { formatMoment } from '@app/domain/india-time'
 import { now } from '@app/kernel'
 
-/** Says when an answer is due. After that time it apologises for the delay and promises no new time. */
+/** Says when an answer is due. After the due time the sentence apologises for the delay and promises no new time. */
 export const dueInWords = (dueAt: string): string =>
   Date.parse(dueAt) < now()
     ? `We are sorry: the answer was due by ${formatMoment(dueAt)}, and is late.`

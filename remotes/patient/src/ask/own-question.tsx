@@ -45,7 +45,7 @@ interface SecondWordProps {
   onDone?(): void
 }
 
-/** A step that can't be undone, so it takes a second press to confirm it. */
+/** Offers a step that can't be undone, so a second press has to confirm it. */
 function SecondWord({ questionId, name, warning, action, refuse, step, onDone }: SecondWordProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +53,7 @@ function SecondWord({ questionId, name, warning, action, refuse, step, onDone }:
 
   function turn(on: boolean) {
     setAsking(on)
-    // the button that was pressed is gone, so the focus needs a new place
+    // the button that was pressed has disappeared, so the focus needs a new place
     box.current!.focus()
   }
 

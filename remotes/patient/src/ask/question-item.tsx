@@ -7,7 +7,7 @@ import { askPages } from './ask.pages.ts'
 import { dueInWords } from './due-in-words.ts'
 import { wordsOf } from './words-of.ts'
 
-/** One question in a list, with its state. */
+/** Shows one question in a list, with its state. */
 export const QuestionItem = ({ question }: { question: AskedQuestion }) => {
   const { id, alias, is_mine, due_at, answer } = question
   return (

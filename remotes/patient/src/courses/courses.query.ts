@@ -13,12 +13,12 @@ export const myCourseQuery = ({ api }: Kernel, course: string) =>
 const LESSONS = ['patient', 'lesson'] as const
 
 /**
- * Milliseconds for which a lesson counts as fresh. The links to its film expire after an hour, and a new link would
- * restart the film.
+ * Milliseconds for which a lesson counts as fresh. The links to the lesson's film expire after an hour, and a new link
+ * would restart the film.
  */
 const LINKS_HOLD = 30 * 60_000
 
-/** Reads a lesson. Later progress is written into the cache by `showProgress`. */
+/** Reads a lesson; `showProgress` writes later progress into the cache. */
 export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
   queryOptions({
     queryKey: [...LESSONS, address.course, address.lesson],
@@ -28,18 +28,21 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
     refetchOnReconnect: false,
   })
 
-/** Reads how much the reader would be refunded if they returned a course now. */
+/** Reads how much the reader would be refunded if they gave a course back now. */
 export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   queryOptions({
     queryKey: ['patient', 'course-quote', course_order_id],
     queryFn: () => api.get('/course/cancel-quote', { course_order_id }),
-    // the amount must be current whenever the reader is asked to confirm
+    // the amount must be up to date whenever the reader is asked to confirm
     staleTime: 0,
     gcTime: 0,
   })
 
 const makesStale = () => [MY_COURSES]
-/** Gives a course back. The lessons in the cache become stale too, because they are closed from then on. */
+/**
+ * Gives a course back. The lessons in the cache become stale too, because they are closed once the course is given
+ * back.
+ */
 export const cancelCourse = mutation('/course/cancel', { makesStale: () => [MY_COURSES, LESSONS] })
 export const setDone = mutation('/course/done', { makesStale })
 export const answerQuiz = mutation('/course/answer-quiz', { makesStale })

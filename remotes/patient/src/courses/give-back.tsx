@@ -9,7 +9,7 @@ import css from './courses.module.css'
 import { cancelCourse, cancelQuoteQuery } from './courses.query.ts'
 
 /**
- * Lets the reader give back a course that they bought. The page says how much money comes back before the reader
+ * Lets the reader give back a course that they bought. The page says how much money is refunded before the reader
  * presses the button.
  */
 export function GiveBack({ orderId }: { orderId: string }) {

@@ -42,7 +42,7 @@ export function LessonPage() {
 
 interface LockedProps extends LessonRefusal {
   course: string
-  /** The course, if the reader had access to it before. */
+  /** The course and the reader's progress, if the reader already had access to the course. */
   begun: MyCourseDetail | undefined
 }
 

@@ -19,7 +19,7 @@ export function DocumentsPage() {
     <PatientPage>
       <h1>Your documents</h1>
       <Lead>Only you can see these. You can share one with an expert for as long as you like.</Lead>
-      {/* a new key gives an empty form for the next document */}
+      {/* a new key makes the form empty for the next document */}
       <div ref={form}>
         <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
       </div>

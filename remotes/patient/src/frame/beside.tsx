@@ -30,7 +30,7 @@ export function Beside() {
   )
 }
 
-/** Whether the page is already about the next step; its address then ends with the id or path of that step. */
+/** Returns true if the page is already about the next step; its address then ends with the id or path of that step. */
 const isAbout = (pathname: string, { appointment, paper_id, course }: Next) =>
   [appointment?.id, paper_id, course && `${course.slug}/${course.lesson}`].some(
     (it) => it && pathname.endsWith(`/${it}`),

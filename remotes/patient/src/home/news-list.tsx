@@ -17,7 +17,7 @@ const KINDS: Record<News['kind'], string> = {
   note: 'Note',
 }
 
-/** What is new, by its title and day alone: what it says is read on its own page. */
+/** Lists news by title and day alone: the content is shown only on its own page. */
 export const NewsList = ({ news }: { news: readonly News[] }) => (
   <section aria-labelledby="new">
     <h2 id="new">What is new</h2>

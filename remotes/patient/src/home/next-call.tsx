@@ -11,7 +11,7 @@ import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import css from './home.module.css'
 
-/** The next call: who, when, how soon, and the one thing to do about it. */
+/** Shows the next call: the person, the time, how soon it begins, and the one thing to do about it. */
 export function NextCall({ call, later }: { call: Appointment; later: number }) {
   const at = useNow()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, doctor_profile_pic, may } = call

@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import { ProgressBar } from '@app/ui/progress-bar'
 import css from './home.module.css'
 
-/** How far the reader is in their plan. */
+/** Shows how far the reader is in their plan. */
 export function PlanBar({ plan }: { plan: PlanOfToday | null }) {
   if (!plan)
     return (

@@ -3,7 +3,7 @@ import css from './home.module.css'
 const RADIUS = 42
 const ROUND = 2 * Math.PI * RADIUS
 
-/** A number from 0 to 100 as a ring. */
+/** Shows a number from 0 to 100 as a ring. */
 export const Ring = ({ value }: { value: number }) => (
   <div className={css.ring} role="img" aria-label={`${value} of 100`}>
     <svg viewBox="0 0 100 100" aria-hidden="true">

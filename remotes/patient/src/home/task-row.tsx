@@ -8,7 +8,7 @@ interface TaskRowProps {
   children: ReactNode
 }
 
-/** One row of today: its tick, what it is, and what goes with it. */
+/** One row of today's tasks: its tick, its title, and further details. */
 export const TaskRow = ({ mark, title, aside, children }: TaskRowProps) => (
   <li className={css.task}>
     <div className={css.mark}>{mark}</div>
@@ -22,16 +22,16 @@ export const TaskRow = ({ mark, title, aside, children }: TaskRowProps) => (
 
 interface TickProps {
   isDone: boolean
-  /** It cannot be taken back. */
+  /** True if the tick can't be taken back. */
   isFixed?: boolean
-  /** Its name, where no visible words stand beside it. */
+  /** The name of the tick, if no visible text stands beside it. */
   label?: string
-  /** Settles once the page shows what became of it. */
+  /** Resolves or rejects once the page shows the result. */
   onTick(isDone: boolean): Promise<unknown>
   children?: ReactNode
 }
 
-/** A tick that shows at once what the reader wants, and then what the server says. */
+/** A tick that first shows what the reader wants, and then what the server says. */
 export function Tick({ isDone, isFixed = false, label, onTick, children }: TickProps) {
   const [wanted, setWanted] = useState<boolean>()
   async function tick(wish: boolean) {
@@ -54,7 +54,7 @@ export function Tick({ isDone, isFixed = false, label, onTick, children }: TickP
   )
 }
 
-/** Where there is nothing to tick: whether it is done. */
+/** Shows whether a task without a tick is done. */
 export const Mark = ({ isDone }: { isDone: boolean }) => (
   <span className={css.passive} data-done={isDone || undefined} aria-hidden="true" />
 )

@@ -14,7 +14,7 @@ import css from './home.module.css'
 import { Mark, TaskRow, Tick } from './task-row.tsx'
 import { doExercise, eatMeal, reachMilestone, takeMedicine } from './today.query.ts'
 
-/** What there is to do today, each ticked where it stands. */
+/** Lists today's tasks, each with a tick in its row. */
 export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
   const today = indiaDate(new Date(now()).toISOString())
   if (tasks.length === 0)
@@ -123,7 +123,7 @@ function Exercise({ task: { slug, title, seconds, is_done, days_in_row }, today 
       mark={
         <Tick
           isDone={is_done}
-          // what was done stays done
+          // a task that is done stays done
           isFixed={is_done}
           label={title}
           onTick={() => doing.send({ key: keyFor(`${slug} ${today}`), ...session })}

@@ -9,7 +9,10 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { guestCallsQuery, leaveCall } from './invited.query.ts'
 
-/** The calls of others to which the reader is invited, each with its way in until its door shuts; nothing where there are none. */
+/**
+ * Lists other patients' calls to which the reader is invited, each with a link to the call until its door closes; shows
+ * nothing if there are none.
+ */
 export function InvitedCalls() {
   const { data } = useQuery(guestCallsQuery(useKernel()))
   const at = useNow()

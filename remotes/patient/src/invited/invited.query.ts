@@ -6,5 +6,5 @@ const KEY = ['patient', 'guest-calls'] as const
 export const guestCallsQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/guest/calls'), staleTime: 0 })
 
-/** The reader leaves a call for good. */
+/** Lets the reader leave a call for good. */
 export const leaveCall = mutation('/guest/leave', { makesStale: () => [KEY] })

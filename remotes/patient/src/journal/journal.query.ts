@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** How many rows one request returns. */
+/** The number of rows that one request returns. */
 const PAGE = 20
 const KEY = ['patient', 'journal'] as const
 

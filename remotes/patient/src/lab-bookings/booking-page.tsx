@@ -50,7 +50,7 @@ export function BookingPage() {
   )
 }
 
-/** The states in which the sample is still to be taken. */
+/** The states in which the sample has not been taken yet. */
 const AHEAD: ReadonlySet<LabBookingState> = new Set(['ordered', 'booked', 'missed', 'redraw'])
 
 function Summary({ booking }: { booking: LabBookingDetail }) {
@@ -89,7 +89,10 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
   )
 }
 
-/** Asks the reader to book a talk that the law requires. It says nothing about a result. */
+/**
+ * Asks the reader to book the talk that the law requires before or after a test. The request for this talk says nothing
+ * about a result.
+ */
 function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   if (!may.talk) return null
   return (

@@ -9,12 +9,12 @@ import { cancelLabBooking, labQuoteQuery } from './lab-bookings.query.ts'
 
 interface CancelBookingProps {
   booking: LabBooking
-  /** @param back - What comes back, as a sentence after another one; empty when nothing does. */
+  /** @param back - A sentence that says how much is refunded; empty if nothing is refunded. */
   onCancelled(back: string): void
   onKept(): void
 }
 
-/** Says how much goes back and by when. The button below cancels on exactly these terms. */
+/** Says how much is refunded and by when. The button below cancels on exactly these terms. */
 export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingProps) {
   const { data: quote, isError, refetch } = useQuery(labQuoteQuery(useKernel(), booking.id))
   const cancelling = useMutation(cancelLabBooking)

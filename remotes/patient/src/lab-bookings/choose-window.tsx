@@ -17,8 +17,8 @@ interface ChooseWindowProps {
 }
 
 /**
- * Shows the windows in the booking's city, at home or at a lab. The reader chooses one and confirms it; until then they
- * keep the old one.
+ * Shows the time windows in the booking's city, at home or at a lab. The reader chooses a window and confirms it; until
+ * then they keep the old window.
  */
 export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
   const {

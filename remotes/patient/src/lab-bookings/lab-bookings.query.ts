@@ -3,7 +3,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'lab-bookings'] as const
 
-/** How many bookings one request returns. */
+/** The number of bookings that one request returns. */
 const PAGE = 20
 
 /** Reads the reader’s tests, one page at a time. */
@@ -21,7 +21,7 @@ export const labBookingQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** Reads what the reader would get back if they cancelled now. */
+/** Reads how much the reader would be refunded if they cancelled now. */
 export const labQuoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'lab-quote', id],

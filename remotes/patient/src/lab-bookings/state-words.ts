@@ -16,7 +16,7 @@ export const LABELS: Readonly<Record<LabBookingState, string>> = {
   given_up: 'Not booked',
 }
 
-/** Says in one sentence what state a booking is in. */
+/** Says in one sentence which state a booking is in. */
 export function sentenceOf({ state, window, lab, may }: LabBooking): string {
   switch (state) {
     case 'ordered':

@@ -10,7 +10,7 @@ interface GroupCardProps {
   rows: readonly { to: string; title: string; summary: string; length: string }[]
 }
 
-/** One group of exercises or guides: its drawing, and a row for each with its length. */
+/** Shows one group of exercises or guides: a drawing, and a row for each item with its length. */
 export function GroupCard({ title, drawing, rows }: GroupCardProps) {
   const id = useId()
   if (rows.length === 0) return null

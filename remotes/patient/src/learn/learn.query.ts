@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** How many sessions one request returns. */
+/** The number of sessions that one request returns. */
 const PAGE = 20
 const SESSIONS = ['patient', 'exercise-sessions'] as const
 

@@ -19,7 +19,7 @@ const FEELINGS = [
   { value: '5', label: 'Very good' },
 ]
 
-/** The timer of an exercise. The session is recorded when the reader saves it at the end. */
+/** Shows the timer of an exercise. A session is recorded when the reader saves it at the end. */
 export function Player({ exercise }: { exercise: Exercise }) {
   const timer = useTimer(exercise.seconds)
   const [isOver, setOver] = useState(false)
@@ -29,7 +29,7 @@ export function Player({ exercise }: { exercise: Exercise }) {
   const round = exercise.rounds > 1 ? `Round ${at.round + 1} of ${exercise.rounds}` : `Step ${at.step + 1}`
   return (
     <section className={css.timer} aria-label="Timer">
-      {/* the time changes each second, so a screen reader speaks only the steps */}
+      {/* the time changes each second, so a screen reader announces only the steps */}
       <p className={css.left} role="timer" aria-live="off">
         {onTimer(hasBegun ? at.left : exercise.seconds)}
       </p>
@@ -66,7 +66,7 @@ export function Player({ exercise }: { exercise: Exercise }) {
 
 interface DoneProps {
   exercise: Exercise
-  /** How long the reader did the exercise. */
+  /** The seconds for which the reader did the exercise. */
   seconds: number
   isWhole: boolean
 }

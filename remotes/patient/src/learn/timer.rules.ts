@@ -4,7 +4,7 @@ interface Moment {
   /** From 0. */
   round: number
   step: number
-  /** Seconds left in the step, rounded up. */
+  /** The seconds left in the step, rounded up. */
   left: number
 }
 

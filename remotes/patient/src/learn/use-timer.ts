@@ -13,11 +13,14 @@ interface Timer {
   jump(to: number): void
 }
 
-/** Returns the seconds that have run so far: those before the current run and those of it. */
+/** Returns the seconds that have run so far: the seconds before the current run and those of the current run. */
 const reachedBy = ({ before, since }: { before: number; since: number }, end: number): number =>
   Math.min(end, before + (performance.now() - since) / 1000)
 
-/** Counts seconds by the device's clock and stops at `end`. A slow or hidden page loses no seconds this way. */
+/**
+ * Counts seconds by the device's clock and stops at `end`. Because the timer reads the clock, a slow or hidden page
+ * loses no seconds.
+ */
 export function useTimer(end: number): Timer {
   const [done, setDone] = useState(0)
   const [isRunning, setRunning] = useState(false)

@@ -6,7 +6,7 @@ import { purchaseQuery } from './purchase.query.ts'
 
 interface UpcomingCardProps {
   appointment: Appointment
-  /** Whether the card is on the appointment's own page; every other card links to that page. */
+  /** True if the card is on the appointment's own page; every other card links to that page. */
   isAlone?: boolean
 }
 

@@ -35,7 +35,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const unfreezing = useMutation(unfreezePlan)
   const refusal = unfreezing.error
   const { may } = plan
-  // what is over stands below a heading of its own
+  // plans that are over are listed below a heading of their own, so their titles are one level lower
   const Title = isRunning(plan) ? 'h2' : 'h3'
   return (
     <Card>
@@ -121,7 +121,7 @@ interface PartOfPlan {
   left: number
   used: number
   booked: number
-  /** How many were booked and then missed, or cancelled too late. */
+  /** The number of units that were booked and then missed, or cancelled too late. */
   lost: number
   returned: number
   all: number
@@ -205,7 +205,7 @@ function BeginCourse({ slug }: { slug: string }) {
   )
 }
 
-/** Shows weeks of follow-up by chat. They pass by themselves, so there is nothing to book. */
+/** Shows weeks of follow-up by chat. These weeks pass by themselves, so there is nothing to book. */
 const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: Plan }) => (
   <li className={css.part}>
     <span className={css.what}>
@@ -222,7 +222,10 @@ const KINDS: Partial<Record<PlanUnit['type'], ProfileType>> = {
   counsellor_session: 'Counsellor',
 }
 
-/** Links to the times that a part of a plan can book, which are those of experts whose fee it covers. */
+/**
+ * Returns the address of the slots that a part of a plan can book, which are those of experts whose fee the part
+ * covers.
+ */
 function timesOf(type: PlanUnit['type'], covers: number | null): string {
   const kind = KINDS[type]
   return kind ? consultationPath({ kind, most: covers ?? undefined }) : timesPath({})

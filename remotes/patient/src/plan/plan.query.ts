@@ -15,7 +15,7 @@ export const stopQuoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: [...KEY, 'stop', id],
     queryFn: () => api.get('/user-plan/stop-quote', { id }),
-    // the amount must be current whenever the reader is asked to confirm
+    // the amount must be up to date whenever the reader is asked to confirm
     staleTime: 0,
     gcTime: 0,
   })

@@ -7,7 +7,7 @@ import { Refusal } from '@app/ui/states'
 import { tickMeal } from './diet.query.ts'
 import css from './records.module.css'
 
-/** Shows one plan. While the plan runs, the reader can tick each meal. */
+/** Shows one diet plan; while the plan runs, the reader can tick each meal. */
 export function DietPlanCard({ plan }: { plan: DietPlan }) {
   const { id, title, goal, meals, avoid, water, starts_on, ends_on, doctor_name, ticks } = plan
   const ticking = useMutation(tickMeal)

@@ -33,12 +33,12 @@ export function HistoryPage() {
   )
 }
 
-/** The question that is open, and the answers so far. */
+/** Shows the question that is open, and the answers so far. */
 function Questions({ items }: { items: readonly HistoryItem[] }) {
   const part = useRef<HTMLDivElement>(null)
   const has = (kind: HistoryKind) => items.some((item) => item.kind === kind)
   const left = HISTORY_ORDER.filter((kind) => !has(kind))
-  // stays with its question while the reader adds one more
+  // the form stays at its question while the reader adds another item
   const [open, setOpen] = useState(left[0])
   const answered = HISTORY_ORDER.filter((kind) => kind !== open && has(kind))
   function choose(kind: HistoryKind | undefined) {
@@ -58,7 +58,7 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
             : `${left.length} ${left.length === 1 ? 'section' : 'sections'} left`
         }
       />
-      {/* the focus goes where the next question stands */}
+      {/* the focus goes to the place of the next question */}
       <div ref={part} tabIndex={-1} className={css.question}>
         {open && (
           <Card>

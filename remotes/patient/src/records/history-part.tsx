@@ -13,11 +13,11 @@ import { TellForm } from './tell-form.tsx'
 interface HistoryPartProps {
   kind: HistoryKind
   items: readonly HistoryItem[]
-  /** The reader has said that there is nothing, and it is kept. */
+  /** Called when the reader has said that there is nothing to tell, and the server has stored it. */
   onNone(): void
 }
 
-/** Asks for one kind of the history: "None" in one press, the current items, and a form that adds one. */
+/** Asks for one kind of the history: "None" with one press, the present items, and a form that adds an item. */
 export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
   const titleId = useId()
   const ending = useMutation(endHistory)

@@ -12,7 +12,7 @@ import { moveMilestone, tickMilestone } from './milestones.query.ts'
 import css from './records.module.css'
 import { WeekDots } from './week-dots.tsx'
 
-/** Shows one milestone: its week to tick, its streak, and how it goes. */
+/** Shows one milestone: its week with ticks, its streak, and its progress. */
 export function MilestoneCard({ milestone }: { milestone: Milestone }) {
   const { id, title, target, due_on, state, changed_at, doctor_name, ticks } = milestone
   const moving = useMutation(moveMilestone)

@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import type { Kernel } from '@app/kernel'
 
-/** How many rows one request returns. */
+/** The number of rows that one request returns. */
 const PAGE = 20
 
 /** Reads the shared notes, one page at a time. */

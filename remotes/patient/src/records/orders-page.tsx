@@ -10,7 +10,10 @@ import { PatientPage } from '../frame/patient-page.tsx'
 import { ordersQuery } from './orders.query.ts'
 import css from './records.module.css'
 
-/** Lists the lab tests that experts have ordered for the reader. The reader decides, and books each on its own page. */
+/**
+ * Lists the lab tests that experts have ordered for the reader. The reader decides which tests to book, and books each
+ * test on its own page.
+ */
 export function OrdersPage() {
   const { data, isPending, isError, refetch } = useQuery(ordersQuery(useKernel()))
   return (

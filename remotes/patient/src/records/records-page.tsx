@@ -112,7 +112,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
   },
 ]
 
-/** Links to all parts of the reader’s record, each with how much it holds and from when the latest is. */
+/** Links to all parts of the reader's record, each with its number of entries and the date of the latest. */
 export function RecordsPage() {
   const { data } = useQuery(contentsQuery(useKernel()))
   return (
@@ -129,7 +129,7 @@ export function RecordsPage() {
   )
 }
 
-/** "2 prescriptions, the latest on 15 Nov", or "None yet". */
+/** Says how much a part holds: "2 prescriptions, the latest on 15 Nov", or "None yet". */
 function inWords({ count, last_at }: RecordContents[keyof RecordContents], one: string, several: string): string {
   if (count === 0) return 'None yet'
   const latest = last_at === null ? '' : ` · ${formatShortDate(last_at)}`

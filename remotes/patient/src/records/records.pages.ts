@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// the titles are neutral, because a browser tab must not reveal what its reader reads
+// the titles are neutral, because a browser tab must not reveal what the page is about
 export const recordsPages = definePages({
   records: {
     path: '/patient-dashboard/records',

@@ -7,7 +7,7 @@ interface WeekDotsProps {
   today: string
 }
 
-/** The days of this week as dots, today with a ring. */
+/** Shows the days of this week as dots, with a ring around today. */
 export const WeekDots = ({ week, today }: WeekDotsProps) => (
   <span
     className={css.week}

@@ -12,7 +12,7 @@ import { shiPages } from './shi.pages.ts'
 /** Lists all the reader's reports, the latest first. */
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(responsesQuery(useKernel()))
-  // the oldest first, and without those that gave no number
+  // the line shows the oldest report first, and leaves out reports without a score
   const line = (data?.finished ?? [])
     .flatMap(({ finished_at, overall }) => (overall === null ? [] : [{ finished_at, overall }]))
     .toReversed()

@@ -12,7 +12,7 @@ const ELSEWHERE = 'a, button, summary, select, textarea, input:not([type="radio"
 
 interface QuestionFormProps {
   item: ShiItem
-  /** Undefined while nothing is chosen; null is "prefer not to say". */
+  /** The chosen answer: undefined while nothing is chosen; null means "prefer not to say". */
   given: number | null | undefined
   takesFocus: boolean
   onChoose(value: number | null): void
@@ -20,9 +20,9 @@ interface QuestionFormProps {
   onBack?(): void
 }
 
-/** Shows one question. Keys 1 to 5 choose an answer, 0 skips, and Enter goes on. */
+/** Shows one question: the keys 1 to 5 choose an answer, 0 skips the question, and Enter goes on. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
-  // no useFields: the one answer is the questionnaire's, which saves it before the form is sent
+  // useFields is not used here: the one answer belongs to the questionnaire, which saves it before the form is sent
   const [isMissing, setMissing] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -21,7 +21,9 @@ interface QuestionnaireProps {
   onErased(): void
 }
 
-/** Shows one question per screen, then all answers for review. Each answer is kept in this tab first, then sent. */
+/**
+ * Shows one question per screen, then all answers for review. Each answer is first stored in this tab, and then sent.
+ */
 export function Questionnaire({ begun, items, sections, onErased }: QuestionnaireProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -31,7 +33,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
   useEffect(() => {
     const send = async (one: Draft) => {
       const saved = await saveAnswers.send(kernel, sentOf(one))
-      // a refusal counts as done, because sending again would change nothing; the reader learns of it at the end
+      // a refusal counts as done, because sending again would change nothing; the reader is told at the end
       return saved.ok || (saved.error.status >= 400 && saved.error.status < 500)
     }
     saver.current = createSaver(send, setState)

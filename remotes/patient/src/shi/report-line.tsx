@@ -4,10 +4,13 @@ import css from './report-line.module.css'
 
 const WIDTH = 100
 const HEIGHT = 40
-/** The least span of numbers that the height stands for: a change of a few points is no leap. */
+/** The smallest range of scores that the height covers, so that a change of a few points does not look like a leap. */
 const SPAN = 20
 
-/** The last reports as a line of dots, one dot while there is one; a table says the same to screen readers. */
+/**
+ * Draws the last reports as a line of dots, or as one dot if there is only one; a table has the same content for screen
+ * readers.
+ */
 export function ReportLine({ line }: Pick<HowTheyAre, 'line'>) {
   const numbers = line.map(({ overall }) => overall)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]

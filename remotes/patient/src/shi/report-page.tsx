@@ -72,7 +72,7 @@ function OfPatient({ id }: { id: string }) {
   )
 }
 
-/** Says that the report did not load or was erased. For an erased report a retry would not help. */
+/** Says that the report did not load or was erased. If the report was erased, a retry would not help. */
 const Lost = ({ error, onRetry }: { error: Error; onRetry(): void }) => (
   <NotShown error={error} gone="This report is no longer available" lost="Your report did not load" onRetry={onRetry}>
     <p>We erase a report that nobody adds to their record after {VISITOR_ANSWERS_DAYS} days.</p>

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 import css from './report.module.css'
 
 /**
- * Shows a report: words before numbers, and what goes well before what deserves a look. If something is urgent, the
- * report shows only that.
+ * Shows a report: words before numbers, and good results before those that need attention. If something is urgent, the
+ * report shows only the urgent part.
  */
 export function ReportView({ report, children }: { report: ShiReport; children: ReactNode }) {
   if (report.urgent.length > 0)
@@ -101,7 +101,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
   )
 }
 
-/** Says where to get help, and offers nothing that costs money. */
+/** Says where the reader gets help, and offers nothing that costs money. */
 const UrgentHelp = ({ urgent }: Pick<ShiReport, 'urgent'>) => (
   <section aria-labelledby="urgent">
     <h2 id="urgent">Please get help first</h2>

@@ -14,7 +14,9 @@ import { shiPages } from './shi.pages.ts'
 import { sectionsQuery } from './shi.query.ts'
 import { minutesFor } from './time-left.ts'
 
-/** Explains the index before the reader answers anything. The parts are those of the current version. */
+/**
+ * Explains the health index before the reader answers anything. The page describes the parts of the current version.
+ */
 export function ShiPage() {
   const experts = useSoonest()
   const { data, isPending, isError, refetch } = useQuery(sectionsQuery(useKernel()))

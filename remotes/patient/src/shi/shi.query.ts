@@ -45,7 +45,7 @@ export const finishAnswers = mutation('/shi/add-shi-response', { isQuiet: true, 
 export const claimAnswers = mutation('/shi/add-shi-response', change)
 export const eraseAnswers = mutation('/shi/erase', change)
 /**
- * Removes a report. It shows no toast, because answers that were never sent are not an error; the caller reports other
+ * Removes a report without a toast, because answers that were never sent are not an error; the caller reports other
  * failures.
  */
 export const removeReport = mutation('/shi/remove', { ...change, isQuiet: true })

@@ -12,7 +12,9 @@ import css from './report.module.css'
 import { removeReport, shareReport, unshareReport } from './shi.query.ts'
 import { shiPages } from './shi.pages.ts'
 
-/** Lets patients compare their report with earlier ones, share it until a day, save it as a PDF, or remove it. */
+/**
+ * Lets patients compare their report with earlier ones, share it until a chosen day, save it as a PDF, or remove it.
+ */
 export function YourReport({ report: { response_id, earlier, shares } }: { report: ShiReport }) {
   const { api } = useKernel()
   const navigate = useNavigate()

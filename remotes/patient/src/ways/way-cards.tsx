@@ -7,7 +7,7 @@ export interface Way {
   about: string
   /** The data of an SVG path, drawn as lines on a 24 by 24 grid. */
   icon: string
-  /** What is behind it now, once that is known: "2 prescriptions · 15 Nov". */
+  /** The present content behind the link, once it is known: "2 prescriptions · 15 Nov". */
   holds?: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface WayCardsProps {
   level: 2 | 3
 }
 
-/** Links to other pages in the reader’s area, each with a short description. */
+/** Links to other pages in the reader's area, each with a short description. */
 export function WayCards({ ways, level }: WayCardsProps) {
   const Heading = `h${level}` as const
   return (
@@ -32,7 +32,7 @@ export function WayCards({ ways, level }: WayCardsProps) {
               <CoverLink to={to}>{title}</CoverLink>
             </Heading>
             <p className={css.about}>{about}</p>
-            {/* its line is there from the beginning, so that nothing moves */}
+            {/* this line has its space from the beginning, so that nothing moves when its text comes */}
             <p className={css.holds}>{holds ?? '\u00a0'}</p>
           </div>
         </LinkedCard>

@@ -11,7 +11,7 @@ import css from '../login-page.module.css'
 import { shellPages } from '../../shell.pages.ts'
 import { askForLink } from './passwords.query.ts'
 
-/** Sends a link. Its message does not reveal whether the address has an account. */
+/** Sends a link. The page's message does not reveal whether the address has an account. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
   const link = useForm({

@@ -7,7 +7,10 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { shellPages } from '../../shell.pages.ts'
 
-/** The form for the code of a paper document. People may type the code in any case, with or without its dashes. */
+/**
+ * The form for the code of a paper document. People may type the code in upper or lower case, with or without its
+ * dashes.
+ */
 export function CodeForm() {
   const navigate = useNavigate()
   const { faults, read, text } = useFields({

@@ -12,8 +12,8 @@ import { leftOf, refund } from '../../../areas/money/money.door.ts'
 /** Above this amount in rupees, a refund needs two people. */
 const ALONE = 5000
 /**
- * An appointment with one of these statuses can still be cancelled, so the money goes back by a cancellation: that also
- * frees its time, and gives back what the terms say.
+ * The statuses in which an appointment can still be cancelled: the money then goes back by a cancellation, which also
+ * frees the slot and gives back what the terms say.
  */
 const OPEN: readonly AppointmentStatus[] = ['held', ...LIVE, 'needs_choice']
 

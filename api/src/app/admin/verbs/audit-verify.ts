@@ -9,7 +9,8 @@ import { actHash, listActs, OPERATORS } from '../admin-acts.repository.ts'
 import { verb } from '../verb.ts'
 
 /**
- * This can't detect a chain that was rewritten up to its end. Therefore keep `heads` in another place and compare them.
+ * This check can't detect a chain that was rewritten up to its end. Therefore operators keep the printed `heads` in
+ * another place and compare them.
  */
 export const auditVerify = verb({
   name: 'audit verify',
@@ -17,7 +18,7 @@ export const auditVerify = verb({
   takes: { patient: { is: 'one alone', form: z.uuid(), isOptional: true } },
   isRead: true,
   async work(trx, { patient }) {
-    // reads rows and heads as of one moment, even if others add to them meanwhile
+    // with this level, rows and heads are read as of one moment, even if others add rows meanwhile
     await sql`set transaction isolation level repeatable read`.execute(trx)
     const chains = patient ? [patient] : await listChains(trx)
     const faults: ChainFault[] = []

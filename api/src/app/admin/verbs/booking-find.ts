@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { findPeople, isId, noteShown, unseen } from '../find-people.ts'
 import { verb } from '../verb.ts'
 
-/** How many of the latest appointments and of the latest lab tests are shown. */
+/** The most appointments, and the most lab tests, that are shown; the latest come first. */
 const MOST = 50
 
 export const bookingFind = verb({

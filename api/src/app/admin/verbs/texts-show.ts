@@ -3,10 +3,10 @@ import { CEILING, isBraked } from '../../../platform/limits/text-brake.rules.ts'
 import { listTexts } from '../../../platform/limits/text-counts.repository.ts'
 import { verb } from '../verb.ts'
 
-/** How many groups of first digits are shown. */
+/** The most groups of first digits that are shown. */
 const MOST = 20
 
-/** It shows only the first digits of a number, which a hundred thousand other numbers share. */
+/** The list shows only the first digits of a number, which a hundred thousand other numbers share. */
 export const textsShow = verb({
   name: 'texts show',
   is: 'shows how many texts the last hour has cost, how many codes were answered, and by which first digits',

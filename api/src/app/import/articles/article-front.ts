@@ -10,7 +10,8 @@ const moment = z.union([
 export type Moment = z.output<typeof moment>
 
 /**
- * The front matter of an article that is imported by hand. What is missing is taken from the text or from the command.
+ * The front matter of an article that is imported by hand. A value that the front matter does not give is taken from
+ * the text or from the command.
  */
 export const ArticleFront = z.strictObject({
   title: line.optional(),

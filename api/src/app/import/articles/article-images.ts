@@ -29,9 +29,10 @@ interface Place {
 }
 
 /**
- * Finds the picture that an article names, beside it or among those that are served already.
+ * Finds the picture that an article names, beside the article or among the pictures that are already served.
  *
- * @returns why it can't be used; '' for a picture of another site, which is left out without counting as a fault.
+ * @returns the reason why the picture can't be used; '' for a picture on another site, which is left out without
+ * counting as a fault.
  */
 export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
@@ -60,7 +61,7 @@ function check(from: string, address: string, within: string): Picture | string 
     const { type, width, height } = imageSize(fs.readFileSync(from))
     if (type && KINDS.has(type)) return { from, address, width, height }
   } catch {
-    // reported below: a file that can't be measured is no picture
+    // a file that can't be measured is no picture, and is reported below
   }
   return `is not a picture of a kind that we show (${[...KINDS].join(', ')})`
 }
@@ -99,11 +100,11 @@ export function placePictures(
   return { html: placed, pictures, faults }
 }
 
-/** Copies a picture that is not there yet, and the variants of a photograph. */
+/** Copies a picture and the variants of a photograph, unless the picture is already there. */
 export function storePicture({ from, address }: Picture, storage: string): void {
   const to = path.join(storage, address)
   copyMissing(from, to)
-  // a variant keeps its own ending; the stems differ where the picture got another name
+  // a variant keeps its own ending; its stem changes if the picture got another name
   for (const variant of variantsOf(from)) {
     if (isInside(variant, path.dirname(from))) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
   }

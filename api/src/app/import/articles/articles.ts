@@ -29,7 +29,7 @@ const Article = z.strictObject({
   references: References,
 })
 
-/** The articles of a content folder. Articles that are imported by hand have their own command. */
+/** The articles of a content folder. Articles that are imported by hand have a command of their own. */
 export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
   read: ({ pages }, of) =>
     pages('articles', Article, (article) => [
@@ -43,7 +43,7 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
       ...unless((article.updated ?? 0) <= article.published, 'updated', 'must not lie before published'),
     ]),
 
-  /** Keeps the text, but removes made-up authors and reviewers. */
+  /** Keeps the text of articles, but removes invented authors and reviewers. */
   withoutDemo: (files, of) =>
     files.map((file) => {
       const { author, reviewed_by, reviewed, ...front } = file.front
@@ -59,7 +59,7 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
     }),
 
   /**
-   * An article's dates are counted back from the day of its first import, and are then kept, so that an article never
+   * An article's dates are counted back from the day of its first import, and then stay fixed, so that an article never
    * becomes newer.
    */
   async write(trx, files, { of, now }) {

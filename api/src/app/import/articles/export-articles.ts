@@ -15,8 +15,8 @@ interface ExportOptions {
 }
 
 /**
- * Writes every article as HTML with front matter and its pictures beside it. `importArticles` reads these files back
- * without a change.
+ * Writes every article as HTML with front matter, and the article's pictures beside it. `importArticles` can read these
+ * files back without any change.
  *
  * @returns how many.
  */

@@ -17,7 +17,7 @@ export interface ImportOptions {
   /** The folder below which pictures are served. */
   storage: string
   now: Date
-  /** For articles that name no category or author. */
+  /** The category and the author for articles that name none. */
   category?: string | undefined
   author?: string | undefined
   onProgress?(done: number, of: number): void
@@ -38,8 +38,8 @@ const BATCH = 100
 const PLAIN_PICTURE = '/images/blog/plain.svg'
 
 /**
- * Imports every article below a folder. A file with a fault is left out and reported, and the others are imported.
- * Importing twice changes nothing, and nothing is ever removed.
+ * Imports every article below a folder. A file with a fault is left out and reported, and all other files are imported.
+ * Importing twice changes nothing, and the import never removes anything.
  */
 export async function importArticles(db: Database, options: ImportOptions): Promise<Imported> {
   const known = await readKnown(db)

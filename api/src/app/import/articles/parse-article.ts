@@ -9,12 +9,12 @@ import { ArticleFront } from './article-front.ts'
 export interface ParsedArticle {
   file: string
   front: ArticleFront
-  /** The HTML, not cleaned yet. */
+  /** The HTML of the article, which is not cleaned yet. */
   html: string
   title: string
   /** The first sentences, as plain text. */
   opening: string
-  /** Finds the line of a value in the front matter. */
+  /** Returns the line of a value in the front matter. */
   lineOf: YamlSource['lineOf']
 }
 
@@ -24,7 +24,7 @@ const NONE: YamlSource = { value: {}, lineOf: () => 1, problems: [] }
 /**
  * Reads one article of Markdown or HTML.
  *
- * @returns the article, or what is wrong with it.
+ * @returns the article, or the faults in it.
  */
 export function parseArticle(file: string, text: string): ParsedArticle | Problem[] {
   const [, yaml, rest] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(text) ?? []
@@ -39,7 +39,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   const raw = /\.html?$/i.test(file) ? bodyOf(body) : markdownHtml(body)
   const heading = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(raw)
   const title = front?.title ?? (heading ? plain(heading[1]!) : '')
-  // the heading of the page is the title, so it is removed from the text
+  // the page's heading is the title, so the title is removed from the text
   const html = (heading && plain(heading[1]!) === title ? raw.replace(heading[0], '') : raw)
     .replace(/<h1\b/gi, '<h2')
     .replace(/<\/h1>/gi, '</h2>')
@@ -49,7 +49,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   return { file, front, html, title, opening: openingOf(html) || title, lineOf: source.lineOf }
 }
 
-/** Blanks out tags and keeps every line in its place, because a width of 100% in a tag is no claim. */
+/** Blanks out tags and leaves every line in its place, because a width of 100% in a tag is no claim. */
 const withoutTags = (text: string): string => text.replace(/<[a-z/!][^>]*>/gi, (tag) => tag.replace(/[^\n]/g, ' '))
 
 const bodyOf = (html: string): string => /<body\b[^>]*>(.*?)(?:<\/body>|$)/is.exec(html)?.[1] ?? html
@@ -60,7 +60,7 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first paragraph that is long enough, cut at a word. */
+/** Returns the first paragraph that is long enough, cut after a whole word. */
 function openingOf(html: string): string {
   const paragraphs = [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gis)].map(([, inner]) => plain(inner!))
   const first = paragraphs.find((text) => text.length > 40) ?? paragraphs.find(Boolean) ?? ''

@@ -4,12 +4,15 @@ import type { BlogsTables } from '../../../areas/reading/reading.door.ts'
 
 const DATES = ['published_at', 'updated_at', 'reviewed_at'] as const
 
-/** The row of an article. `stated` tells which of its dates the file fixes; the others stay as they were first set. */
+/**
+ * The row of an article. `stated` says which of the article's dates the file fixes; all other dates stay as they were
+ * first set.
+ */
 export type ArticleRow = Insertable<BlogsTables['blogs']> & { stated: Record<(typeof DATES)[number], boolean> }
 
 /**
  * Writes articles in one transaction, and changes only those that differ. A changed article gets the present time as
- * its update.
+ * the time of its update.
  */
 export async function writeBatch(
   db: Database,

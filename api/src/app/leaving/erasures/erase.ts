@@ -16,9 +16,9 @@ export type ListFormerContacts = (on: Database | Trx, userId: string) => Promise
 export type NotErased = 'not_pending' | 'not_due' | 'is_booked' | 'is_worked_on'
 
 /**
- * Erases a person who has asked for it and whose two days are over, and tells them at their last address. The bytes of
- * their files are deleted by the next runs of the jobs that clear and sweep files, even if the file store is down for
- * long.
+ * Erases a person who has asked to be erased and whose two days are over, and tells them so at their last address. The
+ * later runs of the jobs that clear and sweep files delete the bytes of the person's files, even if the file store is
+ * down for a long time.
  */
 export async function erase(
   trx: Trx,
@@ -33,7 +33,8 @@ export async function erase(
     listFormerContacts: ListFormerContacts
   },
 ): Promise<Result<Told[], NotErased>> {
-  // locks the account first, like every change to it, so that a withdrawal at this moment comes either before or after
+  // the account is locked first, as for every change to it, so that a withdrawal at this moment comes either before or
+  // after the erasure
   const account = await lockPerson(trx, userId)
   const pending = account && (await findPending(trx, userId))
   if (!pending) return refuse('not_pending')
@@ -52,7 +53,8 @@ export async function erase(
 }
 
 /**
- * Names each kind of data once, even if it is in several tables. If one of them keeps data, the kind counts as kept.
+ * Names each kind of data once, even if it is in several tables. If one of the tables keeps data, the kind counts as
+ * kept.
  */
 function linesOnce(lines: readonly { what: string; until: string | null }[]) {
   const once = new Map<string, string | null>()

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Told } from '../personal-data/told.ts'
 import { SHOWN_QUESTION } from '../personal-data/shown-questions.ts'
 
-/** Locks an account, so that bookings, logins and requests wait meanwhile. */
+/** Locks an account, so that bookings, logins and requests have to wait. */
 export const lockPerson = (trx: Trx, id: string) =>
   trx
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const findPending = (db: Database | Trx, userId: string) =>
     .where('done_at', 'is', null)
     .executeTakeFirst()
 
-/** A request after a withdrawal starts the time again. */
+/** A new request after a withdrawal starts the two days again. */
 export const insertErasure = (
   trx: Trx,
   asked: { user_id: string; asked_at: Date; due_at: Date; keeps_words: boolean },
@@ -42,7 +42,7 @@ export const insertErasure = (
     )
     .execute()
 
-/** @returns whether there was a request to withdraw. */
+/** @returns true if there was a request to withdraw. */
 export async function withdraw(trx: Trx, userId: string, withdrawn_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('erasures')
@@ -79,7 +79,7 @@ export const finishErasure = (trx: Trx, userId: string, report: readonly Told[],
     .where('user_id', '=', userId)
     .execute()
 
-/** Counts a patient's questions that others can read and whose text is still there. */
+/** Counts a patient's questions that others can read and whose text still exists. */
 export async function countShownWords(db: Database | Trx, patientId: string): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
@@ -92,15 +92,15 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
 }
 
 /**
- * The states of a paid test before its sample: somebody comes for the sample, or the owner chooses another window or
- * their money.
+ * The states of a paid lab test before its sample is taken: somebody will come for the sample, or the patient chooses
+ * another window or a refund.
  */
 const BEFORE_SAMPLE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
 
 /**
- * Calls that are booked and not over, or that are held and may be in payment; and tests whose sample is not taken, paid
- * or with a held place. A test without a window has no time. A window may be over: the visit still counts until
- * somebody records what happened.
+ * Lists what a patient has booked: calls that are not over, or that are held and may be in payment; and lab tests
+ * without a sample, paid or with a held place. A lab test without a window has no time. A window may be over: the visit
+ * still counts until somebody records how it went.
  */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db

@@ -13,7 +13,10 @@ import { listUnused } from '../unused-purchases.ts'
 
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
-/** Deletes accounts. A person asks for it with a proof, may withdraw within two days, and is then erased by a job. */
+/**
+ * Deletes accounts. A person asks for their erasure with a proof, may withdraw the request within two days, and is then
+ * erased by a job.
+ */
 export function createErasuresService({
   db,
   clock,
@@ -59,8 +62,8 @@ export function createErasuresService({
       }),
 
     /**
-     * Erases the people who are due. A person with a booked call, visit or test is erased after it. A person who has to
-     * wait, or whose erasure fails, does not hold up the others.
+     * Erases the people whose two days are over. A person with a booked call, visit or test is erased only after it. If
+     * a person has to wait, or their erasure fails, the other people are still erased.
      */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
@@ -77,7 +80,10 @@ export function createErasuresService({
 
 const staying = ({ what, why, until }: Kept & { what: string }): DataFate => ({ what, end: 'stays', why, until })
 
-/** What the page shows before a person asks: each kind of data once, and the reason why some of it is kept. */
+/**
+ * What the page shows before a person asks for their erasure: each kind of data once, and the reason why some of it is
+ * kept.
+ */
 const OF_A_PATIENT: DataFate[] = [
   ...new Map(
     Object.entries(RETENTION)
@@ -91,7 +97,7 @@ const OF_A_PATIENT: DataFate[] = [
             ],
       )
       .map((fate): [string, DataFate] => [fate.what, fate])
-      // if a kind of data is in several tables, the part that is kept counts
+      // if a kind of data is in several tables, the part that is kept is shown
       .toSorted(([, a], [, b]) => a.end.localeCompare(b.end)),
   ).values(),
 ]

@@ -6,7 +6,10 @@ import { removeFiles } from '../../../areas/files/files.door.ts'
 
 const AT_ONCE = 100
 
-/** Removes the copies whose day is over. The job that clears removed files deletes their bytes. */
+/**
+ * Removes the copies whose day for the download is over. The job that clears removed files deletes the bytes of these
+ * copies.
+ */
 export async function endExports({ db, clock }: Base): Promise<void> {
   const ended = await listEnded(db, clock(), AT_ONCE)
   await removeFiles(

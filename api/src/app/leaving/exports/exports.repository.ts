@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Lets one request of a person for a copy run at a time. */
+/** Makes a person's simultaneous requests for a copy wait for each other. */
 export const lockAsker = (trx: Trx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`.execute(trx)
 
@@ -14,7 +14,7 @@ export const findExport = (db: Database | Trx, id: string) =>
 export const findExportByKey = (trx: Database | Trx, userId: string, key: string) =>
   trx.selectFrom('exports').select(columns).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
 
-/** The copy that is being made. */
+/** Returns the person's copy that is being made. */
 export const findComing = (trx: Trx, userId: string) =>
   trx
     .selectFrom('exports')
@@ -42,14 +42,14 @@ export const markStarted = (db: Database, id: string, started_at: Date) =>
 export const markFailed = (db: Database, id: string, failed_at: Date) =>
   db.updateTable('exports').set({ failed_at }).where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst()
 
-/** Undefined where it was deleted together with its owner meanwhile. */
+/** Locks a copy; undefined if the copy was deleted together with its owner meanwhile. */
 export const lockExport = (trx: Trx, id: string) =>
   trx.selectFrom('exports').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const markReady = (trx: Trx, id: string, ready: { ready_at: Date; ends_at: Date; file_id: string }) =>
   trx.updateTable('exports').set(ready).where('id', '=', id).execute()
 
-/** The files of copies that have ended. */
+/** Lists the files of copies that have ended. */
 export const listEnded = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('exports')
@@ -62,7 +62,9 @@ export const listEnded = (db: Database, now: Date, limit: number) =>
 
 export type FileRow = Awaited<ReturnType<typeof listFilesOf>>[number]
 
-/** The files that belong in the archive: the person's own, and those that an expert sent them in a message. */
+/**
+ * Lists the files that belong in the archive: the person's own files, and those that an expert sent them in a message.
+ */
 export const listFilesOf = (trx: Trx, userId: string) =>
   trx
     .selectFrom('files')

@@ -16,8 +16,8 @@ const LISTED = 30 * DAY
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /**
- * Copies of the data that we hold about a person. The person asks for one, a job makes it, and it can be downloaded for
- * a day.
+ * Manages copies of the data that we hold about a person. A person asks for a copy, a job makes the copy, and the
+ * person can download it for a day.
  */
 export function createExportsService({
   db,
@@ -43,10 +43,11 @@ export function createExportsService({
       return Promise.all(found.map((one) => show(one, actor)))
     },
 
-    /** Several requests at once make only one copy. */
+    /** Several simultaneous requests make only one copy. */
     async ask(actor: Actor, { key, ...proof }: AskExport & { by: Asker }): Promise<Result<Export, ExportRefusal>> {
       const { userId } = actor
-      // a code works once, and the first response may have been lost. Whatever its proof, a key asks for the same copy
+      // a code can be used only once, and the first response may have been lost. Therefore a key asks for the same
+      // copy, no matter which proof comes with it
       const before = await rows.findExportByKey(db, userId, key)
       if (before) return ok(await show(before, actor))
       const asked = await confirm(

@@ -20,7 +20,7 @@ import type { RecordDocument, RecordDocuments } from '../../../areas/record/reco
 
 /** Milliseconds for which a copy can be downloaded. */
 const KEPT = DAY
-/** After so many failed tries, the person may ask again. */
+/** After this many failed tries, the person may ask for a copy again. */
 const TRIES = 5
 
 const Payload = z.object({ export_id: z.string() })
@@ -34,8 +34,9 @@ const ENDING: Record<FileType, string> = {
 }
 
 /**
- * Makes one copy. Two processes may make the same copy if one took too long. The first to finish provides the file, and
- * then the files that others left in the store are removed. All keys begin with the copy's id.
+ * Makes one copy. Two processes may make the same copy if one of them took too long. The first process to finish
+ * provides the file, and then the files that other processes left in the store are removed. The keys of all these files
+ * begin with the copy's id.
  */
 export function exportMaker({
   db,
@@ -50,7 +51,7 @@ export function exportMaker({
   store: FileStore
   listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
   documents: RecordDocuments
-  /** The head of the paper in it. */
+  /** The letterhead of the paper in the copy. */
   from: Letterhead
 }): JobHandler {
   return async ({ payload, tries }) => {
@@ -71,7 +72,7 @@ export function exportMaker({
 
   async function make({ id, user_id }: rows.ExportRow): Promise<JobEnd> {
     const now = clock()
-    // all rows are read as of one moment, even if they change meanwhile
+    // all rows are read as of one moment, even if people change them meanwhile
     const { data, files, papers } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -124,14 +125,14 @@ export function exportMaker({
       return true
     })
     if (isKept) await removeAllBut(store_key, id)
-    // the person was erased meanwhile, or another process was first
+    // the person was erased meanwhile, or another process has finished first
     else await store.remove(store_key)
     return { kind: 'done', outcome: isKept ? 'made' : 'not needed any more' }
   }
 
   /**
-   * No other process can provide the copy any more: one that finishes now sees that it is decided, and removes its own
-   * file.
+   * Removes all files of a copy but one. No other process can provide the copy any more: a process that finishes now
+   * sees that the copy is decided, and removes its own file.
    */
   async function removeAllBut(kept: string | undefined, id: string): Promise<void> {
     for await (const { key } of store.list(filesOf(id))) if (key !== kept) await store.remove(key)
@@ -143,11 +144,11 @@ interface RecordText extends Pick<RecordDocument, 'file_id'> {
   text: string
 }
 
-/** A document with the bytes of a file in it, which are read only while the archive is written. */
+/** Returns a document that contains the bytes of a file, which are read only while the archive is written. */
 function attached({ path, text, file_id }: RecordText, files: readonly rows.FileRow[]): Packed[] {
   const file = files.find(({ id }) => id === file_id)
   if (!file) return []
-  // what somebody has typed can't contain this: its quotation marks are escaped
+  // text that somebody has typed can't contain these characters, because its quotation marks are escaped
   const [before, after] = text.split('"data":""') as [string, string]
   const around = [`${before}"data":"`, `"${after}`] as const
   return [{ path, store_key: file.store_key!, bytes: file.bytes, around }]

@@ -2,7 +2,7 @@ import type { Bytes, FileStore } from '@app/storage/file-store'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** Content that was made for this archive. */
+/** Content that was made for the archive. */
 export interface Made {
   path: string
   body: Buffer
@@ -13,11 +13,11 @@ export interface Packed {
   path: string
   store_key: string
   bytes: number
-  /** The text before and after it: the file itself then stands there as base64. */
+  /** The text before and after the file: the file itself is then written between them as base64. */
   around?: readonly [string, string]
 }
 
-/** How long a file is in base64. */
+/** Returns the length of a file in base64. */
 const longer = (bytes: number) => Math.ceil(bytes / 3) * 4
 
 async function* inBase64(stream: AsyncIterable<Uint8Array>, [before, after]: readonly [string, string]) {
@@ -33,8 +33,9 @@ async function* inBase64(stream: AsyncIterable<Uint8Array>, [before, after]: rea
 }
 
 /**
- * Writes an archive of made content and of files in the store, piece by piece, so that it is never in memory as a
- * whole. Nothing is compressed, so its length is known before it is written; pictures and films are compressed already.
+ * Writes an archive of made content and of files in the store, piece by piece, so that the archive is never in memory
+ * as a whole. Nothing is compressed, so that the archive's length is known before it is written; pictures and films are
+ * already compressed.
  */
 export async function writeZip(
   store: FileStore,

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The types that we need of yazl, because the package has no types of its own. */
 declare module 'yazl' {
   interface Entry {
     size?: number
@@ -13,7 +13,7 @@ declare module 'yazl' {
       options: Entry,
       open: (take: (error: Error | null, stream?: NodeJS.ReadableStream) => void) => void,
     ): void
-    /** @param tellSize - Receives the size of the whole file; -1 where it can't be known. */
+    /** @param tellSize - Receives the size of the whole file; -1 if the size can't be known. */
     end(options: object, tellSize: (bytes: number) => void): void
     on(event: 'error', listener: (error: Error) => void): void
   }

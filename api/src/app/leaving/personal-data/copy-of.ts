@@ -3,7 +3,10 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { RETENTION } from './retention-of-tables.ts'
 import type { Person } from './person.ts'
 
-/** Everything that we hold about a person, under plain names. Where a table is left out, its entry gives the reason. */
+/**
+ * Returns everything that we hold about a person, under plain names. If a table is left out, its entry in the list
+ * gives the reason.
+ */
 export async function copyOf(trx: Trx, person: Person): Promise<Record<string, unknown[]>> {
   const copy: Record<string, unknown[]> = {}
   for (const [table, { rows, copy: taken }] of Object.entries(RETENTION)) {

@@ -1,12 +1,12 @@
 import type { Reach } from '../../../areas/people/people.door.ts'
 
-/** The person whose rows are meant. Rows are found by the account, and by addresses where there is no account. */
+/** The person whose rows are searched. Rows are found by the account, and by addresses if they have no account. */
 export interface Person {
   id: string
   reaches: readonly Reach[]
 }
 
-/** Makes a person out of an account and the addresses that it had before. */
+/** Makes a person from an account and the addresses that the account had before. */
 export const personOf = (
   { id, phone, email }: { id: string; phone: string | null; email: string | null },
   former: readonly Reach[],

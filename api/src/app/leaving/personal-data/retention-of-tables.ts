@@ -16,7 +16,10 @@ const ofEncounters = ({ id }: Person) =>
 const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
-/** A person's addresses as rows. A number may later belong to somebody else, so only rows from before its end count. */
+/**
+ * Returns a person's addresses as rows. A phone number may later belong to somebody else, so only rows from before the
+ * person gave up the number count.
+ */
 const reachesOf = ({ reaches }: Person) => sql`unnest(
   ${reaches.map(({ address }) => address)}::text[], ${reaches.map(({ until }) => until)}::timestamptz[]
 ) as reach (address, until)`
@@ -31,8 +34,8 @@ const byOrReached =
   (person: Person): RawBuilder<boolean> =>
     sql`(${by(user)(person)} or ${reachedBy(column, at)(person)})`
 /**
- * Whether the bytes contain a phone or an e-mail address of the person. A number may be written without the country
- * code.
+ * Matches rows whose bytes contain a phone number or an email address of the person. A phone number may be written
+ * without the country code.
  */
 const namedIn = (column: string, at: string, person: Person): RawBuilder<boolean> =>
   sql`exists (select from ${reachesOf(person)}
@@ -192,7 +195,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('user_id'),
     what: 'Your comments and reports',
     copy: { as: 'comments' },
-    // the place stays, because others have answered below it
+    // the comment's place stays, because others have replied below it
     end: {
       kind: 'anonymise',
       change: (now) => sql`comment = null, key = null, deleted_at = coalesce(deleted_at, ${now})`,
@@ -335,7 +338,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('owner_id'),
     what: 'Your files, and copies of your data',
     copy: { as: 'uploads' },
-    // made as old as an abandoned upload, so that the next sweep removes it
+    // the row is made as old as an abandoned upload, so that the next sweep removes it
     end: { kind: 'anonymise', change: () => sql`name = 'file', created_at = created_at - interval '3 days'` },
   },
   files: {
@@ -400,7 +403,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`milestone_id in (select milestones.id from milestones
       join appointments on appointments.id = encounter_id where patient_id = ${id})`,
     what: 'Your care record, without your name',
-    // the person who moved it may be an expert
+    // the column is withheld, because the person who moved the milestone may be an expert
     copy: { as: 'steps_of_milestones', without: ['by_user'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -570,7 +573,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...CARE },
   },
   lab_results: {
-    // only what the person's page shows, because a clinician has to explain the rest first
+    // the copy has only what the person's page shows, because a clinician has to explain the rest first
     rows: ({ id }) => sql`exists (
       select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
       where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
@@ -588,7 +591,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('patient_id'),
     what: 'Your lab tests, without your address',
     copy: { as: 'lab_tests' },
-    // a sample at a lab has no address
+    // a sample that is taken at a lab has no address
     end: { kind: 'anonymise', change: () => sql`address = case when address is not null then '' end`, kept: CARE },
   },
   call_outcome_concerns: {
@@ -601,7 +604,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     users: ['patient_id'],
     rows: by('patient_id'),
     what: 'Your appointments, without your name',
-    // an expert's note is written for experts only
+    // an expert's note is written only for experts, so it is withheld
     copy: { as: 'outcomes_of_calls', without: ['note', 'key'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -701,10 +704,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...MONEY },
   },
   webhook_inbox: {
-    // a webhook that was given up waits for a person, who finds the payment by its order
+    // a webhook that we gave up on waits for a person, who finds the payment by its order
     rows: (person) =>
       sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', 'received_at', person)}`,
-    // the order is found by the body
+    // the order is found by the webhook's body
     waits: (person) =>
       sql`processed_at is null and next_try_at < 'infinity' and ${namedIn('body', 'received_at', person)}`,
     what: 'Your payments, without your name',
@@ -722,7 +725,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     users: ['patient_id'],
     rows: by('patient_id'),
     what: 'What you agreed to, and who opened your record',
-    // `actor` is the id of another person; the page shows their name
+    // `actor` is the id of another person; the page shows that person's name
     copy: { as: 'who_opened_your_record', without: ['actor', 'previous', 'hash'] },
     end: { kind: 'keep', ...PROOF },
   },
@@ -743,7 +746,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ofAppointments,
     what: 'What you said about your calls',
     copy: { as: 'feedback' },
-    // what others read from it is deleted with it
+    // data that others read from this row is deleted with it
     end: erase,
   },
   appointment_concerns: {
@@ -774,7 +777,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,
     copy: { as: 'signing_pin', without: ['pin_hash'] },
-    // together with the account, the ability to sign ends
+    // a person can't sign any more once the account has ended
     end: erase,
   },
   fee_shares: {

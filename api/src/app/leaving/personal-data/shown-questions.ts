@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** Rows of `questions` that others can read together with their answers. */
+/** A condition for rows of `questions` that others can read together with their answers. */
 export const SHOWN_QUESTION = sql<boolean>`(is_public and exists (
   select from question_answers as given where given.question_id = questions.id and given.may_show))`

@@ -4,7 +4,7 @@ export interface Told {
   what: string
   rows: number
   end: 'erased' | 'without a name' | 'kept'
-  /** For data that is kept: why, and until when. */
+  /** The reason why data is kept, and until when. */
   why?: string
   until?: string
 }

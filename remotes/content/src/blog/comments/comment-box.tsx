@@ -18,21 +18,24 @@ const CONCERNS = [
   /\b(?:want|wish|going) to die\b|\bmarna chaht[aie]\b|\bjeena nahi\b/i,
   /\b(?:suicid\w*|self[\s-]?harm\w*|khudkushi|aa?tmahatya)\b/i,
   /\b(?:rape[ds]?|raping|molest\w*|sexual(?:ly)? (?:assault|abus)\w*|domestic violence)\b/i,
-  // somebody harms the writer, within one sentence
+  // another person harms the writer, within one sentence
   /\b(?:he|she|they|husband|wife|partner|father|uncle|boss|in-?laws)\b[^.!?]{0,40}\b(?:hits?|beats?|slaps?|chokes?|forces?|forced|threatens?)\b[^.!?]{0,20}\b(?:me|us)\b/i,
   /\bforc(?:ed|es|ing) (?:me|himself|herself)\b|\bagainst my will\b|\b[jz]abardasti\b/i,
 ]
 
-/** Whether a text speaks of harming oneself or of being harmed. It is only used to offer help, never sent or counted. */
+/**
+ * Returns true if a text speaks of harming oneself or of being harmed. The result is only used to offer help, and is
+ * never sent or counted.
+ */
 const isConcerning = (text: string): boolean => CONCERNS.some((concern) => concern.test(text))
 
 interface CommentBoxProps {
   slug: string
-  /** The comment that this one answers; null for the article itself. */
+  /** The comment to which this one replies; null for a comment on the article itself. */
   parent: number | null
   /** The text that the reader wrote before the login. */
   draft?: string | undefined
-  /** Whether the box takes the focus when it appears. */
+  /** True if the box takes the focus when it appears. */
   isWanted: boolean
   onPosted(id: number): void
   onCancel?: () => void
@@ -43,14 +46,15 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const identity = useIdentity()
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
-  // no useForm: what is typed is judged at each letter, and without a login it leaves for the login instead of the API
+  // useForm is not used here: the typed text is checked at each letter, and a reader without a login goes to the login
+  // instead of the API
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
   const keyOf = useRepeatKey()
   const box = useRef<HTMLDivElement>(null)
   const comment = text.trim()
   const found = findPersonalData(comment)
-  // as the API counts: an emoji is one
+  // length is counted as in the API, where an emoji is one character
   const isTooShort = Array.from(comment).length < COMMENT_LENGTH.least
 
   const focusText = () => box.current!.querySelector('textarea')!.focus()
@@ -60,7 +64,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
 
   function removeFound() {
     setText(withoutPersonalData(text))
-    // the pressed button disappears with the data that it removed
+    // the pressed button disappears together with the data that it removed
     focusText()
   }
 

@@ -8,13 +8,13 @@ import css from './comment-item.module.css'
 
 interface CommentItemProps {
   comment: Reply
-  /** The writer whom this comment answers, if theirs is not the comment right above. */
+  /** The writer to whom this comment replies, if their comment is not the one directly above. */
   answers?: string | undefined
   isMine: boolean
   onReply(): void
   onDelete(): void
   onReport(): void
-  /** The box for an answer, while it is open. */
+  /** The box for a reply, while it is open. */
   children: ReactNode
 }
 

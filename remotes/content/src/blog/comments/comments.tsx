@@ -11,7 +11,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { takeDraft, type Draft } from './draft.ts'
 import { useLoginDetour } from './use-login-detour.ts'
 
-/** The comments of an article, and the box for a new one. */
+/** Shows the comments of an article, and the box for a new one. */
 export function Comments({ slug }: { slug: string }) {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -19,7 +19,7 @@ export function Comments({ slug }: { slug: string }) {
   const list = useInfiniteQuery(commentsQuery(kernel, slug))
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
   const [draft, setDraft] = useState<Draft | null>(null)
-  // one box for a reply at a time
+  // only one box for a reply is open at a time
   const [replyTo, setReplyTo] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<number | null>(null)
   const [posted, setPosted] = useState<number>()
@@ -108,7 +108,7 @@ export function Comments({ slug }: { slug: string }) {
   )
 }
 
-/** A thread lists all replies at one level, so a reply to a reply names the writer whom it answers. */
+/** Names the writer to whom a reply to a reply answers, because a thread lists all replies at one level. */
 function answered(thread: Comment, { parent_comment_id }: Reply): string | undefined {
   if (parent_comment_id === thread.id) return undefined
   return thread.replies.find(({ id }) => id === parent_comment_id)?.username

@@ -5,7 +5,7 @@ import css from './comment-box.module.css'
 import { deleteComment } from './comments.query.ts'
 
 interface DeleteDialogProps {
-  /** The comment in question; null where none is. */
+  /** The comment that the dialog would delete; null if there is none. */
   id: number | null
   onClose(): void
 }
@@ -14,7 +14,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   const { isBusy, send } = useMutation(deleteComment)
 
   async function remove() {
-    // the kernel shows a refusal to the reader
+    // the kernel shows the reader why the server refused
     await send({ comment_id: id! })
     onClose()
   }

@@ -1,9 +1,9 @@
 import { drafts } from '@app/kernel'
 
-/** A comment begun before the login, and its box. */
+/** A comment that the reader began before the login, and the box in which they wrote it. */
 export interface Draft {
   text: string
-  /** The comment that it answers; null in the box of the article itself. */
+  /** The comment to which the draft replies; null for the box of the article itself. */
   parent: number | null
 }
 
@@ -11,7 +11,7 @@ const nameOf = (slug: string) => `comment_draft:${slug}`
 
 export const keepDraft = (slug: string, draft: Draft): void => drafts.keep(nameOf(slug), draft)
 
-/** Returns the kept draft once, and drops it. */
+/** Returns the kept draft once, and then drops it. */
 export function takeDraft(slug: string): Draft | null {
   const kept = drafts.read<Draft>(nameOf(slug))
   drafts.drop(nameOf(slug))

@@ -12,7 +12,7 @@ const NAMES: Record<PersonalDataKind, string> = {
   link: 'a link',
 }
 
-/** Names personal data in the text and offers to take it out; shows nothing where there is none. */
+/** Names personal data in the text and offers to remove it; shows nothing if the text has none. */
 export function PersonalDataNote({ found, onRemove }: { found: readonly PersonalDatum[]; onRemove(): void }) {
   const kinds = [...new Set(found.map(({ kind }) => NAMES[kind]))]
   return (

@@ -9,7 +9,9 @@ import { createZoomDevices } from './zoom-devices.ts'
 import { createZoomPicture, type Shown } from './zoom-picture.ts'
 import { enterZoomSession, prepareZoom, type Other, type ReadyZoom, type ZoomSession } from './zoom-session.ts'
 
-/** Milliseconds for which we use a ticket's token without asking for a new one. The token is valid for half an hour. */
+/**
+ * Milliseconds for which we use a ticket's token without asking for a new one. Zoom accepts a token for half an hour.
+ */
 const FRESH = 20 * 60_000
 
 interface ZoomCallOptions {
@@ -19,8 +21,8 @@ interface ZoomCallOptions {
 }
 
 /**
- * Makes a call by Zoom. Our own signalling runs beside it: it says who is at the door, lets the patient in, and ends
- * the call. Nobody enters the Zoom session until they are let in.
+ * Makes a call with Zoom. Our own signalling runs beside Zoom: it says who is at the door, lets the patient in, and
+ * ends the call. Nobody joins the Zoom session until they are let in.
  */
 export function createZoomCall(
   first: ZoomTicket,
@@ -45,16 +47,19 @@ export function createZoomCall(
   const tickets = createTickets(first, renew)
   const takenAt = performance.now()
   let standing: 'coming' | 'waiting' | 'paired' | 'dropped' = 'coming'
-  /** With whom the server has paired this person. */
+  /** The people with whom the server has paired this person. */
   const paired = new Set<MeetingRole>()
   let ready: Promise<ReadyZoom> | undefined
-  /** Resolves when the last client has ended. There is one client at a time, so the next one waits for this. */
+  /**
+   * Resolves when the last client has ended. There is only one client at a time, so the next client waits for this
+   * promise.
+   */
   let released: Promise<unknown> = Promise.resolve()
   let session: ZoomSession | undefined
   const pictures = new Map<MeetingRole, ReturnType<typeof createZoomPicture>>()
   let progress: 'out' | 'entering' | 'in' | 'failed' = 'out'
   let final: CallState | undefined
-  /** The ids that Zoom gave the others in the session, and who of them want no picture. */
+  /** The ids that Zoom gave to the other people in the session, and which of them want no picture. */
   let met: readonly number[] = []
   const wantNoPicture = new Set<number>()
 
@@ -79,7 +84,7 @@ export function createZoomCall(
     if (message.type === 'signal') return message.payload.kind === 'engine' ? onOtherEngine() : undefined
     if (message.type === 'paired') paired.add(message.peer)
     else if (message.type === 'peer-left') paired.delete(message.peer)
-    // after a new socket, the server introduces everybody anew
+    // after a new socket, the server introduces everybody again
     else paired.clear()
     standing = paired.size > 0 ? 'paired' : 'waiting'
     view.update({ isOtherHere: message.type === 'met' })
@@ -145,8 +150,8 @@ export function createZoomCall(
   }
 
   /**
-   * Called when somebody comes into the session or leaves it. Forgets what those who left asked for, and tells the new ones
-   * what this side sends and asks for.
+   * Called when somebody joins the session or leaves it. Forgets what people who left had asked for, and tells new
+   * people what this side sends and asks for.
    */
   function meet(userIds: readonly number[]): void {
     for (const id of met) if (!userIds.includes(id)) wantNoPicture.delete(id)
@@ -179,7 +184,7 @@ export function createZoomCall(
         },
       }
     })
-    // one picture goes to everybody: it stays here when nobody wants it
+    // one picture goes to everybody, so it is not sent when nobody wants it
     void devices.setSendsPicture(!isVoiceOnly && !(ids.length > 0 && ids.every((id) => wantNoPicture.has(id))))
     const main = others.find(({ isConnected }) => isConnected) ?? others[0]
     view.update({ state: stateNow(here), others, remote: main?.remote ?? null, peer: main?.peer ?? null })

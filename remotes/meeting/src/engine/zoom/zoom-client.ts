@@ -20,13 +20,13 @@ export interface ZoomStream extends Pick<
   | 'isStartShareScreenWithVideoElement'
 > {
   /**
-   * @param quality - The client's number for a picture quality. The client's code has names for these numbers, but it
-   * is in no bundle of ours.
+   * @param quality - The client's number for a quality of the picture. The client's code has names for these numbers,
+   * but the client is in none of our bundles.
    */
   attachVideo(userId: number, quality: number): Promise<unknown>
 }
 
-/** The part of Zoom's client that a call between two people needs. */
+/** The part of Zoom's client that our calls need. */
 export interface ZoomClient extends Pick<
   typeof VideoClient,
   'init' | 'join' | 'leave' | 'on' | 'getCurrentUserInfo' | 'getAllUser'
@@ -43,8 +43,7 @@ export interface ZoomSdk {
 }
 
 /**
- * The reasons for which a device did not open, by the names that the client gives in the type or the reason of its
- * failure.
+ * The reasons why a device did not open, by the names that the client gives as the type or the reason of its failure.
  */
 const PROBLEMS: Record<string, CaptureProblem> = {
   INSUFFICIENT_PRIVILEGES: 'denied',
@@ -55,8 +54,7 @@ const PROBLEMS: Record<string, CaptureProblem> = {
 }
 
 /**
- * Converts the outcome of a call to the client, which reports a failure either by rejecting or in the value that it
- * resolves with.
+ * Converts the outcome of a call to the client, which reports a failure either by rejecting or in its resolved value.
  */
 export async function settled(done: ExecutedResult): Promise<Result<null, CaptureProblem>> {
   const answer = await done.catch((error: unknown) => ({ type: '', reason: '', errorCode: 0, ...(error as object) }))

@@ -5,12 +5,12 @@ import { ownViewOf, type OwnView } from '../own-view.ts'
 import { settled, type ZoomClient } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
-/** The client's number for a picture of 360 lines, which is enough because this person's own picture is small. */
+/** The client's number for a picture of 360 lines, which is enough because this person's own picture is shown small. */
 const QUALITY = 2
 
 /**
- * Controls the camera, microphone and screen of this side. Until the session is joined they are those of the device
- * check; then the client opens them itself, with the same ones on.
+ * Controls the camera, microphone and screen of this side. Until the session is joined, these are the devices of the
+ * device check; then the client opens the devices itself, with the same ones on.
  */
 export function createZoomDevices(media: LocalMedia) {
   const own = createObservable<OwnView>(ownViewOf(media.get()))
@@ -18,8 +18,8 @@ export function createZoomDevices(media: LocalMedia) {
   const frame = createZoomFrame()
   let client: ZoomClient | undefined
   /**
-   * How the client is connected to the sound. It can play without a microphone, so nobody is asked for one before they
-   * turn it on.
+   * How the client is connected to the sound. The client can play sound without a microphone, so nobody is asked for a
+   * microphone before they turn it on.
    */
   let audio: 'none' | 'speaker' | 'microphone' = 'none'
   let sendsPicture = true
@@ -118,7 +118,7 @@ export function createZoomDevices(media: LocalMedia) {
       if (camera && sendsPicture) await turns.camera(() => film(joined))
     },
 
-    /** Stops the camera while the call has no pictures, and starts it again with them. */
+    /** Stops the camera while the call has no pictures, and starts it again when the call has pictures. */
     setSendsPicture: (sends: boolean): Promise<void> =>
       turns.camera(async () => {
         if (sends === sendsPicture) return
@@ -127,12 +127,12 @@ export function createZoomDevices(media: LocalMedia) {
         await (sends ? film(client) : stopFilming(client))
       }),
 
-    /** Called when a device failed, or when sharing was ended in the browser's own bar. */
+    /** Called when a device failed, or when the person ended sharing in the browser's own bar. */
     lost: (source: 'camera' | 'microphone' | 'screen') =>
       own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
 
     /**
-     * Called when the session is gone or was never joined. The page then opens the devices that are on by itself, until
+     * Called when the session is lost or was never joined. The page then opens the devices that are on by itself, until
      * another session is joined.
      */
     pause(): void {
@@ -145,7 +145,7 @@ export function createZoomDevices(media: LocalMedia) {
       void media.setCamera(camera)
     },
 
-    /** Stops all capturing, but remembers what was on. */
+    /** Stops all capturing, but remembers which devices were on. */
     stop(): void {
       client = undefined
       stopFollowing()

@@ -2,7 +2,10 @@ import { inTurn } from '../../in-turn.ts'
 import type { ZoomStream } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
-/** The client's numbers for a picture of 720 lines, and of 180 lines and 320 columns as our own engine sends to two others. */
+/**
+ * The client's numbers for two qualities: a picture of 720 lines, and one of 180 lines and 320 columns, which is the
+ * size that our own engine sends to two people.
+ */
 const WHOLE = 3
 const SMALL = 1
 
@@ -12,7 +15,7 @@ const SMALL = 1
 export interface Shown {
   userId: number
   of: 'camera' | 'screen'
-  /** Whether another picture is shown beside it. */
+  /** True if another picture is shown beside this one. */
   isSmall: boolean
 }
 
@@ -41,7 +44,7 @@ export function createZoomPicture(stream: ZoomStream) {
 
   return {
     element,
-    /** Shows a picture. If it can't be drawn, it is tried again at the next change on the other side. */
+    /** Shows a picture. If the picture can't be drawn, it is tried again at the next change on the other side. */
     show: (next: Shown | null): Promise<void> =>
       run(async () => {
         const isShown = shown?.userId === next?.userId && shown?.of === next?.of && shown?.isSmall === next?.isSmall

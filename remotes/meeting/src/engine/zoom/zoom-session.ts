@@ -4,16 +4,16 @@ import { ORDER } from '../../people.ts'
 import { readPeerMessage, type PeerMessage } from '../peer-message.ts'
 import { settled, type ZoomClient, type ZoomSdk } from './zoom-client.ts'
 
-/** Milliseconds within which Zoom must let somebody in. */
+/** Milliseconds within which Zoom must let a person in. */
 const PATIENCE = 10_000
 /**
- * Milliseconds for which a connection must be bad to count as thin, and the highest of Zoom's quality levels that
- * counts as bad.
+ * Milliseconds for which a connection must be bad before it counts as thin, and the highest of Zoom's quality levels
+ * that counts as bad.
  */
 const THIN_AFTER = 3_000
 const BAD = 1
 
-/** A client that has loaded what it needs. */
+/** A client that has loaded its files. */
 export interface ReadyZoom {
   sdk: ZoomSdk
   client: ZoomClient
@@ -51,14 +51,14 @@ interface SessionOptions {
   onThinLine(isThin: boolean): void
   onSoundHeld(): void
   onDeviceLost(source: 'camera' | 'microphone' | 'screen'): void
-  /** Called when the session is over for this side and the client will not come back by itself. */
+  /** Called when the session has ended for this side and the client will not reconnect by itself. */
   onLost(): void
 }
 
 export type ZoomSession = Awaited<ReturnType<typeof enterZoomSession>>
 
 /**
- * Enters the session that the ticket names.
+ * Joins the session that the ticket names.
  *
  * @throws Error if Zoom refuses, or does not answer in time.
  */
@@ -70,8 +70,8 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   const myself = () => client.getCurrentUserInfo().userId
 
   /**
-   * Returns the others, by the role that each has joined with. If somebody came back and is listed twice for a while, it
-   * returns the newer entry.
+   * Returns the other people, by the role with which each of them has joined. If a person came back and is listed twice
+   * for a while, the newer entry is returned.
    */
   const others = (): Other[] => {
     const listed = client.getAllUser().filter(({ userId }) => userId !== myself())
@@ -153,12 +153,12 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
   try {
-    // joins with a role in place of a name, because Zoom would log it
+    // each person joins with a role in place of a name, because Zoom would log the name
     const joined = await Promise.race([settled(client.join(ticket.topic, ticket.token, ticket.role)), late])
     if (!joined.ok) throw new Error('refused')
   } catch (error) {
     stopListening()
-    // the join may still succeed late, so we leave
+    // the join may still succeed late, so the client leaves
     void settled(client.leave())
     throw error
   } finally {
@@ -169,7 +169,7 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
     client,
     others,
     isReconnecting: (): boolean => connection === 'Reconnecting',
-    /** @param to - Somebody who is in the session; left out: everybody. */
+    /** @param to - A person in the session; if left out, the message goes to everybody. */
     sendChat(text: string, to?: MeetingRole): void {
       const chat = client.getChatClient()
       const receiver = to && others().find(({ role }) => role === to)
