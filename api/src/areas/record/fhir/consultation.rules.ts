@@ -74,12 +74,6 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
   const plan = noteOf('plan')
   const complaints = complaint === undefined ? [] : [conditionOf('complaint', complaint)]
   const assessed = assessment === undefined ? [] : [conditionOf('assessment', assessment)]
-  const observed = [
-    ...(findings === undefined ? [] : [observationOf('findings', 'Findings', findings, signed_at)]),
-    ...addenda.map(({ text, added_at }, index) =>
-      observationOf(`addendum ${index + 1}`, 'Added later', text, new Date(added_at)),
-    ),
-  ]
   const encounter: Made<Encounter> = {
     ...encounterOf(visit),
     subject,
@@ -99,6 +93,43 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
   }))
   const history = historySections(told, patient)
   const plans = carePlanSection(facts, { patient, doctor })
+  const leading = [
+    ...(complaint === undefined
+      ? []
+      : [
+          section({
+            title: 'Complaint',
+            code: ['422843007', 'Chief complaint section'],
+            lines: [complaint],
+            entries: complaints,
+          }),
+        ]),
+    ...history.sections,
+    ...(requests.length === 0
+      ? []
+      : [
+          section({
+            title: 'Tests to take',
+            code: ['721963009', 'Order document'],
+            lines: tests.map(({ name }) => name),
+            entries: requests,
+          }),
+        ]),
+    ...(plan === undefined
+      ? []
+      : [section({ title: 'What comes next', code: ['390906007', 'Follow-up encounter'], lines: [plan] })]),
+  ]
+  // a document needs a section, and the guide has none for the assessment: if nothing else is shared, it is a finding
+  const hasOthers = leading.length + plans.sections.length + addenda.length > 0
+  const found = findings ?? (hasOthers ? undefined : assessment)
+  const observed = [
+    ...(found === undefined
+      ? []
+      : [observationOf('findings', findings === undefined ? 'Assessment' : 'Findings', found, signed_at)]),
+    ...addenda.map(({ text, added_at }, index) =>
+      observationOf(`addendum ${index + 1}`, 'Added later', text, new Date(added_at)),
+    ),
+  ]
   const composition = compositionOf({
     profile: 'OPConsultRecord',
     type: CONSULTATION,
@@ -111,30 +142,7 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
     encounter,
     signedAt: signed_at,
     sections: [
-      ...(complaint === undefined
-        ? []
-        : [
-            section({
-              title: 'Complaint',
-              code: ['422843007', 'Chief complaint section'],
-              lines: [complaint],
-              entries: complaints,
-            }),
-          ]),
-      ...history.sections,
-      ...(requests.length === 0
-        ? []
-        : [
-            section({
-              title: 'Tests to take',
-              code: ['721963009', 'Order document'],
-              lines: tests.map(({ name }) => name),
-              entries: requests,
-            }),
-          ]),
-      ...(plan === undefined
-        ? []
-        : [section({ title: 'What comes next', code: ['390906007', 'Follow-up encounter'], lines: [plan] })]),
+      ...leading,
       ...(observed.length === 0
         ? []
         : [
@@ -142,7 +150,7 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
               title: 'Findings',
               code: ['404684003', 'Clinical finding'],
               lines: [
-                ...(findings === undefined ? [] : [findings]),
+                ...(found === undefined ? [] : [found]),
                 ...addenda.map(({ text, added_at }) => `Added on ${formatDate(added_at)}: ${text}`),
               ],
               entries: observed,

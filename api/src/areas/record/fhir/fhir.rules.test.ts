@@ -185,6 +185,15 @@ const consultation: fc.Arbitrary<ConsultationFacts> = fc
   // a consultation without a word of its own makes no document
   .map((facts) => (facts.notes.length > 0 ? facts : { ...facts, notes: [{ field: 'plan' as const, text: 'Rest' }] }))
 
+test('FHIR-02 a consultation of which the assessment alone is shared has a section with it', () => {
+  const [facts] = fc.sample(consultation, 1)
+  const nothing = { told: [], tests: [], addenda: [], milestones: [], diet_plans: [] }
+  const notes = [{ field: 'assessment' as const, text: 'A strained muscle' }]
+  const bundle = sent(consultationDocument({ ...facts!, ...nothing, notes }, sender))
+  expect(faultsOf(bundle)).toEqual([])
+  expect(linesOf(sectionOf(bundle, '404684003')!.text!)).toEqual(['A strained muscle'])
+})
+
 test('FHIR-02 a consultation is read back the same, and breaks no rule', () => {
   fc.assert(
     fc.property(consultation, (facts) => {
@@ -202,8 +211,13 @@ test('FHIR-02 a consultation is read back the same, and breaks no rule', () => {
       expect(lines('390906007')).toEqual(alone(noteOf('plan')))
       const { text } = compositionOf(bundle)
       expect(text && linesOf(text)).toEqual(alone(noteOf('assessment')))
+      const { told, tests, addenda, milestones, diet_plans } = facts
+      const isAlone = [told, tests, addenda, milestones, diet_plans].every((list) => list.length === 0)
+      const hasAssessmentAlone = isAlone && facts.notes.every(({ field }) => field === 'assessment')
       expect(all(bundle, 'Observation').map(({ valueString }) => valueString)).toEqual(
-        [noteOf('findings'), ...facts.addenda.map((one) => one.text)].filter((one) => one !== undefined),
+        [noteOf(hasAssessmentAlone ? 'assessment' : 'findings'), ...facts.addenda.map((one) => one.text)].filter(
+          (one) => one !== undefined,
+        ),
       )
       const of = (...kinds: HistoryKind[]) =>
         facts.told
