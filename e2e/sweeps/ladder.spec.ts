@@ -83,6 +83,8 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   context,
   watched,
 }) => {
+  // it builds a shell and a remote first
+  test.slow()
   watched.expected.push(TOLD)
   const warnings: string[] = []
   context.on('console', (message) => warnings.push(message.text()))

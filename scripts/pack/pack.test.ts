@@ -63,7 +63,9 @@ const node = (cwd: string, ...args: string[]) => {
 test('TEAM-07 a package holds JavaScript with types and styles: no source, no test, nothing of the machine that packed it', () => {
   for (const [name, all] of files) {
     const own = all.filter((file) => !/^(template|packages)\//.test(file))
-    expect(own.filter((file) => !/\.(m?js|d\.m?ts|css|json)$|^CHANGELOG\.md$/.test(file) || /\.test\./.test(file))).toEqual([])
+    expect(
+      own.filter((file) => !/\.(m?js|d\.m?ts|css|json)$|^CHANGELOG\.md$/.test(file) || /\.test\./.test(file)),
+    ).toEqual([])
     for (const file of own) expect(fs.readFileSync(path.join(place(name), file), 'utf8'), file).not.toContain(ROOT)
     expect(fs.readFileSync(path.join(place(name), 'package.json'), 'utf8')).not.toMatch(/workspace:|catalog:/)
   }

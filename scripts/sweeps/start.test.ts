@@ -115,7 +115,14 @@ async function publishedRegistry(): Promise<Record<string, string>> {
   }
   const { publicKey: REGISTRY_ROOT } = keyOf('root')
   const notAfter = '2099-01-01T00:00:00Z'
-  const owner = { id: 'owner', publicKey: keyOf('owner').publicKey, remotes: ['*'], routes: ['/*'], withoutSkew: true, notAfter }
+  const owner = {
+    id: 'owner',
+    publicKey: keyOf('owner').publicKey,
+    remotes: ['*'],
+    routes: ['/*'],
+    withoutSkew: true,
+    notAfter,
+  }
   fs.writeFileSync(file('list.json'), JSON.stringify({ keys: [owner] }))
   const env = { REGISTRY_ROOT, REGISTRY: file('published'), RELEASE_KEY: file('owner.json') }
   const release = async (...args: string[]) => expect(await run(args, env, () => {})).toBe(0)

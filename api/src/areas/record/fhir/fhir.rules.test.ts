@@ -211,8 +211,8 @@ test('FHIR-02 a consultation is read back the same, and breaks no rule', () => {
       expect(lines('390906007')).toEqual(alone(noteOf('plan')))
       const { text } = compositionOf(bundle)
       expect(text && linesOf(text)).toEqual(alone(noteOf('assessment')))
-      const { told, tests, addenda, milestones, diet_plans } = facts
-      const isAlone = [told, tests, addenda, milestones, diet_plans].every((list) => list.length === 0)
+      const lists = [facts.told, facts.tests, facts.addenda, facts.milestones, facts.diet_plans]
+      const isAlone = lists.every((list) => list.length === 0)
       const hasAssessmentAlone = isAlone && facts.notes.every(({ field }) => field === 'assessment')
       expect(all(bundle, 'Observation').map(({ valueString }) => valueString)).toEqual(
         [noteOf(hasAssessmentAlone ? 'assessment' : 'findings'), ...facts.addenda.map((one) => one.text)].filter(
