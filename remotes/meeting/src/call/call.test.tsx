@@ -417,6 +417,12 @@ describe('a call', () => {
     expect(said(guest)).toHaveLength(1)
     expect(said(peer)).toEqual([])
     await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"It is better"}' }))
+    // the guest leaves for good
+    respondWith(standing({ role: 'doctor' }))
+    await say({ type: 'news' })
+    await screen.findByRole('option', { name: 'The second person alone, who has left' })
+    fireEvent.change(screen.getByLabelText('Who reads it'), { target: { value: '' } })
+    expect(screen.queryByLabelText('Who reads it')).toBeNull()
     const saved: unknown[] = []
     respondWith(answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }), keeping(saved))
     press('Add the chat to my notes')

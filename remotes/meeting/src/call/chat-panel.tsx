@@ -29,6 +29,8 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
   const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
   const [to, setTo] = useState<MeetingRole | ''>('')
   const others = othersOf({ people, role })
+  // somebody who has left stays chosen until the reader chooses again, so nobody else gets a message meant for them
+  const hasLeft = to !== '' && !others.some((one) => one.role === to)
   // the patient reads the notes, so the private messages between the guest and the expert stay out of the notes
   const forNotes = messages.filter(({ privateWith }) => privateWith === undefined)
 
@@ -71,13 +73,14 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
         <p className={css.empty}>Messages to one person alone are not added to the notes.</p>
       )}
       <Form label="Write a message" onSubmit={send}>
-        {others.length > 1 && (
+        {(others.length > 1 || hasLeft) && (
           <Select
             label="Who reads it"
             value={to}
             onChange={({ target }) => setTo(ORDER.find((one) => one === target.value) ?? '')}
           >
             <option value="">Everybody in this call</option>
+            {hasLeft && <option value={to}>{nameOf(people, to)} alone, who has left</option>}
             {others.map((one) => (
               <option key={one.role} value={one.role}>
                 {one.name} alone
