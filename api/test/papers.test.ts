@@ -72,7 +72,7 @@ describe('LOOK-03 a paper', () => {
       if (!colour.every((part) => part === 1)) expect(contrastWithWhite(colour)).toBeGreaterThan(CONTRAST)
   })
 
-  test.each(Object.keys(FACTS_BEFORE))('%s from before the marks is drawn anew with the same facts', (name) => {
+  test.each(NAMES)('%s from before the marks is drawn anew with the same facts', (name) => {
     // a fact that was a sentence may be cells of a table
     const bare = (text: string) => evenly(text.replaceAll(/[,:]/g, ' '))
     const said = bare(textOf(piecesIn(name)))

@@ -33,3 +33,13 @@ HTMLDialogElement.prototype.close ??= function close() {
 
 // nothing is laid out, so nothing scrolls
 Element.prototype.scrollIntoView ??= () => {}
+
+// A no-break space reads as a space, so tests write a text, and the name of a control, as people read it: a browser's
+// tests do the same. The tests of the formatters and the sweep `look` see where a line may break.
+const { get: textOf, ...textContent } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!
+Object.defineProperty(Node.prototype, 'textContent', {
+  ...textContent,
+  get(this: Node) {
+    return (textOf!.call(this) as string | null)?.replaceAll('\u00A0', ' ') ?? null
+  },
+})

@@ -14,7 +14,7 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
       <h2 className={css.title}>Helps with</h2>
       <ul className={css.list}>
         {treatments.map(({ slug, name, description, inner_thumbnail }) => (
-          <LinkedCard key={slug}>
+          <LinkedCard key={slug} className={css.card}>
             <Picture
               className={css.art}
               src={inner_thumbnail}
