@@ -77,11 +77,11 @@ describe('BOOK-09 the page of payments', () => {
 
   test('BOOK-09 gives one statement of a year, or of the days that the reader types', async () => {
     const { kernel } = show([aPayment()])
+    const statement = within(await screen.findByRole('region', { name: 'One statement for all' }))
     const get = vi.spyOn(kernel.api, 'get')
     get.mockRejectedValue(
       new ApiError(404, 'You paid nothing on these days, and nothing went back', { code: 'no_payments' }),
     )
-    const statement = within(await screen.findByRole('region', { name: 'One statement for all' }))
     const download = statement.getByRole('button', { name: 'Download statement' })
     fireEvent.click(download)
     expect(get).toHaveBeenLastCalledWith('/invoice/statement', { from: '2026-04-01', until: '2027-03-31' })
