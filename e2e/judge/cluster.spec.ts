@@ -223,6 +223,22 @@ for (const name of ['api-1', 'web-1', 'jobs', 'pgbouncer', 'haproxy'])
     load.reads.bad.length = before
   })
 
+test('OPER-05 Prometheus knows the age of the archive, the end of the certificate and the room on the disks', async () => {
+  if (missing.length > 0) return
+  const valueOf = async (query: string) => {
+    const at = `http://127.0.0.1:${cluster.ports.prometheus}/api/v1/query?query=${encodeURIComponent(query)}`
+    const { data } = (await (await fetch(at)).json()) as { data: { result: { value: [number, string] }[] } }
+    return Number(data.result[0]?.value[1])
+  }
+  const known = (query: string) => expect.poll(() => valueOf(query), { timeout: 60_000 })
+  await known('time() - max(clinic_archive_last_seconds)').toBeLessThan(300)
+  await known('(min(site_certificate_end_seconds) - time()) / 86400').toBeGreaterThan(25)
+  await known('min(node_filesystem_size_bytes)').toBeGreaterThan(0)
+  await known(
+    'count(ALERTS{alertname=~"ArchiveStands|CertificateEnds|DiskFills",alertstate="firing"}) or vector(0)',
+  ).toBe(0)
+})
+
 /** HAProxy's name of the server of each process that visitors reach, with the port of the process. */
 const served = () =>
   [

@@ -43,7 +43,7 @@ export interface Cluster {
   /** The superuser's address of the database, at the machine that is the leader. */
   adminUrl: string
   /**
-   * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, …
+   * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, machine, …
    */
   parts: ReadonlyMap<string, Running>
   /** The lines to each database machine. */
@@ -123,7 +123,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     for (const [index, name] of NODES.entries())
       run(`patroni-${name}`, 'clinic-patroni', path.join(etc, name), valuesOfNode(data, ports, seen, index))
     folderOf('haproxy', path.join(data, 'state', 'haproxy'))
-    folderOf('prometheus', path.join(data, 'state', 'prometheus'))
+    for (const name of ['prometheus', 'numbers']) folderOf('prometheus', path.join(data, 'state', name))
     writeFiles(etc, { ...values, ...valuesOfNode(data, ports, seen, 0), state: values.state! }, [
       'haproxy.cfg',
       'pgbouncer.ini',
@@ -194,10 +194,12 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     for (const [index, port] of ports.webs.entries()) run(`web-${index + 1}`, 'clinic-web@', etc, {}, String(port))
     run('coturn', 'clinic-coturn')
     run('prometheus', 'clinic-prometheus')
+    run('machine', 'clinic-machine')
     for (const port of [...ports.apis, ports.jobs])
       await until('an API', async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200, 90)
     for (const port of ports.webs)
       await until('the site', async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200, 90)
+    run('certificate', 'clinic-certificate')
     return {
       url: String(values.public_url),
       callsUrl: `http://127.0.0.1:${ports.calls}`,
