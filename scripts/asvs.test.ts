@@ -47,9 +47,8 @@ const WITHOUT_TEST = ['by review', '**not met**', 'does not apply']
 function titlesOf(file: string): string {
   const whole = path.join(ROOT, file)
   if (!fs.existsSync(whole)) return ''
-  return [...fs.readFileSync(whole, 'utf8').matchAll(/\b(?:test|it|describe)[^'"`\n]*\(\s*(['"`].*)/g)]
-    .map(([, title]) => title)
-    .join('\n')
+  const titles = /(?:\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(|\]\)\()\s*(['"`].*)/g
+  return [...fs.readFileSync(whole, 'utf8').matchAll(titles)].map(([, title]) => title).join('\n')
 }
 
 test('each question of ASVS 5.0 up to level 2 is answered once', () => {
