@@ -78,10 +78,11 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
   gauge(
     'clinic_archive_last_seconds',
     'When the log of changes was last put into the archive, in seconds since 1970; not shown without an archive.',
-    [],
+    // a gauge without a label would show 0 where there is no archive
+    ['what'],
     async (of) => {
       const { archived } = (await house()).house
-      if (archived !== undefined) of.set(archived)
+      if (archived !== undefined) of.set({ what: 'changes' }, archived)
     },
   )
   gauge('clinic_outbox_waiting', 'Work that is due, by kind.', ['kind'], async (of) => {
