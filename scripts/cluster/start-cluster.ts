@@ -67,8 +67,11 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
   }
   onBegun?.(stop)
   try {
-    for (const folder of ['', 'etc', 'state', 'logs', 'storage'])
-      fs.mkdirSync(path.join(data, folder), { recursive: true, mode: 0o711 })
+    for (const folder of ['', 'etc', 'state', 'logs', 'storage']) {
+      fs.mkdirSync(path.join(data, folder), { recursive: true })
+      // a folder that was there before, such as a temporary one, may be closed to the users of the parts
+      fs.chmodSync(path.join(data, folder), 0o711)
+    }
     const etc = path.join(data, 'etc')
     const secrets = clusterSecrets(data)
     const { authSecret, demoPassword, sandboxKeySecret, webhookSecret } = localSecrets(data)
