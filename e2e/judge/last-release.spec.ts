@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { faultsOf } from '../../scripts/checks/last-release.ts'
+import { faultsOf } from '../../scripts/last-release/last-release.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../api/src/platform/db/migrations')
 const next = fs.readdirSync(MIGRATIONS).length + 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, lastRelease, migrationsSince } from '../checks/last-release.ts'
+import { faultsOf, lastRelease, migrationsSince } from '../last-release/last-release.ts'
 
 // processes of the last release answer until the last of them is restarted, and by then the database is migrated
 test(

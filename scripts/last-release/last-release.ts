@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { changeBase } from './changed.ts'
+import { changeBase } from '../checks/changed.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = 'api/src/platform/db/migrations'
 /** What the tests of the API need of a release. */
 const NEEDED = ['api', 'scripts', 'shared', 'shell', 'package.json', 'tsconfig.base.json']
 /** The tests of a release that its processes must still pass: bookings, payments, accounts and the record. */
-export const BEHAVIOUR = [
+const BEHAVIOUR = [
   'care/booking/booking.test',
   'care/booking/moving/move.test',
   'money/payments/payments-flow.test',
