@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { browserRun, runner } from './launch/browser-run.ts'
+import { browserRun } from './launch/browser-run.ts'
 import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
+import { runner } from './launch/runner.ts'
 
 // Runs checks with tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge --
 // html`. The checks of other projects take minutes, or need tools that a bare machine does not have, so `npm test` runs
@@ -29,9 +30,7 @@ async function alone(): Promise<Report> {
     return await runner(
       path.resolve('e2e/node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/judge.config.ts', '--workers', '1', ...wanted.map((word) => `judge/${word}.spec`)],
-      file,
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      fromPlaywright,
+      { file, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, read: fromPlaywright },
     )
   } finally {
     fs.rmSync(folder, { recursive: true })

@@ -26,6 +26,7 @@ async function start(data: string, env: Record<string, string> = {}): Promise<St
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: os.homedir(),
       DATA_DIR: data,
       ...Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)])),

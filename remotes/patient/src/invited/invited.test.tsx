@@ -47,7 +47,7 @@ describe('PAIR-01 a call to which the reader is invited', () => {
   })
 
   test('is no longer shown once its door has shut', async () => {
-    show(answer('GET /guest/calls', [callIn(-65)]))
+    show(answer('GET /guest/calls', [callIn(-66)]))
     expect(await screen.findByText('You have no appointment booked.')).toBeDefined()
     expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
   })
