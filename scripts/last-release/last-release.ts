@@ -11,7 +11,6 @@ const NEEDED = ['api', 'scripts', 'shared', 'shell', 'package.json', 'tsconfig.b
 /** The tests of a release that its processes must still pass: bookings, payments, accounts and the record. */
 const BEHAVIOUR = [
   'care/booking/booking.test',
-  'care/booking/moving/move.test',
   'money/payments/payments-flow.test',
   'money/payments/payments.service.test',
   'people/accounts/accounts.test',
@@ -19,8 +18,8 @@ const BEHAVIOUR = [
   'record/encounters/encounters.test',
   'record/prescriptions/prescriptions.test',
 ]
-/** Milliseconds for all of them. */
-const PATIENCE = 120_000
+/** Milliseconds for all of them: they need about two minutes, and more on a machine that has other work. */
+const PATIENCE = 300_000
 
 export interface Migration {
   name: string
@@ -76,12 +75,13 @@ export function faultsOf(release: string, newer: readonly Migration[], tests: re
     ])
       linkPackages(folder, tree)
     for (const { name, sql } of newer) fs.writeFileSync(path.join(tree, MIGRATIONS, name), sql)
-    const { status, stdout, stderr } = spawnSync(
+    const { status, signal, stdout, stderr } = spawnSync(
       process.execPath,
       [path.join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'api/vitest.config.ts', ...tests],
       { cwd: tree, encoding: 'utf8', timeout: PATIENCE, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1e8 },
     )
     if (status === 0) return []
+    if (signal) return [`its tests did not end within ${PATIENCE / 1000} s`]
     const lines = `${stdout}\n${stderr}`.split('\n').map((line) => line.trim())
     const said = lines.filter((line) => /^(FAIL|Error: )/.test(line) || / failed: /.test(line))
     return said.length > 0 ? [...new Set(said)] : [`its tests did not end well: ${lines.findLast(Boolean)}`]

@@ -4,7 +4,7 @@ import { faultsOf, lastRelease, migrationsSince } from '../last-release/last-rel
 // processes of the last release answer until the last of them is restarted, and by then the database is migrated
 test(
   'OPER-03 the last release passes its own tests on a database with each new migration',
-  { timeout: 180_000 },
+  { timeout: 330_000 },
   () => {
     const release = lastRelease()
     const newer = migrationsSince(release)
