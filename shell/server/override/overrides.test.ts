@@ -88,7 +88,11 @@ describe('FEDR-05 a link of `release override`', () => {
     expect(cookie).toMatch(/^override=[\w-]+; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax$/)
     await web.close()
     await start({ PUBLIC_URL: 'https://clinic.example' })
-    expect((await openLink(token())).headers.get('set-cookie')).toMatch(/; Secure$/)
+    const secure = (await openLink(token())).headers.get('set-cookie')!
+    expect(secure).toMatch(/^__Host-override=[\w-]+; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax; Secure$/)
+    const [pair] = secure.split(';')
+    expect(await read(pair)).not.toBe(await read())
+    expect(await read(pair!.replace('__Host-', '')), 'a neighbouring host could have set this one').toBe(await read())
   })
 
   const hourAgo = () => new Date(Date.now() - 3_600_000)
