@@ -3,7 +3,7 @@ import { needFaults } from '@app/federation/publishing/fit'
 import { readBuild } from '@app/federation/publishing/facts'
 import { buildReleases } from './scripts/launch/build-releases.ts'
 const built = await buildReleases(() => {})
-for (const c of ['62dd001b', '13b070a9', '456bc9f6']) {
+for (const c of ['da5cfb27','c6a61e51']) {
   const old = new Map(JSON.parse(fs.readFileSync(`/tmp/old/${c}.json`, 'utf8')) as [string, string][])
   const R = `/tmp/old/${c}/releases`
   const shell = readBuild(R, 'shell', old.get('shell')!)
