@@ -161,9 +161,8 @@ test('OPER-02 with one standby left, writing goes on', async () => {
   // of the two standbys, the one for which each write waits
   const gone = (await members()).find(({ role }) => role === 'sync_standby')!.name
   const index = NODES.findIndex((name) => name === gone)
-  const moment = performance.now()
   await killMachine(index)
-  const back = await load.backAfter(moment)
+  const back = await load.backAfter(performance.now())
   await pause(5000)
   const later = await load.backAfter(performance.now())
   partsOf(index).revive()
