@@ -31,7 +31,7 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const expert = experts.find(({ next_slots }) => next_slots.length > 0)
   // if the page knows of no free expert, its own link to a call is enough
-  if (!expert && wideOnly) return null
+  if (!expert && (wideOnly || second)) return null
   return (
     <aside className={`${css.rail} ${wideOnly ? css.wideOnly : ''}`} aria-label="Book a call">
       <h2 className={css.title}>Talk to someone</h2>

@@ -172,7 +172,7 @@ describe('FEDR-05 a browser with the cookie', () => {
   test('says so on every page, and nobody else’s page does', async () => {
     const html = await (await get('/read', cookie)).text()
     expect(html).toMatch(
-      /<div id="override" role="status"><span>This browser shows content draft until \w+ \d+ \w+, \d+:\d\d [ap]m\. What you read and send here is real: it goes to the live API\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
+      /<div id="override" role="status"><span>This browser shows content draft until \w+ \d+\s\w+, \d+:\d\d\s[ap]m\. What you read and send here is real: it goes to the live API\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
     )
     expect(await (await get('/', cookie)).text()).toContain('id="override"')
     const live = await get('/read')

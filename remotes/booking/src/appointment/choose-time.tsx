@@ -6,7 +6,7 @@ import { SlotPicker } from '@app/parts/slot-picker'
 import { useSlotLink } from '@app/parts/use-slot-link'
 import { WithFace } from '@app/parts/with-face'
 import type { ConsultationSlots, ConsultationType, Slot } from '@app/contracts/booking'
-import { formatMoment, indiaDate } from '@app/domain/india-time'
+import { formatSlot, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -96,7 +96,7 @@ function Chosen({ slot, free, type, visit }: ChosenProps) {
   return (
     <>
       <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
-        <strong>{formatMoment(slot.starts_at)}</strong>
+        <strong>{formatSlot(slot.starts_at)}</strong>
         <br />
         {doctor.name} · {free.duration} minutes · {formatPaise(doctor.price_paise)}
       </WithFace>

@@ -44,13 +44,19 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const isNoneFree = useIsNoCallFree()
   return (
     <Page>
-      <Columns side={<Rail second wideOnly experts={experts} kind={expert} question={QUESTIONS.call} />}>
-        <h1>{heading}</h1>
-        <Lead>
-          {lead}
-          {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
-        </Lead>
-        {toTimes}
+      <Columns
+        head={
+          <>
+            <h1>{heading}</h1>
+            <Lead>
+              {lead}
+              {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
+            </Lead>
+            {toTimes}
+          </>
+        }
+        side={<Rail second experts={experts} kind={expert} question={QUESTIONS.call} />}
+      >
         {!isNoneFree && (
           <p className={css.later}>
             Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You

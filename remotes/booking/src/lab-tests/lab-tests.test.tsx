@@ -22,12 +22,10 @@ function listCall(count: number) {
   return { asked, network: [handler, ...catalogue()] }
 }
 
-test('a card says what it finds, sample, fasting, report and price', async () => {
+test('a row says what it finds, sample, fasting, report and price', async () => {
   renderRemote(remote, { path: '/lab-tests', network: catalogue() })
-  const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
-  expect(card.textContent).toBe(
-    'InfectionsA testFinds something. Blood UrineFasting10 hoursReportIn 2 days₹499See the test: A test',
-  )
+  const row = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
+  expect(row.textContent).toBe('A testFinds something.Blood and urine · fast for 10 hours · report in 2 days₹499')
 })
 
 test('a kind and a word are asked of the API once they stand still', async () => {

@@ -6,6 +6,7 @@ import { WithFace } from '@app/parts/with-face'
 import { isLive, type AppointmentDetail, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -62,7 +63,10 @@ function State({ appointment }: { appointment: AppointmentDetail }) {
 function Live({ appointment }: { appointment: AppointmentDetail }) {
   return (
     <>
-      <DrawnTick />
+      <div className={css.done}>
+        <Art of="sunrise" />
+        <DrawnTick />
+      </div>
       <Note tone="success">
         <WithFace isMain src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
           <p>

@@ -5,7 +5,7 @@ import { SlotPicker } from '@app/parts/slot-picker'
 import { useSlotLink } from '@app/parts/use-slot-link'
 import { WithFace } from '@app/parts/with-face'
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
-import { formatMoment, indiaDate } from '@app/domain/india-time'
+import { formatSlot, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -85,9 +85,9 @@ function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
   const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!
   return (
     <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
-      <strong>{formatMoment(slot.starts_at)}</strong>
+      <strong>{formatSlot(slot.starts_at)}</strong>
       <br />
-      {doctor.name}, {doctor.profile_type[0]} · {formatPaise(free.price_paise)}
+      {doctor.name} · {formatPaise(free.price_paise)}
     </WithFace>
   )
 }

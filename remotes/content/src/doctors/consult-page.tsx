@@ -80,9 +80,7 @@ export function ConsultPage() {
           </Select>
         </div>
         <section className={css.answers} aria-labelledby="who-fits">
-          <h2 id="who-fits" className={css.title}>
-            Who fits
-          </h2>
+          <h2 id="who-fits">Who fits</h2>
           {doctors.isPending && <Skeleton label="Looking for experts" lines={6} />}
           {doctors.isError && !doctors.data && (
             <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />

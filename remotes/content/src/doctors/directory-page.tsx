@@ -13,6 +13,7 @@ import { DoctorFilters } from './doctor-filters.tsx'
 import { facetsQuery, PAGE_SIZE, searchQuery } from './doctors.query.ts'
 import { ExpertsByKind } from './experts-by-kind.tsx'
 import { KeywordField } from './keyword-field.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ANYBODY, directoryPath, isAnybody, pageIn, wishIn, type Wish } from './wish.ts'
 
 export function DirectoryPage() {
@@ -58,6 +59,7 @@ export function DirectoryPage() {
               </Button>
             </div>
           </div>
+          <QuickFilters wish={wish} facets={facets.data} onChange={change} />
           <p className={css.count} role="status">
             {total !== undefined && total > 0 && expertsInWords(total)}
           </p>

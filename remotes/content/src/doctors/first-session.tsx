@@ -9,7 +9,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
   const { hasPage } = useKernel()
   return (
     <section className={css.box}>
-      <h2 className={css.title}>What happens in the first session</h2>
+      <h2>What happens in the first session</h2>
       <ol className={css.steps}>
         <li>You say what brings you here, in your own words and at your own pace. Camera off is fine.</li>
         <li>

@@ -19,12 +19,12 @@ type Taken = Pick<
  * Says why no discovery call can be booked with a doctor, how the reader can still meet them, and which expert has a
  * free call.
  */
-export function NoFreeCall({ doctor }: { doctor: Taken }) {
+export function NoFreeCall({ doctor, inCard = false }: { doctor: Taken; inCard?: boolean }) {
   const { hasPage } = useKernel()
   const { id, fee_paise, next_consultation, colleague, profile_type } = doctor
   const [kind] = profileTypesOf(profile_type)
   return (
-    <div className={css.none}>
+    <div className={`${css.none} ${inCard ? css.inCard : ''}`}>
       <p className={css.why}>{whyOf(doctor)}</p>
       {next_consultation !== null && hasPage(PATHS.bookAppointment) && (
         <LinkButton look="secondary" to={consultationPath({ doctor: id })}>

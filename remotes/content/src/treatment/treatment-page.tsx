@@ -58,7 +58,7 @@ export function TreatmentPage() {
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <Signs title="You may recognise some of this" signs={treatment.signs} score />
             <section>
-              <h2 className={css.title}>How long it takes</h2>
+              <h2>How long it takes</h2>
               <p className={css.text}>{treatment.takes}</p>
             </section>
             <FirstTalk>{treatment.first_talk}</FirstTalk>

@@ -150,8 +150,8 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
 }
 
 /**
- * Says what the doctor signs: "You sign the note (Plan) and the prescription, with the tests and plans of this
- * appointment."
+ * Says what the doctor signs: "You sign the note (Plan) and the prescription, with the tests, plans and goals of
+ * this appointment."
  */
 function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; isNoteOpen: boolean }): string {
   const drafts = autosave.drafts()
@@ -163,7 +163,7 @@ function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; 
     ...(drafted > 0 ? ['the prescription'] : []),
   ]
   return papers.length > 0
-    ? `You sign ${papers.join(' and ')}, with the tests and plans of this appointment.`
+    ? `You sign ${papers.join(' and ')}, with the tests, plans and goals of this appointment.`
     : 'Nothing is ready to be signed.'
 }
 

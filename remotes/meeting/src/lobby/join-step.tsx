@@ -58,7 +58,7 @@ export function JoinStep(props: JoinStepProps) {
         {opensAt ? (
           <Note>
             <p>
-              <strong>You can join from {formatTime(opensAt)} IST.</strong>
+              <strong>You can join from {formatTime(opensAt)}&nbsp;IST.</strong>
             </p>
             <p>Stay on this page: it opens by itself. Meanwhile, you can test your camera and microphone.</p>
           </Note>

@@ -1,5 +1,6 @@
 import { PATHS } from '@app/parts/paths'
 import { useIdentity } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { DashboardLink } from '../dashboard-link.tsx'
@@ -12,6 +13,7 @@ export function ThankYouPage() {
   const isDoctor = userType === 'Doctor'
   return (
     <Page width="read">
+      <Art of="two-cups" />
       <h1>Thank you</h1>
       <Lead>{isDoctor ? 'You have left the call.' : 'You have left the call. Take a moment for yourself.'}</Lead>
       {userType === 'Patient' && <FeedbackForm />}

@@ -281,7 +281,7 @@ describe('BOOK-09 a calendar', () => {
     const cancelled = booked({ status: 'cancelled_provider', free_change_until: null })
     await show(cancelled, refusal('GET /appointment/calendar', { code: 'not_booked' }))
     await press('Remove it from my calendar')
-    expect((await screen.findByRole('alert')).textContent).toBe('The download did not start. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This appointment is not booked')
     expect(saved).toEqual([])
   })
 })
