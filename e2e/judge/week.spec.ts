@@ -44,7 +44,7 @@ async function livesAsPatient(page: Page, words: string): Promise<void> {
     await expect(today.locator('input[type=checkbox]:checked').first()).toBeVisible()
   }
   await openReady(page, '/patient-dashboard/messages')
-  await page.getByRole('list', { name: 'Who you write with' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Your conversations' }).getByRole('link').first().click()
   await page.getByLabel(/^Your message to/).fill(words)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(words)).toBeVisible()
@@ -53,7 +53,7 @@ async function livesAsPatient(page: Page, words: string): Promise<void> {
 /** The expert answers the patient who wrote today. */
 async function livesAsDoctor(page: Page, words: string): Promise<void> {
   await openReady(page, '/doctor-dashboard/messages')
-  await page.getByRole('list', { name: 'Who you write with' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Your conversations' }).getByRole('link').first().click()
   await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel(/^Your message to/).fill(`Thank you. ${words}`)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

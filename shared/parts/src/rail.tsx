@@ -45,10 +45,10 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       ) : (
         <BookCall wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })} />
       )}
-      <p className={css.note}>Nothing is recorded, and no message names the topic.</p>
+      <p className={css.note}>Nothing is recorded, and our messages never mention the topic.</p>
       {feeFrom !== undefined && (
         <p className={css.note}>
-          A consultation costs from {formatPaise(feeFrom)}. The call tells you what would fit.{' '}
+          Consultations start at {formatPaise(feeFrom)}. The call helps you decide what you need.{' '}
           {kernel.hasPage(PATHS.bookAppointment) && <Link to={consultationPath({ kind })}>Book a consultation</Link>}
         </p>
       )}

@@ -37,8 +37,8 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
       <Art of="steps" />
       <h1>Log in</h1>
       <Lead>
-        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you see what is
-        inside.
+        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
+        what’s inside.
       </Lead>
       <div className={css.ways}>
         <Card>
@@ -48,8 +48,8 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
             emailTitle="With an e-mail code"
             phoneFirst
             nameHint="A first name is enough."
-            phoneHint="Ten digits. We send a one-time code to it. New here? The same code creates your account."
-            consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
+            phoneHint="Ten digits. We’ll send you a one-time code. New here? The same code creates your account."
+            consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
             action="Log in with the code"
             offersPasskeys={offersPasskeys}
             onSignedIn={(opened) => void goOnOrOffer(opened)}

@@ -38,14 +38,12 @@ export function LabListPage() {
   return (
     <Page>
       <h1>Lab tests</h1>
-      <Lead>
-        Single tests and panels, with what they find in plain words. A doctor can also tell you that you don’t need one.
-      </Lead>
+      <Lead>Single tests and panels, explained in plain words. A doctor can also tell you if you don’t need one.</Lead>
       <StartHere />
       <div className={css.search} role="search">
         <Field
           label="Search tests"
-          hint="A name, a value or what you want to know"
+          hint="By name, value or what you want to know"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -70,7 +68,7 @@ export function LabListPage() {
       {tests.isPending && <Skeleton label="Loading tests" lines={8} />}
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
       {tests.isSuccess && found.length === 0 && (
-        <EmptyState title="No test matches">
+        <EmptyState title="No tests match">
           <p>Try another word, or ask in a discovery call which test makes sense.</p>
           <Button
             look="secondary"

@@ -36,7 +36,7 @@ test('a kind and a word are asked of the API once they stand still', async () =>
   await waitFor(() => expect(asked.at(-1)!.get('category')).toBe('hormones'))
   const field = screen.getByRole('searchbox', { name: 'Search tests' })
   for (const value of ['n', 'no', 'nothing']) fireEvent.change(field, { target: { value } })
-  expect(await screen.findByText('No test matches')).toBeDefined()
+  expect(await screen.findByText('No tests match')).toBeDefined()
   expect(asked.map((query) => query.get('searchValue'))).toEqual([null, null, 'nothing'])
   fireEvent.click(screen.getByRole('button', { name: 'Show all tests' }))
   expect(await screen.findByRole('link', { name: 'Test 0' })).toBeDefined()

@@ -36,7 +36,7 @@ export function TimeslotPage() {
     <Page width="middle">
       <h1 className={css.title}>Choose a time</h1>
       <Lead>
-        {data && `A call of ${data.duration} minutes, ${formatPaise(data.price_paise)}. `}All times are Indian time
+        {data && `A ${data.duration}-minute call, ${formatPaise(data.price_paise)}. `}All times are in Indian time
         (IST).
       </Lead>
       <WithWhom
@@ -47,10 +47,10 @@ export function TimeslotPage() {
       />
       {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
-      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times are left in the next two weeks" />}
+      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times left in the next two weeks" />}
       {data && slots.length === 0 && isNarrowed && (
-        <EmptyState title="No times are left in the next two weeks">
-          <p>Times open every day. Other experts may be free sooner.</p>
+        <EmptyState title="No times left in the next two weeks">
+          <p>New times open every day. Other experts may be available sooner.</p>
           <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
         </EmptyState>
       )}

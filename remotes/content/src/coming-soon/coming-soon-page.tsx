@@ -14,7 +14,7 @@ export function ComingSoonPage() {
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} />}>
         <h1>Coming soon</h1>
-        <Lead>This part is not ready yet. We don’t show you anything that doesn’t work yet.</Lead>
+        <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
         <h2>What we are building</h2>
         <ul className={css.list}>
           {BUILDING.map((item) => (

@@ -16,12 +16,12 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.
         </li>
-        <li>You hear what the reason may be, what would help, and what it takes.</li>
+        <li>You hear what the reason may be, what would help and what it would take.</li>
         <li>You leave with a next step, even if it is outside our clinic.</li>
       </ol>
       <p>
         A consultation costs {formatPaise(doctor.fee_paise)} in total.{' '}
-        {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancelling and refunds work</Link>}
+        {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancellations and refunds work</Link>}
       </p>
     </section>
   )

@@ -37,10 +37,10 @@ export function NoFreeCall({ doctor, inCard = false }: { doctor: Taken; inCard?:
 }
 
 function whyOf({ salutations, name, next_consultation, taken_until }: Taken): string {
-  if (next_consultation === null) return `${salutations} ${name} has no free slots right now.`
+  if (next_consultation === null) return `${salutations} ${name} has no available times right now.`
   return taken_until
-    ? `No first call is free up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
-    : `${salutations} ${name} sees people by consultation only.`
+    ? `No first calls are available up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
+    : `${salutations} ${name} only sees people for consultations.`
 }
 
 const KINDS: Record<ProfileType, string> = {

@@ -46,8 +46,8 @@ export function PaymentsPage() {
 const CreditLeft = ({ credit }: { credit: readonly Credit[] }) => (
   <Note>
     <p>
-      You have {formatPaise(credit.reduce((sum, { paise }) => sum + paise, 0))} of credit. It is spent first on what you
-      book next.
+      You have {formatPaise(credit.reduce((sum, { paise }) => sum + paise, 0))} in credit. We’ll use it first for your
+      next booking.
     </p>
     <ul>
       {credit.map(({ paise, ends_at }) => (

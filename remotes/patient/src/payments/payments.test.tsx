@@ -77,7 +77,7 @@ describe('BOOK-09 the page of payments', () => {
 
   test('BOOK-09 gives one statement of a year, or of the days that the reader types', async () => {
     const { kernel } = show([aPayment()])
-    const statement = within(await screen.findByRole('region', { name: 'One statement for all' }))
+    const statement = within(await screen.findByRole('region', { name: 'Payment statement' }))
     const get = vi.spyOn(kernel.api, 'get')
     get.mockRejectedValue(
       new ApiError(404, 'You paid nothing on these days, and nothing went back', { code: 'no_payments' }),

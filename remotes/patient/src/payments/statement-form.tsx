@@ -23,9 +23,9 @@ export function StatementForm({ payments }: { payments: readonly Payment[] }) {
     <Card>
       <section className={css.statement} aria-labelledby="statement">
         <h2 id="statement" className={css.title}>
-          One statement for all
+          Payment statement
         </h2>
-        <p>What you paid and what went back, for your tax return or your employer. It names no service.</p>
+        <p>Your payments and refunds, for your tax return or your employer. The statement doesn’t name any service.</p>
         <div className={css.days}>
           <Select label="For" value={chosen} onChange={(event) => choose(event.target.value)}>
             {years.map(({ from, name }) => (
@@ -33,7 +33,7 @@ export function StatementForm({ payments }: { payments: readonly Payment[] }) {
                 {name}
               </option>
             ))}
-            <option value={OTHER}>Other days</option>
+            <option value={OTHER}>Other dates</option>
           </Select>
           {chosen === OTHER && (
             <>

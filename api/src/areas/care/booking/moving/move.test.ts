@@ -233,8 +233,7 @@ describe('a moved appointment', () => {
     await move(id, to)
     await office.run()
     const bell = async () => (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
-    const moved =
-      'An appointment to which you are invited was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.'
+    const moved = 'An appointment you are invited to was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.'
     expect(await bell()).toEqual([moved])
     for (const at of [Date.parse(START) - DAY, Date.parse(START) - HOUR]) {
       api.time.now = new Date(at)
