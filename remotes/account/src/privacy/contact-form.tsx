@@ -45,7 +45,7 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
       </fieldset>
       <fieldset className={css.group}>
         <legend>At night</legend>
-        <p>From 9 pm to 8 am, India time. You’ll still get codes and reminders.</p>
+        <p>From 9&nbsp;pm to 8&nbsp;am, India time. You’ll still get codes and reminders.</p>
         <Checkbox {...reach.tick('quiet')}>Don’t message me at night, except for codes and reminders</Checkbox>
       </fieldset>
       <fieldset className={css.group}>

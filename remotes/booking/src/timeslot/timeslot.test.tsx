@@ -1,7 +1,7 @@
 import { NO_POLICY } from '@app/testing/beside'
 import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork(NO_POLICY)
@@ -86,6 +86,14 @@ test('BOOK-02 day and time live in the address, so that coming back from the nex
   await router.navigate(-1)
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:45 am/ })).checked).toBe(true)
   expect(days()[2]!.getAttribute('aria-selected')).toBe('true')
+})
+
+test('LOOK-02 a chosen time scrolls out from under the bar that names it', async () => {
+  await show()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  fireEvent.click(screen.getByRole('radio', { name: /6:00 pm/ }))
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([screen.getByRole('radio', { name: /6:00 pm/ })]))
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
 })
 
 test('whom the reader came for stays: one person, or one kind of expert, until everyone is asked for', async () => {

@@ -220,6 +220,25 @@ describe('the directory', () => {
     expect(screen.getByRole('button', { name: 'Language Hindi (2)' })).toBeDefined()
   })
 
+  test('LOOK-02 is narrowed by chips above the list: languages add up, and one gender at a time', async () => {
+    const { asked, handler } = listCall()
+    const gender = [
+      { value: 'female', count: 1 },
+      { value: 'male', count: 1 },
+    ]
+    const { router } = renderRemote(remote, { path: '/doctors?language=Odia', network: [handler, facets({ gender })] })
+    const chips = within(await screen.findByRole('group', { name: 'Language and gender' }))
+    fireEvent.click(await chips.findByRole('button', { name: 'Hindi', pressed: false }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ language: 'Odia,Hindi' }))
+    fireEvent.click(chips.getByRole('button', { name: 'Odia', pressed: true }))
+    fireEvent.click(chips.getByRole('button', { name: 'Woman' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ language: 'Hindi', gender: 'female' }))
+    fireEvent.click(chips.getByRole('button', { name: 'Man' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ gender: 'male' }))
+    fireEvent.click(chips.getByRole('button', { name: 'Man', pressed: true }))
+    await waitFor(() => expect(router.state.location.search).toBe('?language=Hindi'))
+  })
+
   test('DOCT-01 is sorted, and with nothing asked for shows everybody', async () => {
     const { asked, handler } = listCall()
     renderRemote(remote, { path: '/doctors?language=Hindi&keyword=Asha', network: [handler, facets()] })

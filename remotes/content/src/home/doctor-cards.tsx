@@ -19,7 +19,7 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
             </CoverLink>
           </h3>
           <p>{wordsIn(doctor.profile_type).join(', ')}</p>
-          <p className={css.meta}>{doctor.degree}</p>
+          <p className={`${css.meta} ${css.degree}`}>{doctor.degree}</p>
           <p className={css.meta}>
             {doctor.total_experience}&nbsp;years · {wordsIn(doctor.languages).join(', ')}
           </p>

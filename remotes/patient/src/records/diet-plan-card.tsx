@@ -1,5 +1,6 @@
 import type { DietPlan } from '@app/contracts/diet-plans'
 import { formatDate, indiaDate } from '@app/domain/india-time'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { now, useMutation } from '@app/kernel'
 import { Checkbox } from '@app/ui/field'
 import { Card } from '@app/ui/page'
@@ -31,11 +32,11 @@ export function DietPlanCard({ plan }: { plan: DietPlan }) {
                     void ticking.send({ diet_plan_id: id, day: today, meal, is_done: target.checked })
                   }
                 >
-                  {name}, {at}: {what}
+                  {name}, {at.replaceAll(' ', NO_BREAK_SPACE)}: {what}
                 </Checkbox>
               ) : (
                 <p className={css.said}>
-                  {name}, {at}: {what}
+                  {name}, {at.replaceAll(' ', NO_BREAK_SPACE)}: {what}
                 </p>
               )}
             </li>
