@@ -53,7 +53,11 @@ export const finishJob = (db: Database, id: number, outcome: string, now: Date) 
  * plain text.
  */
 export const deleteJobs = (db: Database, kind: string, before: Date) =>
-  db.deleteFrom('outbox').where(sql<string>`split_part(key, ':', 1)`, '=', kind).where('created_at', '<', before).execute()
+  db
+    .deleteFrom('outbox')
+    .where(sql<string>`split_part(key, ':', 1)`, '=', kind)
+    .where('created_at', '<', before)
+    .execute()
 
 /** Postpones work until a given time, without counting a try. */
 export const holdJob = (db: Database, id: number, until: Date) =>

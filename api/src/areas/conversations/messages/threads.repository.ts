@@ -29,7 +29,8 @@ export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
 
 /**
  * The SQL condition that an expert may read a message: it was written while the thread belonged to this expert, or the
- * patient lets them read earlier messages.
+ * patient lets them read earlier messages. With the offset, PostgreSQL looks the terms up message by message; without
+ * it, PostgreSQL may first read the terms of all threads.
  *
  * @param n - The column of the query with the number of the message; `thread` is the column with the id of its thread.
  */
@@ -37,7 +38,8 @@ export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: 
   sql<boolean>`exists (select from thread_terms as term
     where term.thread_id = ${sql.ref(thread)} and term.doctor_id = ${doctorId}
       and ${sql.ref(n)} > term.reads_after
-      and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until))`
+      and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until)
+    offset 0)`
 
 /**
  * The SQL condition that a person may read a thread. An expert who has handed a thread over may still read it as long
@@ -174,12 +176,10 @@ const candidatesOf = (db: Database, reading: Reading, most: number) =>
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
     .$if(reading.reader.userType === 'Doctor', (threads) =>
-      threads
-        .where('threads.id', 'in', candidatesOf(db, reading, skip + limit))
-        .orderBy(
-          (row) => row.case().when(isOpen(reading)(row)).then(WAITING_SINCE).end(),
-          (waits) => waits.asc().nullsLast(),
-        ),
+      threads.where('threads.id', 'in', candidatesOf(db, reading, skip + limit)).orderBy(
+        (row) => row.case().when(isOpen(reading)(row)).then(WAITING_SINCE).end(),
+        (waits) => waits.asc().nullsLast(),
+      ),
     )
     .orderBy(LATEST_FIRST)
     .orderBy('threads.id')
