@@ -212,7 +212,12 @@ const [entry, ...args] = process.argv.slice(2)
 // The channel is there to close when this process dies: the entry ends on 'disconnect'.
 const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', entry, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...env, PATH: bin + path.delimiter + env.PATH },
+  env: {
+    ...env,
+    PATH: bin + path.delimiter + env.PATH,
+    // each process starts in half the time when it finds its modules compiled
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled'),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // a terminal has told the child already

@@ -8,7 +8,7 @@ const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name!)
 
 /** What every program is given, whoever starts it. */
-const OF_THE_SYSTEM = ['PATH', 'INIT_CWD']
+const OF_THE_SYSTEM = ['PATH', 'INIT_CWD', 'NODE_COMPILE_CACHE']
 /** Where the name of a variable is an argument; `NAMED` finds what is passed. */
 const READERS = [
   'api/sandbox/settings.ts',

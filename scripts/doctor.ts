@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { SETTINGS } from '@app/config/variables'
+import { askChrony, lookAtClock } from './doctor/clock.ts'
 import { examine } from './doctor/examine.ts'
 import { lookAtDatabase, lookAtFolder, lookAtNode, lookAtPort } from './doctor/surroundings.ts'
 
-// Prints the settings that `npm start` would use, and the faults that would keep it from starting: `npm run
-// doctor`. It changes nothing.
+// Prints the settings that `npm start` would use, and the faults to correct before a start: `npm run doctor`. It changes
+// nothing.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { env } = process
 const data = path.resolve(env.DATA_DIR || SETTINGS.DATA_DIR.default)
@@ -20,6 +21,7 @@ const looks = [
   await lookAtPort('API_PORT', Number(SETTINGS.API_PORT.default), 'api', data),
   await lookAtPort('SANDBOX_PORT', Number(SETTINGS.SANDBOX_PORT.default), 'sandbox', data),
   await lookAtDatabase(env.DATABASE_URL, data),
+  lookAtClock(askChrony()),
 ]
 
 const width = Math.max(...findings.map(({ name }) => name.length))
@@ -31,5 +33,5 @@ console.log()
 for (const { what, found, isWrong } of looks) console.log(`${isWrong ? '✗' : '✓'} ${what.padEnd(width)}  ${found}`)
 
 const count = findings.filter(({ faults }) => faults.length).length + looks.filter(({ isWrong }) => isWrong).length
-console.log(count ? `\n${count} would keep npm start from starting` : '\nnothing keeps npm start from starting')
+console.log(count ? `\n${count} to correct before npm start` : '\nnothing keeps npm start from starting')
 process.exitCode = count ? 1 : 0

@@ -1,16 +1,17 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { browserRun, runner } from './launch/browser-run.ts'
+import { browserRun } from './launch/browser-run.ts'
 import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
+import { runner } from './launch/runner.ts'
 
 // Runs checks with tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge --
 // html`. The checks of other projects take minutes, or need tools that a bare machine does not have, so `npm test` runs
 // only samples of them.
-const OF_THE_CLUSTER = ['cluster', 'drill']
+/** Parts that start all that they need by themselves. */
+const ALONE = ['cluster', 'drill', 'last-release']
 const wanted = process.argv.slice(2)
-const report =
-  wanted.length > 0 && wanted.every((word) => OF_THE_CLUSTER.includes(word)) ? await onCluster() : await onProduct()
+const report = wanted.length > 0 && wanted.every((word) => ALONE.includes(word)) ? await alone() : await onProduct()
 process.stdout.write(lastLines(report))
 process.exit(report.failures.length ? 1 : 0)
 
@@ -22,17 +23,14 @@ function onProduct(): Promise<Report> {
   })
 }
 
-/** Runs the parts that start a whole cluster by themselves, and need no product beside the cluster. */
-async function onCluster(): Promise<Report> {
+async function alone(): Promise<Report> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'judge-'))
   const file = path.join(folder, 'report.json')
   try {
     return await runner(
       path.resolve('e2e/node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/judge.config.ts', '--workers', '1', ...wanted.map((word) => `judge/${word}.spec`)],
-      file,
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      fromPlaywright,
+      { file, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, read: fromPlaywright },
     )
   } finally {
     fs.rmSync(folder, { recursive: true })

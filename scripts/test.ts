@@ -7,9 +7,10 @@ import { checkDirection } from './checks/direction.ts'
 import { SOURCES } from './checks/sources.ts'
 import { checkStyles } from './checks/styles.ts'
 import { checkTableOwners } from './checks/table-owners.ts'
-import { browserRun, runner } from './launch/browser-run.ts'
+import { browserRun } from './launch/browser-run.ts'
 import { buildReleases } from './launch/build-releases.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
+import { runner } from './launch/runner.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
 // `npm test` runs the checks that a developer waits for. `npm test -- all` also runs the sweeps over all pages, widths
@@ -45,9 +46,11 @@ const parts: Record<string, () => Promise<Report>> = {
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
   // journeys are found by their file names, and so are the sweeps
-  journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
+  journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), minutes: MINUTES, say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']
+/** More than the longest part has taken on a slow machine that others use too. */
+const MINUTES = 40
 /** The options that leave out the sweeps, which only `all` runs. */
 const WITHOUT_SWEEPS = {
   unit: ['--exclude', '**/sweeps/**'],
@@ -126,8 +129,6 @@ function vitest(config: string): Promise<Report> {
   return runner(
     'vitest',
     ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest],
-    file,
-    {},
-    fromVitest,
+    { file, read: fromVitest, minutes: MINUTES },
   )
 }

@@ -166,16 +166,22 @@ it('every field that holds an id is one whose owner this test knows', () => {
 it('PATD-04 who may call what: no one, owner, another, their doctor, another doctor, and tokens that ended', async () => {
   let cells = 0
   const rows: string[] = []
-  const visited = await aWorld()
-  for (const route of routes) {
+  let visited = await aWorld()
+  for (const [index, route] of routes.entries()) {
+    // nobody of a world may ask so often that they must wait
+    if (index % 20 === 19) visited = await aWorld()
     const byThing = leadsOf(route).length > 0 && route.access !== 'public'
     const answers = new Map<Caller, Answer[]>()
-    const world = route.access === 'public' ? visited : await aWorld()
+    const changed = new Map<string, World>()
     for (const caller of CALLERS) {
       const asked: Answer[] = []
       for (const thing of byThing ? THINGS : (['own'] as const)) {
-        const at = mayCall(route, caller) && thing === 'own' && changes(route) ? await aWorld() : world
-        asked.push(await ask(at, route, caller, thing))
+        if (mayCall(route, caller) && thing === 'own' && changes(route)) {
+          // both patients have their own things, but a doctor shares them with their patient
+          const role = LET_IN.patient.includes(caller) ? 'patient' : 'doctor'
+          if (!changed.has(role)) changed.set(role, await aWorld())
+          asked.push(await ask(changed.get(role)!, route, caller, thing))
+        } else asked.push(await ask(visited, route, caller, thing))
       }
       cells += asked.length
       answers.set(caller, asked)

@@ -9,6 +9,7 @@ import { SANDBOX } from '../test/config.ts'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { hasPooler, startPooler, type Pooler } from '../test/pooler.ts'
+import { ownEnvironment } from '../test/own-environment.ts'
 
 const LONG = 60_000
 const PEOPLE = 60
@@ -37,7 +38,7 @@ else
       const child = fork(path.join(import.meta.dirname, '..', entry), [], {
         env: {
           ...SANDBOX,
-          PATH: process.env.PATH,
+          ...ownEnvironment(),
           API_PORT: '0',
           SANDBOX_PORT: '0',
           SHOW_ONE_TIME_CODES: 'true',

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres, THROWAWAY, type EmbeddedPostgres } from '../../s
 import { openDatabase } from '../sandbox/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { SANDBOX } from './config.ts'
+import { ownEnvironment } from './own-environment.ts'
 
 const LONG = 60_000
 const KILLS = 5
@@ -43,7 +44,7 @@ async function killDatabase(): Promise<void> {
 
 async function run(entry: string): Promise<{ child: ChildProcess; url: Promise<string> }> {
   const child = fork(path.join(import.meta.dirname, '..', entry), [], {
-    env: { ...SANDBOX, PATH: process.env.PATH, DATABASE_URL: database.url, API_PORT: '0', SANDBOX_PORT: '0' },
+    env: { ...SANDBOX, ...ownEnvironment(), DATABASE_URL: database.url, API_PORT: '0', SANDBOX_PORT: '0' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const url = once(child, 'message').then(([message]) => (message as { url: string }).url)

@@ -3,6 +3,7 @@ import type { ShiReport } from '@app/contracts/shi'
 import { paperOf } from '../src/app/leaving/exports/paper-of.rules.ts'
 import { statementPaper } from '../src/areas/money/earnings/statement.rules.ts'
 import { invoicePaper } from '../src/areas/money/invoices/invoice-paper.rules.ts'
+import { movementsOf, paymentsStatement } from '../src/areas/money/invoices/payments-statement.rules.ts'
 import { lineOf, totalsOf, type InvoiceLine, type Series } from '../src/areas/money/invoices/invoices.rules.ts'
 import { prescriptionPaper } from '../src/areas/record/prescriptions/prescription-paper.rules.ts'
 import { reportPaper } from '../src/areas/record/shi/report-paper.rules.ts'
@@ -164,6 +165,39 @@ const earned = (count: number, percent?: number | null): Paper =>
     at: AT,
   })
 
+const YEAR = { from: '2026-04-01', until: '2027-03-31' }
+const paid = (count: number) =>
+  paymentsStatement({
+    span: YEAR,
+    movements: movementsOf(
+      Array.from({ length: count }, (_, index) => ({
+        order_id: `o${index}`,
+        paid_at: AT.toISOString(),
+        bought: [],
+        paid_paise: 79_900 + index,
+        credit_paise: index % 3 === 0 ? 10_000 : 0,
+        back:
+          index % 2 === 0
+            ? [{ as: 'source', paise: 9_900, at: AT.toISOString(), is_there: index % 4 === 0 } as const]
+            : [],
+        invoices: [
+          {
+            id: `i${index}`,
+            kind: 'bill_of_supply',
+            number: `BS/26-27/00004${index % 10}`,
+            total_paise: 79_900,
+            issued_at: AT.toISOString(),
+          } as const,
+        ],
+      })),
+      YEAR,
+    ),
+    from: letterheadOf(DEMO_CLINIC, CONTACT),
+    recipient: 'Meera Pillai',
+    payments: `${SITE}/patient-dashboard/payments`,
+    at: AT,
+  })
+
 /** One document of each kind and state that the API draws as a PDF. */
 export const PAPERS: Readonly<Record<string, Paper>> = {
   prescription: prescribed(),
@@ -187,6 +221,7 @@ export const PAPERS: Readonly<Record<string, Paper>> = {
   ),
   'statement of earnings': earned(4),
   'statement without a share': earned(2, null),
+  'statement of payments': paid(4),
   'copy of one’s data': paperOf(
     {
       account: [{ name: 'प्रिया Rao', paid_paise: 9900, since: '2026-11-21T20:00:00.000Z' }],
@@ -226,5 +261,6 @@ export const LONG_PAPERS: Readonly<Record<string, Paper>> = {
     NAME,
   ),
   'sixty visits': earned(60),
+  'sixty payments': paid(60),
   'a word without an end': prescribed({ advice: 'w'.repeat(400) }),
 }

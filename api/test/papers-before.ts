@@ -212,6 +212,8 @@ export const FACTS_BEFORE: Readonly<Record<string, readonly string[]>> = {
     '21 November 2026',
     '₹800',
   ],
+  // there was none
+  'statement of payments': [],
   'copy of one’s data': [
     'Your data',
     'Prepared for you on 22 November 2026',

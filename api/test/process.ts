@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Reply } from './api.ts'
+import { ownEnvironment } from './own-environment.ts'
 
 export interface ApiProcess {
   url: string
@@ -14,7 +15,7 @@ export interface ApiProcess {
 /** Starts a real API process on a free port, with the environment variables of a sandbox. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = fork(path.join(import.meta.dirname, '../src/app/server.ts'), [], {
-    env: { PATH: process.env.PATH, TZ: 'UTC', API_PORT: '0', ...environment },
+    env: { ...ownEnvironment(), TZ: 'UTC', API_PORT: '0', ...environment },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

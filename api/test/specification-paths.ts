@@ -391,6 +391,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /file/link': 'a fresh link to a private file: the one before has ended',
   'GET /file/:id': 'what such a link opens: the file itself',
   'GET /invoice/file': 'one of the papers of a payment, as PDF',
+  'GET /invoice/statement': 'all payments and refunds of a span of days, as PDF',
   'GET /landing/page': 'the texts of the landing pages',
   'GET /policy/cancellation': 'what a cancellation costs, before somebody books',
   'GET /notices': 'the bell lists what is new',

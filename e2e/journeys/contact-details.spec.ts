@@ -72,7 +72,7 @@ test('ACCT-03 an e-mail address is added by code and link, logs in by a code, an
   await page.keyboard.press('Enter')
   await page.getByLabel('One-time code').fill(await codeIn(page, 'sandbox-otp'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await expect(page.getByText('Your password has been saved.')).toBeVisible()
   expect(await query('select phone, password_hash is not null as has from users where email = $1', [email])).toEqual([
     { phone: `+91${phone}`, has: true },
   ])

@@ -19,7 +19,7 @@ test('a message is sent by keyboard alone, after a fault, and is kept once with 
   await keyboard.type('98765 43210')
   await keyboard.press('Enter')
 
-  const summary = page.getByRole('group', { name: 'Please look at this again' })
+  const summary = page.getByRole('group', { name: 'Please check the following' })
   await expect(summary).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')

@@ -10,8 +10,8 @@ test('ACCT-05 a student registers by the code of their institute, and the plan f
   const way = page.getByRole('link', { name: 'Register with your institute’s code' }).first()
   await way.click()
   const form = page.getByRole('form', { name: 'Register with your institute’s code' })
-  await form.getByLabel('Code of your institute').fill('kaveri25')
-  await form.getByLabel('Your e-mail address at your institute').fill('nila@sahyadri.example')
+  await form.getByLabel('Your institute’s code').fill('kaveri25')
+  await form.getByLabel('Your institute e-mail address').fill('nila@sahyadri.example')
   await form.getByLabel('Name').fill('Nila')
   await form.getByLabel('Mobile number').fill(phone)
   await form.getByRole('checkbox').check()
@@ -20,8 +20,8 @@ test('ACCT-05 a student registers by the code of their institute, and the plan f
   await form.getByLabel('One-time code').fill(code)
   await expect(form.getByText('The code of this institute has ended').first()).toBeVisible()
   // the code that was sent is still valid
-  await form.getByLabel('Code of your institute').fill('sahyadri')
-  await form.getByLabel('Code of your institute').press('Enter')
+  await form.getByLabel('Your institute’s code').fill('sahyadri')
+  await form.getByLabel('Your institute’s code').press('Enter')
   await expect(page.getByText('You have joined Sahyadri College.')).toBeVisible()
   expect(
     await query(`select institute_code, institute_email, email from users where phone = $1`, [`+91${phone}`]),

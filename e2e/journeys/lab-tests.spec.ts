@@ -18,7 +18,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
     .first()
     .click()
   await page.getByLabel('PIN').fill('999999')
-  await expect(page.getByText(/The nearest city that they come to is/)).toBeVisible()
+  await expect(page.getByText(/The nearest city they cover is/)).toBeVisible()
   await page.getByLabel('PIN').fill('110001')
   await expect(page.getByText('We come to your home in Delhi.')).toBeVisible()
   await page.getByLabel('Address').fill('12 Lotus Street, near the park')
@@ -31,7 +31,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
   await page.getByRole('button', { name: 'Choose a window' }).click()
   await page.getByLabel('Day').selectOption({ index: 2 })
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Take this window' }).click()
+  await page.getByRole('button', { name: 'Choose this window' }).click()
   await expect(page.getByText('The window is booked.')).toBeVisible()
   await expect(page.getByText(/The collector comes on/)).toBeVisible()
 

@@ -84,7 +84,7 @@ test('KEYS-01 KEYS-02 a passkey is added, logs in by the list and by the button,
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('form', { name: 'Remove this passkey' }).getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible()
 
   // an expert's passkey signs a visit in place of the PIN
   const id = await aConsultation()

@@ -42,7 +42,7 @@ test('MEET-02 Zoom’s client comes from this site after the tap, and where its 
   for (const person of [desk, page]) await expect(person.getByText(/We could not connect you this way/)).toBeVisible()
   // init has resolved: only then is Zoom's host asked
   expect(new Set(ofZoom().map((address) => new URL(address).origin))).toContain('https://zoom.us')
-  await page.getByRole('button', { name: 'Use the other way to talk' }).click()
+  await page.getByRole('button', { name: 'Try another way to connect' }).click()
   for (const person of [desk, page]) {
     const media = await sampleRemoteMedia(person)
     expect(media.framesDiffer).toBe(true)

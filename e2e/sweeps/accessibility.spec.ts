@@ -63,7 +63,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await expect(page.getByLabel('PIN code')).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/account/security')
-  await expect(page.getByLabel('Present password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/account/privacy')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()

@@ -81,7 +81,7 @@ test.runIf(hasSystemd)(
     const files = fs
       .globSync('*.service', { cwd: path.join(folder, 'systemd') })
       .filter((name) => !name.endsWith('@.service'))
-    expect(files.length).toBe(10)
+    expect(files.length).toBe(13)
     for (const name of files) {
       const file = path.join(folder, 'systemd', name)
       const verified = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', file], {

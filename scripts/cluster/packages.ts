@@ -12,6 +12,7 @@ const PROGRAMS: Record<string, string> = {
   '/usr/bin/pgbackrest': 'pgbackrest',
   '/usr/bin/turnserver': 'coturn',
   '/usr/bin/prometheus': 'prometheus',
+  '/usr/bin/prometheus-node-exporter': 'prometheus-node-exporter',
   '/usr/bin/setpriv': 'util-linux',
   '/usr/bin/openssl': 'openssl',
 }

@@ -20,6 +20,7 @@ export const portsFrom = (first: number) => ({
   prometheus: first + 24,
   bucket: first + 25,
   haproxyMetrics: first + 26,
+  machineMetrics: first + 27,
 })
 
 export type ClusterPorts = ReturnType<typeof portsFrom>

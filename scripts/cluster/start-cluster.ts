@@ -43,7 +43,7 @@ export interface Cluster {
   /** The superuser's address of the database, at the machine that is the leader. */
   adminUrl: string
   /**
-   * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, …
+   * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, machine, …
    */
   parts: ReadonlyMap<string, Running>
   /** The lines to each database machine. */
@@ -67,8 +67,11 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
   }
   onBegun?.(stop)
   try {
-    for (const folder of ['', 'etc', 'state', 'logs', 'storage'])
-      fs.mkdirSync(path.join(data, folder), { recursive: true, mode: 0o711 })
+    for (const folder of ['', 'etc', 'state', 'logs', 'storage']) {
+      fs.mkdirSync(path.join(data, folder), { recursive: true })
+      // a folder that was there before, such as a temporary one, may be closed to the users of the parts
+      fs.chmodSync(path.join(data, folder), 0o711)
+    }
     const etc = path.join(data, 'etc')
     const secrets = clusterSecrets(data)
     const { authSecret, demoPassword, sandboxKeySecret, webhookSecret } = localSecrets(data)
@@ -123,7 +126,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     for (const [index, name] of NODES.entries())
       run(`patroni-${name}`, 'clinic-patroni', path.join(etc, name), valuesOfNode(data, ports, seen, index))
     folderOf('haproxy', path.join(data, 'state', 'haproxy'))
-    folderOf('prometheus', path.join(data, 'state', 'prometheus'))
+    for (const name of ['prometheus', 'numbers']) folderOf('prometheus', path.join(data, 'state', name))
     writeFiles(etc, { ...values, ...valuesOfNode(data, ports, seen, 0), state: values.state! }, [
       'haproxy.cfg',
       'pgbouncer.ini',
@@ -194,10 +197,12 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     for (const [index, port] of ports.webs.entries()) run(`web-${index + 1}`, 'clinic-web@', etc, {}, String(port))
     run('coturn', 'clinic-coturn')
     run('prometheus', 'clinic-prometheus')
+    run('machine', 'clinic-machine')
     for (const port of [...ports.apis, ports.jobs])
       await until('an API', async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200, 90)
     for (const port of ports.webs)
       await until('the site', async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200, 90)
+    run('certificate', 'clinic-certificate')
     return {
       url: String(values.public_url),
       callsUrl: `http://127.0.0.1:${ports.calls}`,

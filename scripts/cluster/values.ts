@@ -55,6 +55,7 @@ export function valuesOfLoopback(given: Given): Values {
     apis: ports.apis.map(local),
     certificate: path.join(data, 'etc', 'site.pem'),
     site_bind: local(ports.site),
+    site_address: local(ports.site),
     api_bind: local(ports.calls),
     primary_bind: local(ports.primary),
     replicas_bind: local(ports.replicas),
@@ -86,6 +87,8 @@ export function valuesOfLoopback(given: Given): Values {
     jobs_metrics: quoted([ports.jobs + 10_000]),
     haproxy_metrics: local(ports.haproxyMetrics),
     prometheus_bind: local(ports.prometheus),
+    machine_bind: local(ports.machineMetrics),
+    machine_metrics: quoted([ports.machineMetrics]),
     api_settings: settings(given.apiSettings),
     web_settings: settings(given.webSettings),
   }

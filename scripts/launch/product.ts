@@ -178,7 +178,17 @@ const FOR_WEB = [
 ]
 const FOR_ITS_REGISTRY = ['RELEASES', 'REGISTRY', 'REGISTRY_ROOT', 'REGISTRY_COPY', 'REGISTRY_ACCEPT_AGE']
 const FOR_ITS_BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']
-const OF_THE_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
+const OF_THE_SYSTEM = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TZ',
+  'LANG',
+  'LC_ALL',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_COMPILE_CACHE',
+]
 
 const handedOn = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(

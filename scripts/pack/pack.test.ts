@@ -7,8 +7,9 @@ import { pack } from './pack.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPOSITORY = { '@app/shell': 'shell' } as Readonly<Record<string, string>>
-/** For a document, for a bundler, or run by themselves. */
-const NOT_IMPORTED = /@app\/testing\/|\/(lean\/|empty-entry|own-root\/(in-browser|on-server)|publishing\/command\/main)/
+/** For a document, for a bundler, or run by themselves. React's renderer for browsers never lets plain Node end. */
+const NOT_IMPORTED =
+  /@app\/testing\/|\/(lean\/|empty-entry|own-root\/(in-browser|on-server|render-page)|publishing\/command\/main)/
 
 interface Packed {
   name: string
@@ -56,7 +57,9 @@ function link(of: string, other: string): void {
 }
 
 const node = (cwd: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { PATH: '' } })
+  // no limit of a test ends a program that its process waits for
+  const options = { cwd, encoding: 'utf8', env: { PATH: '' }, timeout: 60_000 } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   return { status, said: stdout + stderr }
 }
 

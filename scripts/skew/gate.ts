@@ -13,13 +13,15 @@ import { runCell } from './run-cell.ts'
 import { runCells, type Judged } from '../../shell/skew/run-cells.ts'
 import { showMatrix } from '../../shell/skew/show-matrix.ts'
 import { startStage } from './stage.ts'
+import { waitingBuilds } from './waiting.ts'
 import { writeReceipts } from './write-receipts.ts'
 
 // Runs the platform's skew gate. The gate checks everything that visitors may meet while a release goes out: {shell
 // before, now} × each remote {before, now}, with existing builds, and signs the result. `npm run skew` checks the live
 // builds, `npm run skew -- --candidate booking/be09bb4675` a published build, and several `--candidate` or a `--preview
-// <link>` builds that go out together. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell
-// whose kernel does not have that export.
+// <link>` builds that go out together. `npm run skew -- --waiting` judges each build that was published since and that no
+// receipt covers. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell whose kernel does not
+// have that export.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -96,6 +98,7 @@ try {
     options: {
       candidate: { type: 'string', multiple: true, default: [] },
       preview: { type: 'string' },
+      waiting: { type: 'boolean', default: false },
       planted: { type: 'string' },
     },
   })
@@ -107,15 +110,15 @@ try {
   context.gateKey()
   const { versions } = await context.history()
   if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')
-  const isGood =
-    values.planted === undefined
-      ? writeReceipts(context, {
-          newest: versions.at(-1)!,
-          candidates,
-          judged: await judge(versions, releases, candidates),
-          at,
-        })
-      : await judgePlanted(versions, releases, values.planted)
+  const releasesToJudge = values.waiting ? (await waitingBuilds(context)).map((one) => [one]) : [candidates]
+  if (releasesToJudge.length === 0) say('no build waits')
+  let isGood = true
+  if (values.planted === undefined)
+    for (const together of releasesToJudge) {
+      const judged = await judge(versions, releases, together)
+      isGood = writeReceipts(context, { newest: versions.at(-1)!, candidates: together, judged, at }) && isGood
+    }
+  else isGood = await judgePlanted(versions, releases, values.planted)
   console.log(`${isGood ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`)
   process.exitCode = isGood ? 0 : 1
 } catch (error) {

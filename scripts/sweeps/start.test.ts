@@ -11,7 +11,8 @@ import { anyPort } from '../launch/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const LONG = 120_000
+/** Ten times what the longest test takes on a quiet machine. */
+const LONG = 200_000
 
 interface Start {
   child: ChildProcess
@@ -26,6 +27,7 @@ async function start(data: string, env: Record<string, string> = {}): Promise<St
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: os.homedir(),
       DATA_DIR: data,
       ...Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)])),
@@ -42,7 +44,9 @@ async function start(data: string, env: Record<string, string> = {}): Promise<St
     exited,
     output: () => output,
     async until(text) {
-      await vi.waitFor(() => expect(output).toContain(text), { timeout: LONG, interval: 100 })
+      const ended = exited.then((code) => expect.fail(`the start ended with ${code}: ${output}`))
+      const said = vi.waitFor(() => expect(output).toContain(text), { timeout: LONG / 2, interval: 100 })
+      await Promise.race([said, ended])
     },
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../platform/db/schema.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { ownEnvironment } from '../../test/own-environment.ts'
 
 let database: TestDatabase
 let storage: string
@@ -22,7 +23,7 @@ function load(env: Record<string, string>) {
   const done = spawnSync(process.execPath, [path.join(import.meta.dirname, 'load.ts')], {
     encoding: 'utf8',
     env: {
-      PATH: process.env.PATH,
+      ...ownEnvironment(),
       DATABASE_URL: database.url,
       STORAGE_DIR: storage,
       FILES: storage,

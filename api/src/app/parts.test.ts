@@ -12,6 +12,7 @@ import { createPeople, type Person } from '../../test/people.ts'
 import { systemClock } from '../platform/clock.ts'
 import { buildApp } from './app.ts'
 import { sendMessage } from '../platform/messages/send-message.ts'
+import { ownEnvironment } from '../../test/own-environment.ts'
 
 let database: TestDatabase
 let people: ReturnType<typeof createPeople>
@@ -31,7 +32,7 @@ afterAll(() => database.close())
 
 async function start(part: 'api' | 'jobs') {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `${part}.ts`)], {
-    env: { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', JOBS_PORT: '0', PATH: process.env.PATH },
+    env: { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', JOBS_PORT: '0', ...ownEnvironment() },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   running.push(child)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSandbox } from '../../sandbox/test-sandbox.ts'
 import { SANDBOX, SENDERS } from '../../test/config.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { ownEnvironment } from '../../test/own-environment.ts'
 
 const SERVER = path.join(import.meta.dirname, 'server.ts')
 let database: TestDatabase
@@ -29,7 +30,7 @@ const LIVE = {
 }
 
 async function start(changes: Record<string, string> = {}) {
-  const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH, ...changes }
+  const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', ...ownEnvironment(), ...changes }
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [message] = (await once(child, 'message')) as [{ ready: boolean; url: string }]
   return { child, message }
@@ -41,7 +42,7 @@ const ahead = async (url: string): Promise<number> =>
 
 describe('the process', () => {
   it('ends with one line that names the variable when its configuration is wrong', () => {
-    const env = { ...SANDBOX, AUTH_SECRET: 'hunter2', PATH: process.env.PATH }
+    const env = { ...SANDBOX, AUTH_SECRET: 'hunter2', ...ownEnvironment() }
     const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8' })
     expect([status, stderr]).toEqual([1, 'configuration: AUTH_SECRET must be at least 32 characters long\n'])
   })
@@ -87,7 +88,7 @@ describe('the process', () => {
       .values({ user_type: 'Doctor', name: 'Asha Rao', email: 'doctor@demo.example', created_at: new Date() })
       .execute()
     for (const changes of [{}, { PRODUCTION: 'false' }]) {
-      const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH, ...LIVE, ...changes }
+      const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', ...ownEnvironment(), ...LIVE, ...changes }
       const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8' })
       expect([status, stderr]).toEqual([
         1,

@@ -17,7 +17,7 @@ export function MeetingPage() {
     <Page width="middle">
       <h1>Which call?</h1>
       <EmptyState title="Join your calls from your dashboard">
-        <p>Each call has its own Join button there, from ten minutes before it starts.</p>
+        <p>Each call has a Join button there from 10 minutes before it starts.</p>
         <DashboardLink />
       </EmptyState>
     </Page>

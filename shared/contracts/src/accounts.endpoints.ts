@@ -57,7 +57,7 @@ export const accountsEndpoints = {
     answer: Session,
     refusals: refusals(LoginRefusal, {
       wrong_credentials: { status: 400, message: 'The e-mail address or the password is wrong' },
-      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+      wait: { status: 429, message: 'Too many attempts: please wait before trying again' },
       ...secondFactor,
     }),
   },

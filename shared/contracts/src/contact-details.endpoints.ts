@@ -26,7 +26,7 @@ export const contactDetailsEndpoints = {
     refusals: refusals(ChangeEmailRefusal, {
       ...notProven,
       same_email: { status: 409, message: 'This is your e-mail address already' },
-      wait: { status: 429, message: 'Too many tries: please wait before you ask for another link' },
+      wait: { status: 429, message: 'Too many attempts: please wait before asking for another link' },
     }),
   },
   /** An e-mail address becomes part of an account when the account's owner confirms it while they are logged in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Download } from './download.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { InvoiceQuery, InvoiceRefusal, Payment } from './invoices.ts'
+import { InvoiceQuery, InvoiceRefusal, Payment, PaymentsStatementQuery, PaymentsStatementRefusal } from './invoices.ts'
 
 export const invoicesEndpoints = {
   'GET /invoice': { access: 'patient', answer: z.array(Payment) },
@@ -11,6 +11,15 @@ export const invoicesEndpoints = {
     answer: Download,
     refusals: refusals(InvoiceRefusal, {
       invoice_not_found: { status: 404, message: 'We could not find this bill' },
+    }),
+  },
+  /** A paper with everything that the reader paid in a span of days, and everything that went back. */
+  'GET /invoice/statement': {
+    access: 'patient',
+    query: PaymentsStatementQuery,
+    answer: Download,
+    refusals: refusals(PaymentsStatementRefusal, {
+      no_payments: { status: 404, message: 'You paid nothing on these days, and nothing went back' },
     }),
   },
 } as const satisfies EndpointList

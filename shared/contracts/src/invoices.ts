@@ -45,6 +45,11 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** The first and the last day of a statement of payments, by the calendar of India. */
+export const PaymentsStatementQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date() })
+export const PaymentsStatementRefusal = z.object({ code: z.enum(['no_payments']) })
+export type PaymentsStatementRefusal = z.infer<typeof PaymentsStatementRefusal>
+
 export const InvoiceQuery = z.strictObject({ id: z.uuid() })
 export const InvoiceRefusal = z.object({ code: z.enum(['invoice_not_found']) })
 export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>

@@ -68,7 +68,7 @@ export const passkeysEndpoints = {
     answer: Session,
     refusals: refusals(PasskeyLoginRefusal, {
       ...passkeyRefused,
-      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+      wait: { status: 429, message: 'Too many attempts: please wait before trying again' },
       not_here,
     }),
   },

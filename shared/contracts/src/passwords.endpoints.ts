@@ -10,9 +10,9 @@ import {
 } from './passwords.ts'
 
 const weak = {
-  too_short: { status: 400, message: 'A password needs at least 10 characters' },
-  too_common: { status: 400, message: 'Many people use this password: please choose another' },
-  too_personal: { status: 400, message: 'A password must not contain your own name or address' },
+  too_short: { status: 400, message: 'Your password needs at least 10 characters' },
+  too_common: { status: 400, message: 'This password is too common: please choose another' },
+  too_personal: { status: 400, message: 'Your password can’t contain your own name or address' },
 } as const
 
 export const passwordsEndpoints = {
@@ -22,7 +22,7 @@ export const passwordsEndpoints = {
     body: ForgotPassword,
     answer: z.null(),
     refusals: refusals(ForgotRefusal, {
-      wait: { status: 429, message: 'Please wait before you ask for another link' },
+      wait: { status: 429, message: 'Please wait before asking for another link' },
     }),
   },
   'POST /api/v1/user/resetPassword': {
@@ -41,11 +41,11 @@ export const passwordsEndpoints = {
     body: ChangePassword,
     answer: z.null(),
     refusals: refusals(ChangeRefusal, {
-      wrong_password: { status: 400, message: 'The current password is not right' },
+      wrong_password: { status: 400, message: 'The current password is incorrect' },
       code_wrong: { status: 400, message: 'That code doesn’t match' },
       code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
-      password_set: { status: 409, message: 'You have a password: please enter it' },
-      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+      password_set: { status: 409, message: 'Your account has a password: please enter it' },
+      wait: { status: 429, message: 'Too many attempts: please wait before trying again' },
       ...weak,
     }),
   },

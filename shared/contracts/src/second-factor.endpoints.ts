@@ -14,7 +14,7 @@ import {
 } from './second-factor.ts'
 
 const alreadyOn = { status: 409, message: 'The app is set up already' } as const
-const wait = { status: 429, message: 'Too many tries: please wait before you try again' } as const
+const wait = { status: 429, message: 'Too many attempts: please wait before trying again' } as const
 const wrong = { status: 400, message: 'That code doesn’t match, or was used: wait for the next one' } as const
 
 export const secondFactorEndpoints = {
@@ -43,7 +43,7 @@ export const secondFactorEndpoints = {
     answer: z.null(),
     refusals: refusals(EndRefusal, {
       not_on: { status: 409, message: 'No app is set up' },
-      wrong_password: { status: 400, message: 'The password is not right' },
+      wrong_password: { status: 400, message: 'The password is incorrect' },
       second_factor_wrong: wrong,
       wait,
     }),

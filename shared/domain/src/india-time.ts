@@ -1,3 +1,5 @@
+import { NO_BREAK_SPACE } from './kept-together.ts'
+
 // This code does not use `Intl`. The first formatter costs a browser some 30 ms, in which a page responds to no
 // touch. Its words also differ between browsers and servers (am or AM, Sep or Sept), but a page must be equal on
 // both.
@@ -31,19 +33,19 @@ export const indiaHour = (instant: string): number => inIndia(instant).getUTCHou
 export function formatTime(instant: string): string {
   const at = inIndia(instant)
   const hour = at.getUTCHours()
-  return `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')}${NO_BREAK_SPACE}${hour < 12 ? 'am' : 'pm'}`
 }
 /** "Tuesday, 24 November" for an ISO instant. */
 export function formatDay(instant: string): string {
   const at = inIndia(instant)
-  return `${weekday(at)}, ${at.getUTCDate()} ${month(at)}`
+  return `${weekday(at)}, ${at.getUTCDate()}${NO_BREAK_SPACE}${month(at)}`
 }
 /** "Tue" for an ISO instant or date. */
 export const formatShortWeekday = (instant: string): string => short(weekday(inIndia(instant)))
 /** "24 Nov" for an ISO instant or date. */
 export function formatShortDate(instant: string): string {
   const at = inIndia(instant)
-  return `${at.getUTCDate()} ${short(month(at))}`
+  return `${at.getUTCDate()}${NO_BREAK_SPACE}${short(month(at))}`
 }
 /** "Tue, 24 Nov" for an ISO instant. */
 export const formatShortDay = (instant: string): string => `${formatShortWeekday(instant)}, ${formatShortDate(instant)}`
@@ -55,7 +57,7 @@ export const formatWeekday = (instant: string): string => weekday(inIndia(instan
 /** "24 November 2026" for an ISO instant. */
 export function formatDate(instant: string): string {
   const at = inIndia(instant)
-  return `${at.getUTCDate()} ${month(at)} ${at.getUTCFullYear()}`
+  return `${at.getUTCDate()}${NO_BREAK_SPACE}${month(at)} ${at.getUTCFullYear()}`
 }
 /** The calendar date in India, "2026-11-24", of an ISO instant. */
 export const indiaDate = (instant: string): string => inIndia(instant).toISOString().slice(0, 10)
@@ -69,7 +71,7 @@ export function dayInWords(instant: string, at: number): string {
 }
 /** "42 minutes", "3 hours" or "2 days". */
 function spanInWords(minutes: number): string {
-  const of = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  const of = (count: number, one: string) => `${count}${NO_BREAK_SPACE}${one}${count === 1 ? '' : 's'}`
   if (minutes < 60) return of(minutes, 'minute')
   return minutes < 48 * 60 ? of(Math.round(minutes / 60), 'hour') : of(Math.round(minutes / 60 / 24), 'day')
 }
@@ -87,4 +89,5 @@ export function timeSince(instant: string, at: number): string {
 }
 
 /** "Tuesday, 24 November, 4:30 pm IST" for an ISO instant. */
-export const formatMoment = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)} IST`
+export const formatMoment = (instant: string): string =>
+  `${formatDay(instant)}, ${formatTime(instant)}${NO_BREAK_SPACE}IST`

@@ -65,11 +65,15 @@ describe('TRUE-01 what still costs nothing', () => {
       { free_change_until: late },
       'Free change until Tuesday, 24 November, 4:25 pm IST',
     ],
-    ['a move alone', { may: { ...NONE, move: { until: late, is_again: false } } }, 'You can still move it.'],
+    [
+      'a move alone',
+      { may: { ...NONE, move: { until: late, is_again: false } } },
+      'You can still move this appointment.',
+    ],
     [
       'a cancellation alone',
       { may: { ...NONE, cancel: { until: late, free_until: late } } },
-      'You can still cancel it for free.',
+      'You can still cancel for free.',
     ],
   ])('is %s', (_claim, change, words) => {
     vi.setSystemTime('2026-11-24T10:30:00.000Z')

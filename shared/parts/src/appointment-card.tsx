@@ -21,7 +21,7 @@ interface AppointmentCardProps {
 const LABELS: Record<Appointment['status'], string> = {
   held: 'Awaiting payment',
   expired: 'Not paid in time',
-  released: 'Given back',
+  released: 'Released',
   confirmed: 'Confirmed',
   checked_in: 'In the waiting room',
   in_progress: 'In progress',
@@ -30,11 +30,11 @@ const LABELS: Record<Appointment['status'], string> = {
   // we may know long before the start that the expert will be away
   needs_choice: 'Won’t take place as booked',
   no_show_patient: 'Missed',
-  no_show_doctor: 'Did not take place, money returned',
-  no_show_both: 'Did not take place, money returned',
-  cancelled_system: 'Cancelled, money returned',
+  no_show_doctor: 'Did not take place, refunded',
+  no_show_both: 'Did not take place, refunded',
+  cancelled_system: 'Cancelled, refunded',
   cancelled_patient: 'Cancelled',
-  cancelled_provider: 'Cancelled by us, money returned',
+  cancelled_provider: 'Cancelled by us, refunded',
 }
 
 export const KINDS: Record<Appointment['kind'], string> = {
@@ -90,8 +90,8 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
 function changeLine({ may, free_change_until }: Appointment, at: number): string | undefined {
   if (free_change_until && at < Date.parse(free_change_until))
     return `Free change until ${formatMoment(free_change_until)}`
-  if (may.move && !may.move.is_again && isBefore(at, may.move)) return 'You can still move it.'
-  if (isBefore(at, may.cancel && { until: may.cancel.free_until })) return 'You can still cancel it for free.'
+  if (may.move && !may.move.is_again && isBefore(at, may.move)) return 'You can still move this appointment.'
+  if (isBefore(at, may.cancel && { until: may.cancel.free_until })) return 'You can still cancel for free.'
   return undefined
 }
 

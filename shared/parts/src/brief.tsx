@@ -21,21 +21,21 @@ export function Brief({
   if (!has_record)
     return (
       <Note>
-        <p>This is a discovery call. Their record opens with a consultation.</p>
+        <p>This is a discovery call. The patient’s record opens only with a consultation.</p>
       </Note>
     )
   return (
-    <section className={css.who} aria-label="Who comes">
+    <section className={css.who} aria-label="The patient">
       {identity ? (
         <p>
           {identity.legal_name}, {identity.age} years, {SEXES[identity.sex]}
         </p>
       ) : (
         <Note tone="warn">
-          <p>Their legal name and age are not confirmed yet. Please ask for both.</p>
+          <p>The patient’s legal name and age are not confirmed yet. Please ask for both.</p>
         </Note>
       )}
-      {bought.length > 0 && <p>Plans that run: {bought.join(', ')}</p>}
+      {bought.length > 0 && <p>Current plans: {bought.join(', ')}</p>}
       {last && (
         <details>
           <summary>
@@ -49,7 +49,7 @@ export function Brief({
         to={href({ path: PATHS.patientRecord }, { id: patient_id })}
         {...(isBeside && { target: '_blank' })}
       >
-        Their whole record
+        Their full record
       </LinkButton>
     </section>
   )

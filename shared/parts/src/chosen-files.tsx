@@ -7,7 +7,7 @@ import { FileField } from '@app/ui/file-field'
 import { useRef } from 'react'
 import css from './threads.module.css'
 
-const FULL = `A message holds ${MESSAGE_FILES} files. Please remove one first.`
+const FULL = `You can add up to ${MESSAGE_FILES} files. Please remove one first.`
 
 interface ChosenFilesProps {
   files: readonly MessageFile[]
@@ -50,7 +50,7 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
     <>
       <FileField
         label="Add a file (optional)"
-        hint={`A picture or a PDF, up to 10 MB. A message can have up to ${MESSAGE_FILES} files.`}
+        hint={`A picture or a PDF, up to 10 MB. You can add up to ${MESSAGE_FILES} files.`}
         name="file_ids"
         purpose="message"
         isForMany

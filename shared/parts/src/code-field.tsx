@@ -20,7 +20,7 @@ export function CodeField({ sentTo, value, fault, onType }: CodeFieldProps) {
     <div ref={box}>
       <Field
         label="One-time code"
-        hint={`Six digits, sent to ${sentTo}. The code works for five minutes.`}
+        hint={`We sent a six-digit code to ${sentTo}. It is valid for five minutes.`}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -24,11 +24,11 @@ export function ConcernCard({ appointment }: { appointment: AppointmentDetail })
   return (
     <Card>
       <div className={css.concern}>
-        <h2>What you come with</h2>
+        <h2>Your concern</h2>
         {isTold ? (
-          <Told appointment={appointment} onTakenBack={() => setSaid(`${doctor_name} can’t read it any more.`)} />
+          <Told appointment={appointment} onTakenBack={() => setSaid(`${doctor_name} can no longer read this.`)} />
         ) : (
-          isOpen && <Telling appointment={appointment} onTold={() => setSaid(`${doctor_name} can read this now.`)} />
+          isOpen && <Telling appointment={appointment} onTold={() => setSaid(`${doctor_name} can now read this.`)} />
         )}
         <p role="status">{said}</p>
       </div>
@@ -70,7 +70,7 @@ function Telling({ appointment, onTold }: TellingProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <p>You don’t have to say it before the call. If you do, {appointment.doctor_name} can prepare.</p>
+      <p>You don’t have to share this before the call. If you do, {appointment.doctor_name} can prepare.</p>
       {isAsked ? (
         <Suspense fallback={<Skeleton label="Loading the form" />}>
           <ConcernForm appointment={appointment} onTold={onTold} />

@@ -27,8 +27,8 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
     empty: { concern: '', words: '', agreed: false },
     limits: CONCERN,
     sentences: {
-      words: 'Choose what it is about, or write a few words',
-      agreed: `Tick the box if ${doctor_name} may read this`,
+      words: 'Choose a concern or describe it in your own words',
+      agreed: `Tick the box so ${doctor_name} can read this`,
     },
     wrong: ({ concern, words, agreed }) => ({ words: !concern && !words, agreed: !agreed }),
     body: ({ concern, words }) => ({
@@ -41,7 +41,7 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
     onSent: onTold,
   })
   return (
-    <Form label="What you come with" {...telling.form}>
+    <Form label="Your concern" {...telling.form}>
       {groups.length > 0 && (
         <Select label="What is it about? (optional)" {...telling.text('concern')}>
           <option value="">I would rather not say</option>
@@ -58,7 +58,7 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
       )}
       <TextArea label="In your own words (optional)" rows={3} {...telling.text('words')} />
       <Checkbox {...telling.tick('agreed')}>
-        {doctor_name} may read this. If another expert gives this call, they read it instead. Nobody else does.
+        {doctor_name} may read this. If another expert takes this call, they may read it instead. No one else can.
       </Checkbox>
       {telling.refusal && <Refusal>{telling.refusal}. What you typed is still here.</Refusal>}
       <Button type="submit" busy={telling.isBusy}>

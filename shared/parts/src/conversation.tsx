@@ -59,13 +59,13 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
               Show earlier messages
             </Button>
           )}
-          {messages.length === 0 && <p>Nobody has written yet.</p>}
+          {messages.length === 0 && <p>No messages yet.</p>}
           <div role="log" aria-label="Messages">
             <ol className={css.messages}>
               {linesOf(messages, handOvers, found.hasNextPage).map((line) =>
                 'to' in line ? (
                   <li key={`hand-over ${line.n}`} className={css.quiet}>
-                    {line.to.name} answers from here on, <Time at={line.at} as="slot" />
+                    {line.to.name} is answering from here on, <Time at={line.at} as="slot" />
                   </li>
                 ) : (
                   <Line key={line.n} message={line} writer={writerOf(line, { as, name: thread.name, handOvers })} />
@@ -76,7 +76,7 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
           {(found.isError || found.isPaused) && (
             <div role="status">
               <Note tone="warn">
-                <p>New messages can’t reach you just now. We keep trying.</p>
+                <p>New messages can’t reach you right now. We’re still trying.</p>
               </Note>
             </div>
           )}
@@ -87,9 +87,9 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
               <WriteMessage threadId={threadId} name={thread.name} />
             </div>
           )}
-          {thread.state === 'paused' && <p>Nobody can write while the plan is paused.</p>}
-          {thread.state === 'handed_over' && <p>You can read what was written while you were answering.</p>}
-          {thread.state === 'closed' && <p>You can read these messages, but no one can write any more.</p>}
+          {thread.state === 'paused' && <p>No one can send messages while the plan is paused.</p>}
+          {thread.state === 'handed_over' && <p>You can read the messages sent while you were answering.</p>}
+          {thread.state === 'closed' && <p>You can still read these messages, but no one can send new ones.</p>}
         </>
       )}
     </>
@@ -103,7 +103,7 @@ function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
     return as === 'doctor'
       ? `Your answer was due by ${formatDate(day)}. Please answer now.`
-      : `We are sorry: the answer was due by ${formatDate(day)}, and is late. If you can’t wait, write to us on the contact page.`
+      : `Sorry, your answer is late: it was due by ${formatDate(day)}. If you can’t wait, write to us on the contact page.`
   return `${as === 'doctor' ? 'Please answer' : 'You will get an answer'} by ${formatDate(day)}.`
 }
 

@@ -60,7 +60,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 test('CLIN-03 what the law wants is asked once a consultation is booked, and kept in the profile', async () => {
   const { post } = show(BOOKED)
-  fireEvent.click(await screen.findByRole('button', { name: 'Fill them in' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add my details' }))
   await screen.findByLabelText('Full legal name')
   fill('Full legal name', 'Meera Pillai')
   fill('Day', '31')
@@ -71,7 +71,7 @@ test('CLIN-03 what the law wants is asked once a consultation is booked, and kep
   await screen.findByRole('option', { name: 'Maharashtra' })
   fill('State', '3')
   await screen.findByRole('option', { name: 'Pune' })
-  fill('City, or the nearest one', '7')
+  fill('City or nearest city', '7')
   fill('PIN code', '411001')
   fireEvent.submit(screen.getByRole('form', { name: 'Your details' }))
   expect(await screen.findByText('Saved. Thank you.')).toBeDefined()

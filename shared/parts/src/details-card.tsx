@@ -35,8 +35,8 @@ function Asked() {
       {!isSaved && (
         <>
           <p>
-            Your doctor may prescribe something. The law then requires your full name, date of birth, sex and address on
-            the prescription. You can fill them in now, or any time before you meet. Only you and your doctors see them.
+            Your doctor may prescribe something. By law, a prescription must show your full name, date of birth, sex and
+            address. You can add these now, or any time before you meet. Only you and your doctors can see them.
           </p>
           {isOpen ? (
             <Suspense fallback={<Skeleton label="Loading the form" />}>
@@ -44,7 +44,7 @@ function Asked() {
             </Suspense>
           ) : (
             <Button look="secondary" onClick={() => setOpen(true)}>
-              Fill them in
+              Add my details
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { Download } from '@app/contracts/download'
+import { ApiError } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { useState, type ReactNode } from 'react'
@@ -11,24 +12,27 @@ interface DownloadButtonProps {
 
 /** Saves a private file that the API returns. The file has no address that could be followed, kept or logged. */
 export function DownloadButton({ read, children }: DownloadButtonProps) {
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
 
   async function download() {
-    setState('busy')
+    setBusy(true)
+    setFault(undefined)
     try {
       save(await read())
-      setState('ready')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.refusal !== null
+      setFault(isRefused ? error.message : 'The download did not start. Please try again.')
     }
+    setBusy(false)
   }
 
   return (
     <>
-      <Button look="secondary" busy={state === 'busy'} onClick={() => void download()}>
+      <Button look="secondary" busy={isBusy} onClick={() => void download()}>
         {children}
       </Button>
-      {state === 'failed' && <Refusal>The download did not start. Please try again.</Refusal>}
+      {fault && <Refusal>{fault}</Refusal>}
     </>
   )
 }

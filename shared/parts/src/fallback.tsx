@@ -12,7 +12,7 @@ export function Fallback({ retry, title = 'This page did not load' }: FallbackPr
   return (
     <Page>
       <ErrorState title={title} onRetry={retry}>
-        <p>The rest of the site works. Nothing that you have done is lost.</p>
+        <p>The rest of the site is working. Nothing you’ve done is lost.</p>
         {phones.length > 0 && (
           <p>
             You can also call us: <PhoneLinks />

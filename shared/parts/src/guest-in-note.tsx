@@ -15,8 +15,8 @@ export function GuestInNote({ guest, texts }: GuestInNoteProps) {
     <>
       <p>
         {guest.may_be_named
-          ? `Both agreed: you may name ${guest.name}.`
-          : 'Don’t name the guest: they have not both agreed.'}
+          ? `You may name ${guest.name}: the guest and the patient both agreed.`
+          : 'Don’t name the guest: the guest and the patient have not both agreed.'}
       </p>
       <div role="status">
         {namesGuest(texts, [guest]) && (

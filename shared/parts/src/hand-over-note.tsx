@@ -27,7 +27,7 @@ export function HandOverNote({ threadId, handOver: { n, from, to, is_agreed }, a
       <div className={css.given}>
         <Note>
           <p>
-            {from.name} answered before you. {name} decides whether you read what they wrote.
+            {from.name} answered before you. {name} decides whether you can read their messages.
           </p>
         </Note>
       </div>
@@ -37,10 +37,10 @@ export function HandOverNote({ threadId, handOver: { n, from, to, is_agreed }, a
       <Note>
         <div className={css.decide}>
           <p>
-            {to.name} now answers you.{' '}
+            {to.name} now answers your messages.{' '}
             {is_agreed
               ? `They can read what you and ${from.name} wrote.`
-              : `They can’t read what you and ${from.name} wrote, unless you agree.`}
+              : `They can’t read what you and ${from.name} wrote unless you agree.`}
           </p>
           {letting.error && <Refusal>{letting.error.message}</Refusal>}
           <Button look={is_agreed ? 'quiet' : 'secondary'} busy={letting.isBusy} onClick={() => void decide()}>

@@ -59,7 +59,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
       />
       <Field
         label="Full legal name"
-        hint="As on an ID, in English or Hindi letters. Prescriptions print it."
+        hint="As on your ID, in English or Hindi letters. It appears on your prescriptions."
         autoComplete="name"
         required
         {...details.text('legal_name')}
@@ -69,7 +69,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
         value={typed.born}
         onChange={(part) => details.change({ born: { ...typed.born, ...part } })}
       />
-      <Select label="Sex" hint="Doses and tests depend on it." required {...details.text('sex')}>
+      <Select label="Sex" hint="It affects doses and tests." required {...details.text('sex')}>
         <option value="">Choose</option>
         {SEXES.map(([sex, label]) => (
           <option key={sex} value={sex}>
@@ -91,7 +91,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
           </option>
         ))}
       </Select>
-      <Select label="City, or the nearest one" required disabled={typed.state_id === ''} {...details.text('city_id')}>
+      <Select label="City or nearest city" required disabled={typed.state_id === ''} {...details.text('city_id')}>
         <option value="">{typed.state_id === '' ? 'Choose a state first' : 'Choose'}</option>
         {cities.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -24,13 +24,13 @@ export interface TypedIdentity {
 
 export const SENTENCES = {
   name: 'Enter what we should call you',
-  legal_name: 'Enter your full name as on an ID, in English or Hindi letters',
+  legal_name: 'Enter your full name as on your ID, in English or Hindi letters',
   date_of_birth: 'Enter your date of birth, such as 31 5 1990',
-  sex: 'Choose what your doctor should know',
+  sex: 'Choose your sex',
   address_line: 'Enter your house and street',
   state_id: 'Choose your state',
-  city_id: 'Choose your city or the nearest one',
-  pin: 'Enter the six digits of your PIN code',
+  city_id: 'Choose your city or the nearest city',
+  pin: 'Enter your six-digit PIN code',
 }
 const TOO_YOUNG = `You must be ${ADULT} or older to see an expert here`
 

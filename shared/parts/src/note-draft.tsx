@@ -33,19 +33,19 @@ export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: No
         {wordsOf(draft)}
       </p>
       {draft.state === 'locked' && (
-        <Refusal>These notes have since been signed. Copy what you typed, and add it below them.</Refusal>
+        <Refusal>These notes have since been signed. Copy your text and add it below the signed notes.</Refusal>
       )}
       {draft.state === 'changed' && draft.theirs && (
         <div role="alert" className={css.theirs}>
-          <p>This note was changed in another tab. There it says:</p>
+          <p>This note was changed in another tab. The other version says:</p>
           <blockquote>{draft.theirs.text}</blockquote>
-          <p>What you typed here is still in the field above.</p>
+          <p>Your text is still in the field above.</p>
           <div className={css.choices}>
             <Button look="secondary" onClick={onKeepMine}>
-              Keep what I typed here
+              Keep my text
             </Button>
             <Button look="secondary" onClick={onTakeTheirs}>
-              Take the other text
+              Use the other text
             </Button>
           </div>
         </div>

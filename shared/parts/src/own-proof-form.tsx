@@ -76,7 +76,7 @@ function Fields(props: Props & { details: ContactDetails }) {
   return (
     <div ref={box}>
       <Form label={label} faults={faults} onSubmit={() => void submit()}>
-        {!own.isThere && <p>We send you a code first. It stops others from doing this.</p>}
+        {!own.isThere && <p>We’ll send you a code first, so no one else can do this.</p>}
         <OwnProof own={own} details={details} faults={faults} />
         {refusal !== undefined && isWhole(faults) && <Refusal>{refusal}.</Refusal>}
         <Button type="submit" wide busy={isBusy || own.wait > 0}>

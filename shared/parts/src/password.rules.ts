@@ -4,7 +4,7 @@ import type { Faults } from '@app/ui/faults'
 
 const SENTENCES: Readonly<Record<PasswordFault, string>> = {
   too_short: `Use ${PASSWORD_LENGTH.least} characters or more`,
-  too_common: 'Many people use this one. Choose another',
+  too_common: 'This password is too common. Choose another',
   too_personal: 'Leave out your name, phone and e-mail',
 }
 

@@ -98,7 +98,7 @@ test.each(['123456', '123 456', 'Your code: 123456.'])(
 test('an empty form names each fault on top, with the focus, and under its field', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
-  const summary = await screen.findByRole('group', { name: 'Please look at this again' })
+  const summary = await screen.findByRole('group', { name: 'Please check the following' })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(within(summary).getAllByRole('button')).toHaveLength(3)
   fireEvent.click(within(summary).getByRole('button', { name: 'Enter a ten-digit Indian mobile number' }))
@@ -159,10 +159,10 @@ test('the code of an app is asked for beside the phone’s, which counts still',
   await askForCode()
   respondWith(refusal('POST /user/verify-otp', { code: 'second_factor_required', by: 'app' }))
   typeCode()
-  await screen.findByLabelText('Code of your app')
+  await screen.findByLabelText('Code from your app')
   expect(code().value).toBe('123456')
   respondWith(failure('POST /user/verify-otp', 503, '', hear))
-  type('Code of your app', '654321')
+  type('Code from your app', '654321')
   await waitFor(() =>
     expect(hear).toHaveBeenCalledWith(expect.objectContaining({ otp: '123456', second_code: '654321' })),
   )
@@ -231,7 +231,7 @@ describe('an e-mail code', () => {
     respondWith(refusal('POST /user/send-otp', { code: 'wait', retry_after: 900 }))
     press('Send me the code')
     expect(
-      await screen.findByText('We can’t send another code to your number yet. We can send one by e-mail now.'),
+      await screen.findByText('We can’t send another code to your number yet, but we can e-mail you one now.'),
     ).toBeDefined()
     expect(screen.getByRole('button', { name: /Send me the code in/ })).toBeDefined()
     press('Use an e-mail code instead')

@@ -69,7 +69,7 @@ export function PhoneSignIn({
       ) : (
         <Field
           label="Your e-mail"
-          hint="We send a one-time code to it. The e-mail does not name any health topic."
+          hint="We’ll send you a one-time code. The e-mail won’t mention any health topic."
           type="email"
           autoComplete="email"
           required
@@ -89,8 +89,8 @@ export function PhoneSignIn({
         <>
           <Note>
             <p>
-              This {by === 'phone' ? 'number' : 'address'} is new here. Add your name, and the same code creates your
-              account.
+              This {by === 'phone' ? 'number' : 'address'} is new here. Add your name, and the same code will create
+              your account.
             </p>
           </Note>
           {name}
@@ -109,7 +109,7 @@ export function PhoneSignIn({
         <>
           {by === 'phone' && form.isLimited && (
             <Note>
-              <p>We can’t send another code to your number yet. We can send one by e-mail now.</p>
+              <p>We can’t send another code to your number yet, but we can e-mail you one now.</p>
             </Note>
           )}
           <Button look="quiet" busy={isBusy} onClick={() => form.turnTo(by === 'phone' ? 'email' : 'phone')}>

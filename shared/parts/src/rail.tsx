@@ -31,7 +31,7 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const expert = experts.find(({ next_slots }) => next_slots.length > 0)
   // if the page knows of no free expert, its own link to a call is enough
-  if (!expert && wideOnly) return null
+  if (!expert && (wideOnly || second)) return null
   return (
     <aside className={`${css.rail} ${wideOnly ? css.wideOnly : ''}`} aria-label="Book a call">
       <h2 className={css.title}>Talk to someone</h2>
@@ -45,10 +45,10 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       ) : (
         <BookCall wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })} />
       )}
-      <p className={css.note}>Nothing is recorded, and no message names the topic.</p>
+      <p className={css.note}>Nothing is recorded, and our messages never mention the topic.</p>
       {feeFrom !== undefined && (
         <p className={css.note}>
-          A consultation costs from {formatPaise(feeFrom)}. The call tells you what would fit.{' '}
+          Consultations start at {formatPaise(feeFrom)}. The call helps you decide what you need.{' '}
           {kernel.hasPage(PATHS.bookAppointment) && <Link to={consultationPath({ kind })}>Book a consultation</Link>}
         </p>
       )}

@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SecondCodeSource } from './use-second-code.ts'
 
 const WORDS: Record<SecondCodeSource, { label: string; hint: string }> = {
-  app: { label: 'Code of your app', hint: 'Six digits. Is your app lost? Write a recovery code.' },
-  sms: { label: 'Second code', hint: 'Six digits. We have sent them to your phone.' },
-  email: { label: 'Second code', hint: 'Six digits. We have sent them to your e-mail.' },
+  app: { label: 'Code from your app', hint: 'Six digits. Lost your app? Enter a recovery code.' },
+  sms: { label: 'Second code', hint: 'Enter the six digits we sent to your phone.' },
+  email: { label: 'Second code', hint: 'Enter the six digits we sent to your e-mail.' },
 }
 
 interface Props {

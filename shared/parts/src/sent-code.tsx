@@ -26,7 +26,7 @@ export function SentCode({ label, name, sentTo, code, error, autoFocus = false }
       )}
       <Field
         label={label}
-        hint={`Six digits, sent to ${sentTo}. The code works for five minutes.`}
+        hint={`We sent a six-digit code to ${sentTo}. It is valid for five minutes.`}
         name={name}
         inputMode="numeric"
         autoComplete="one-time-code"

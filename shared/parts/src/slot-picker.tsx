@@ -3,7 +3,7 @@ import { EVENING, formatDay, formatSlot, formatTime, indiaHour } from '@app/doma
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { DayStrip } from './day-strip.tsx'
 import { doctorName } from './doctor-name.ts'
 import css from './slot-picker.module.css'
@@ -70,8 +70,13 @@ type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & { slot
 function Times({ slots, free, chosen, onChoose }: TimesProps) {
   // if all times belong to one expert, the page names the expert only once
   const isMixed = free.doctors.length > 1
+  const times = useRef<HTMLFieldSetElement>(null)
+  // what names the chosen time stands at the foot of the window, and must not cover it
+  useEffect(() => {
+    if (chosen !== undefined) times.current!.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
-    <fieldset className={css.times}>
+    <fieldset ref={times} className={css.times}>
       <legend>
         <h2 className={css.date}>{formatDay(slots[0]!.starts_at)}</h2>
       </legend>

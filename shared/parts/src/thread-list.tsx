@@ -34,7 +34,7 @@ export function ThreadList({ as, open, pathOf, renderNothing }: ThreadListProps)
       )}
       {threads && (threads.length === 0 || waiting !== null) && renderNothing(waiting)}
       {threads && threads.length > 0 && (
-        <ul className={css.threads} aria-label="Who you write with">
+        <ul className={css.threads} aria-label="Your conversations">
           {threads.map((thread) => (
             <li key={thread.id}>
               <Row thread={thread} as={as} to={pathOf(thread.id)} isOpen={thread.id === open} />

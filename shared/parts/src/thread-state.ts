@@ -11,9 +11,9 @@ export function stateInWords({ state, closes_at }: Pick<Thread, 'state' | 'close
     case 'open':
       return `Open until ${formatDate(closes_at)}.`
     case 'paused':
-      return 'Paused with the plan. It goes on when the plan does.'
+      return 'Paused with the plan. You can write again when the plan resumes.'
     case 'handed_over':
-      return 'Another expert answers now.'
+      return 'Another expert is answering now.'
     case 'closed':
       return `Closed since ${formatDate(closes_at)}.`
   }

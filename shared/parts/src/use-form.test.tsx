@@ -62,7 +62,7 @@ test('what is wrong is told at its field, and nothing is sent', async () => {
   show()
   type('   ')
   press()
-  expect(await screen.findByRole('group', { name: 'Please look at this again' })).toBeDefined()
+  expect(await screen.findByRole('group', { name: 'Please check the following' })).toBeDefined()
   expect([words().getAttribute('aria-invalid'), words().maxLength]).toEqual(['true', 5])
   expect(send).not.toHaveBeenCalled()
 })

@@ -24,7 +24,7 @@ export function WriteMessage({ threadId, name }: { threadId: string; name: strin
     empty: EMPTY,
     draft: `message_draft ${threadId}`,
     limits: { text: { most: MESSAGE_LENGTH } },
-    sentences: { text: 'Write something first, or add a file', file_ids: 'Wait until your file has been uploaded' },
+    sentences: { text: 'Enter a message or add a file', file_ids: 'Wait for your file to finish uploading' },
     wrong: ({ text, files }) => ({ text: text === '' && files.length === 0 && !isComing, file_ids: isComing }),
     body: ({ text, files }) => ({
       thread_id: threadId,

@@ -256,7 +256,7 @@ export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogC
 /** What an expert has recommended to the reader: an appointment. */
 export const aRecommendation = (change: Partial<Recommendation> = {}): Recommendation => ({
   path: 'appointment',
-  reason: 'After your call, Dr Asha Rao thinks that you should talk to a sexologist. There is no hurry.',
+  reason: 'After your call, Dr Asha Rao recommends that you see a sexologist. There is no hurry.',
   doctor_name: 'Dr Asha Rao',
   profile_type: 'Sexologist',
   package: null,

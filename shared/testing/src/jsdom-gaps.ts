@@ -33,3 +33,20 @@ HTMLDialogElement.prototype.close ??= function close() {
 
 // nothing is laid out, so nothing scrolls
 Element.prototype.scrollIntoView ??= () => {}
+
+// A no-break space reads as a space, so tests write a text, and the name of a control, as people read it: a browser's
+// tests do the same. The tests of the formatters and the sweep `look` see where a line may break.
+const asRead = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null
+const { get: textOf, ...textContent } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!
+Object.defineProperty(Node.prototype, 'textContent', {
+  ...textContent,
+  get(this: Node) {
+    return asRead(textOf!.call(this) as string | null)
+  },
+})
+// oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it was asked of
+const { getAttribute } = Element.prototype
+Element.prototype.getAttribute = function asReadAttribute(name) {
+  const value = getAttribute.call(this, name)
+  return name === 'aria-label' ? asRead(value) : value
+}

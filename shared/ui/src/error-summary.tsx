@@ -16,7 +16,7 @@ export function ErrorSummary({ faults, onChoose }: ErrorSummaryProps) {
   return (
     <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
-        Please look at this again
+        Please check the following
       </h2>
       <ul className={css.list}>
         {Object.entries(faults).map(([field, fault]) => (

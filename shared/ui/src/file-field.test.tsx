@@ -31,7 +31,7 @@ test('ACCT-07 a chosen file is sent, and its progress told', async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending scan.pdf' }).value).toBe(1),
   )
-  expect([screen.getByText('33 %') !== null, status()]).toEqual([true, 'Your file is being sent.'])
+  expect([screen.getByText('33 %') !== null, status()]).toEqual([true, 'Sending your file.'])
   asked[0]!.end({ ok: true, value: STORED })
   await waitFor(() => expect(status()).toBe('We have scan.pdf.'))
   expect(onStored).toHaveBeenCalledExactlyOnceWith(STORED)

@@ -121,8 +121,7 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
 
 /** Screen readers announce each state once; the percentage is shown and can be read from the bar. */
 function statusOf(standing: Standing): string {
-  if (standing.is === 'sending')
-    return standing.sent === standing.all ? 'We are checking the file.' : 'Your file is being sent.'
-  if (standing.is === 'stored') return `We have ${standing.name}.`
+  if (standing.is === 'sending') return standing.sent === standing.all ? 'Checking your file.' : 'Sending your file.'
+  if (standing.is === 'stored') return `We have received ${standing.name}.`
   return standing.is === 'stopped' ? 'Your file was not sent.' : ''
 }

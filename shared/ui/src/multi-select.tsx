@@ -125,7 +125,7 @@ export function MultiSelect({
             ? 'No data available'
             : shown.length === 0
               ? 'No filtered data available'
-              : isFull && `You have reached the limit of ${limit}.`}
+              : isFull && `You can choose up to ${limit}.`}
         </p>
       </div>
     </div>

@@ -13,5 +13,5 @@ test('a price stands the Indian way, and what it was is told apart', () => {
 
 test('a time is India’s, and carries its instant', () => {
   const { container } = render(<Time at="2026-11-24T11:00:00.000Z" as="clock" />)
-  expect(container.innerHTML).toBe('<time datetime="2026-11-24T11:00:00.000Z">4:30 pm IST</time>')
+  expect(container.innerHTML).toBe('<time datetime="2026-11-24T11:00:00.000Z">4:30&nbsp;pm&nbsp;IST</time>')
 })

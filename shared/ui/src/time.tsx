@@ -1,10 +1,11 @@
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { formatDate, formatDay, formatMoment, formatShortDay, formatSlot, formatTime } from '@app/domain/india-time'
 
 const FORMATS = {
   /** "Tuesday, 24 November, 4:30 pm IST" */
   moment: formatMoment,
   /** "4:30 pm IST" */
-  clock: (at: string) => `${formatTime(at)} IST`,
+  clock: (at: string) => `${formatTime(at)}${NO_BREAK_SPACE}IST`,
   /** "Tuesday, 24 November" */
   day: formatDay,
   /** "Tue, 24 Nov" */

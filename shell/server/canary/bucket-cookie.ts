@@ -10,12 +10,13 @@ const NAME = 'bucket'
 const LASTS = 7 * 86_400
 
 /** Returns a request's bucket; undefined if the cookie is missing or holds no number. */
-export function bucketIn(cookies: string | undefined): number | undefined {
-  const value = cookieIn(cookies, NAME)
+export function bucketIn(cookies: string | undefined, isSecure: boolean): number | undefined {
+  const value = cookieIn(cookies, NAME, isSecure)
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined
 }
 
-export const hasBucket = (cookies: string | undefined): boolean => cookieIn(cookies, NAME) !== undefined
+export const hasBucket = (cookies: string | undefined, isSecure: boolean): boolean =>
+  cookieIn(cookies, NAME, isSecure) !== undefined
 
 export const drawBucket = (): number => randomInt(100)
 

@@ -13,10 +13,10 @@ export function createBuckets({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const drawnFor = new WeakMap<Request, number>()
 
   return {
-    of: ({ headers }: Request): number | undefined => bucketIn(headers.cookie),
+    of: ({ headers }: Request): number | undefined => bucketIn(headers.cookie, isSecure),
     /** The browser's bucket; if it has none, the response gives it one. */
     drawn(request: Request, reply: Reply): number {
-      const known = bucketIn(request.headers.cookie) ?? drawnFor.get(request)
+      const known = bucketIn(request.headers.cookie, isSecure) ?? drawnFor.get(request)
       if (known !== undefined) return known
       const bucket = drawBucket()
       drawnFor.set(request, bucket)
@@ -25,7 +25,7 @@ export function createBuckets({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
     },
     /** Deletes the bucket's cookie once neither a canary nor a flag needs it. */
     clear({ headers }: Request, reply: Reply): void {
-      if (hasBucket(headers.cookie)) void reply.header('set-cookie', clearedBucket(isSecure))
+      if (hasBucket(headers.cookie, isSecure)) void reply.header('set-cookie', clearedBucket(isSecure))
     },
   }
 }

@@ -1,11 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieIn, setCookie } from '../cookie.ts'
 
-/**
- * Every browser gets this cookie with its first page. Because of the prefix `__Host-`, sites on neighbouring hosts
- * can't set this cookie.
- */
-const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
+/** Every browser gets this cookie with its first page. */
+const NAME = 'browser'
 /** Seconds for which a browser keeps the cookie. */
 export const LASTS = 30 * 86_400
 /** Seconds after which a browser counts as known. */
@@ -20,13 +17,12 @@ export interface Browser {
 }
 
 export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
-  const name = nameOf(isSecure)
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 16)
 
   return {
     /** Returns the browser of a cookie; undefined if this site did not issue the cookie. */
     read(cookies: string | undefined, now: number): Browser | undefined {
-      const [, id, made, mayBeKnown, signature] = FORM.exec(cookieIn(cookies, name) ?? '') ?? []
+      const [, id, made, mayBeKnown, signature] = FORM.exec(cookieIn(cookies, NAME, isSecure) ?? '') ?? []
       if (id === undefined || signature === undefined) return undefined
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== 16 || !timingSafeEqual(given, sign(`${id}.${made}.${mayBeKnown}`))) return undefined
@@ -38,10 +34,10 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
     make(mayBeKnown: boolean, now: number): string {
       const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
       const value = `${text}.${sign(text).toString('base64url')}`
-      return setCookie(name, value, LASTS, isSecure)
+      return setCookie(NAME, value, LASTS, isSecure)
     },
 
     /** Deletes the cookie. */
-    end: (): string => setCookie(name, '', 0, isSecure),
+    end: (): string => setCookie(NAME, '', 0, isSecure),
   }
 }

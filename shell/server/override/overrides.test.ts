@@ -88,7 +88,11 @@ describe('FEDR-05 a link of `release override`', () => {
     expect(cookie).toMatch(/^override=[\w-]+; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax$/)
     await web.close()
     await start({ PUBLIC_URL: 'https://clinic.example' })
-    expect((await openLink(token())).headers.get('set-cookie')).toMatch(/; Secure$/)
+    const secure = (await openLink(token())).headers.get('set-cookie')!
+    expect(secure).toMatch(/^__Host-override=[\w-]+; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax; Secure$/)
+    const [pair] = secure.split(';')
+    expect(await read(pair)).not.toBe(await read())
+    expect(await read(pair!.replace('__Host-', '')), 'a neighbouring host could have set this one').toBe(await read())
   })
 
   const hourAgo = () => new Date(Date.now() - 3_600_000)
@@ -168,7 +172,7 @@ describe('FEDR-05 a browser with the cookie', () => {
   test('says so on every page, and nobody else’s page does', async () => {
     const html = await (await get('/read', cookie)).text()
     expect(html).toMatch(
-      /<div id="override" role="status"><span>This browser shows content draft until \w+ \d+ \w+, \d+:\d\d [ap]m\. What you read and send here is real: it goes to the live API\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
+      /<div id="override" role="status"><span>This browser shows content draft until \w+ \d+\s\w+, \d+:\d\d\s[ap]m\. What you read and send here is real: it goes to the live API\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
     )
     expect(await (await get('/', cookie)).text()).toContain('id="override"')
     const live = await get('/read')

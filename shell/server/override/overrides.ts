@@ -9,9 +9,6 @@ import { cookieIn, setCookie } from '../cookie.ts'
 /** The cookie is given to a browser that opened a link of `release override`, and to no other browser. */
 const NAME = 'override'
 
-/** Returns the token in a request's cookies. */
-const tokenIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, NAME)
-
 /** Makes the cookie, which expires together with its token. */
 const cookieOf = (token: string, until: string, now: Date, isSecure: boolean): string =>
   setCookie(NAME, token, Math.floor((Date.parse(until) - now.getTime()) / 1000), isSecure)
@@ -72,7 +69,7 @@ export function registerOverrides(
   )
 
   return (request, reply) => {
-    const token = tokenIn(request.headers.cookie)
+    const token = cookieIn(request.headers.cookie, NAME, isSecure)
     if (token === undefined) return undefined
     const judged = judge(token, new Date())
     if (judged.fault === undefined) {

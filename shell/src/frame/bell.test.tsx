@@ -68,8 +68,8 @@ test('MSGS-01 the bell tells how many notices are unread, and lists them with th
   expect(bell.getAttribute('popovertarget')).toBe(screen.getByRole('dialog', { hidden: true }).id)
   const items = screen.getAllByRole('listitem', { hidden: true })
   expect(items.map((item) => item.textContent)).toEqual([
-    'NewYour appointment is booked: number 2.Sat 21 Nov, 10:00 am',
-    'Your appointment is booked: number 1.Sat 21 Nov, 10:00 am',
+    'NewYour appointment is booked: number 2.Sat 21\u00A0Nov, 10:00\u00A0am',
+    'Your appointment is booked: number 1.Sat 21\u00A0Nov, 10:00\u00A0am',
   ])
 })
 

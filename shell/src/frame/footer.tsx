@@ -104,7 +104,7 @@ export function Footer({ site }: { site: Site }) {
           </div>
         </div>
         <p className={css.urgent}>
-          In an emergency call 112. If you have thoughts of harming yourself, Tele-MANAS listens day and night on 14416.
+          In an emergency, call 112. If you have thoughts of harming yourself, call Tele-MANAS on 14416, day or night.
         </p>
         <p className={css.copyright}>
           © {site.year} {BRAND}

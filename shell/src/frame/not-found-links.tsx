@@ -1,6 +1,7 @@
 import { useIsNoCallFree } from '@app/parts/book-call'
 import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'
@@ -23,6 +24,9 @@ export default function NotFoundLinks() {
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (
     <>
+      <div className={css.lost}>
+        <Art of="loop" />
+      </div>
       <SearchForm className={css.search} action="/blog">
         <Field label="Search our articles" name="search" type="search" minLength={3} required />
         <Button type="submit" awake>

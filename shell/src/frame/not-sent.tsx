@@ -17,7 +17,7 @@ export function NotSent() {
     <div id={NOT_SENT} className={css.notSent} role="alert">
       <Page width="read">
         <Note tone="warn">
-          <p>This page was not ready yet. Nothing was sent, and nothing was kept. Please enter it again.</p>
+          <p>This page wasn’t ready yet, so nothing was sent or saved. Please fill in the form again.</p>
         </Note>
       </Page>
     </div>

@@ -25,7 +25,7 @@ export function Offline({ children }: { children: ReactNode }) {
       {!online && (
         <main className={css.offline} role="alert">
           <h1>Please Check Your Internet Connection!</h1>
-          <p>What you have typed is kept. This page comes back by itself.</p>
+          <p>Nothing you’ve typed is lost. The page will come back when you’re online again.</p>
         </main>
       )}
       <div className={css.site} hidden={!online}>

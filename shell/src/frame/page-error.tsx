@@ -10,7 +10,7 @@ export const PageError = () => (
     <Page width="read">
       <h1>Something went wrong</h1>
       <ErrorState title="This page could not be shown" onRetry={() => location.reload()}>
-        <p>Nothing that you have done is lost. In an emergency call 112.</p>
+        <p>Nothing you’ve done is lost. In an emergency, call 112.</p>
       </ErrorState>
     </Page>
   </main>

@@ -42,7 +42,7 @@ export function QuickExit() {
       className={css.exit}
       href="/weather"
       onClick={press}
-      title="Leaves this page at once. Pressing Shift three times does the same."
+      title="Leave this page at once. You can also press Shift three times."
     >
       <span className={css.exitGlyph} aria-hidden="true">
         ✕

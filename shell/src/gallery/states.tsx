@@ -21,7 +21,7 @@ export const States = () => (
     </Sample>
     <Sample of="Error, with a retry">
       <ErrorState title="The doctors did not load" onRetry={() => {}}>
-        <p>The rest of the site works. Nothing that you have done is lost.</p>
+        <p>The rest of the site is working. Nothing you’ve done is lost.</p>
       </ErrorState>
     </Sample>
     <Sample of="Error, long">

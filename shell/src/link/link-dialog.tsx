@@ -11,7 +11,7 @@ interface Props {
 export default function LinkDialog({ name, onAnswer }: Props) {
   return (
     <Dialog open title={`Continue as ${name}?`} onClose={() => onAnswer(false)}>
-      <p>The link that you opened belongs to this account. Continue only if it is yours.</p>
+      <p>The link you opened belongs to this account. Continue only if the account is yours.</p>
       <div className={css.actions}>
         <Button onClick={() => onAnswer(true)}>Continue</Button>
         <Button look="quiet" onClick={() => onAnswer(false)}>

@@ -3,6 +3,7 @@ import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
 import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { useHydrated, useKernel, useNavigate } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { Card, Lead, Page } from '@app/ui/page'
 import { useState } from 'react'
 import { pathAfterLogin } from '../frame/path-after-login.ts'
@@ -33,10 +34,11 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
     )
   return (
     <Page width="form">
+      <Art of="steps" />
       <h1>Log in</h1>
       <Lead>
-        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you see what is
-        inside.
+        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
+        what’s inside.
       </Lead>
       <div className={css.ways}>
         <Card>
@@ -46,8 +48,8 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
             emailTitle="With an e-mail code"
             phoneFirst
             nameHint="A first name is enough."
-            phoneHint="Ten digits. We send a one-time code to it. New here? The same code creates your account."
-            consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
+            phoneHint="Ten digits. We’ll send you a one-time code. New here? The same code creates your account."
+            consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
             action="Log in with the code"
             offersPasskeys={offersPasskeys}
             onSignedIn={(opened) => void goOnOrOffer(opened)}

@@ -30,7 +30,7 @@ export function PasskeyOffer({ onNotNow }: { onNotNow(): void }) {
         Log in faster next time
       </h1>
       <Lead>
-        Add a passkey: log in with your fingerprint, face or screen lock. Your code and your password go on working.
+        Add a passkey to log in with your fingerprint, face or screen lock. Your code and password will still work.
       </Lead>
       <div className={css.ways}>
         <LinkButton wide to={`${PATHS.security}#passkeys`}>

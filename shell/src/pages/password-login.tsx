@@ -14,7 +14,7 @@ import { logIn } from './accounts.query.ts'
 
 const SENTENCES = {
   email: 'Enter an e-mail address, such as name@example.com',
-  password: 'Write your password',
+  password: 'Enter your password',
 }
 
 interface Props {

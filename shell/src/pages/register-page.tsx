@@ -16,9 +16,9 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const navigate = useNavigate()
   return (
     <Page width="form">
-      <h1>Make an account</h1>
+      <h1>Create an account</h1>
       <Lead>
-        Enter your name and mobile number, or your e-mail address. Already registered? The same code logs you in.
+        Enter your name and mobile number or e-mail address to get a code. Already registered? The code logs you in.
       </Lead>
       <Card>
         <PhoneSignIn
@@ -26,9 +26,9 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
           title="Your details"
           emailTitle="Your details"
           nameHint="A first name is enough."
-          phoneHint="Ten digits. Messages to it never name a health topic."
-          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
-          action="Make my account"
+          phoneHint="Ten digits. Our messages never mention a health topic."
+          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
+          action="Create my account"
           onSignedIn={({ userType }) => navigate(pathAfterLogin(site, session, userType), { replace: true })}
         />
       </Card>

@@ -40,7 +40,7 @@ export function VerifyEmailPage() {
         <div role="status">
           <Note tone="success">
             <p>
-              <strong>Your e-mail address is confirmed.</strong> You can log in with it.
+              <strong>Your e-mail address is confirmed.</strong> You can now log in with it.
             </p>
           </Note>
           {toAccount}
@@ -50,13 +50,14 @@ export function VerifyEmailPage() {
       ) : refused?.code === 'other_account' ? (
         <EmptyState title={`This link is for the account of ${refused.account}`}>
           <p>
-            You are logged in to another one. If that account is not yours, do nothing: it does not get your address.
+            You are logged in to a different account. If the account above isn’t yours, do nothing: your address won’t
+            be added to it.
           </p>
           {toAccount}
         </EmptyState>
       ) : refused ? (
         <EmptyState title={verifying.error!.message}>
-          <p>Your account shows your address. There you can ask for a new link.</p>
+          <p>Go to your account to see your address and ask for a new link.</p>
           {toAccount}
         </EmptyState>
       ) : token === undefined ? (
@@ -66,14 +67,14 @@ export function VerifyEmailPage() {
         </EmptyState>
       ) : !identity ? (
         <>
-          <Lead>Log in to the account named in the e-mail. Then confirm the address there.</Lead>
+          <Lead>Log in to the account named in the e-mail, then confirm the address.</Lead>
           <Button wide onClick={() => logIn(token)}>
             Log in to confirm
           </Button>
         </>
       ) : (
         <>
-          <Lead>Is this mail yours? Then confirm it, and we reach you there.</Lead>
+          <Lead>Is this your e-mail address? Confirm it so we can reach you there.</Lead>
           {verifying.error && <Refusal>{verifying.error.message}</Refusal>}
           <Button wide busy={verifying.isBusy} onClick={() => void confirm(token)}>
             {verifying.isBusy ? 'Confirming…' : 'Confirm the address'}

@@ -13,6 +13,7 @@ import { listActs } from './admin-acts.repository.ts'
 import { answerCommand } from './answer-command.ts'
 import { verb, type Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
+import { ownEnvironment } from '../../../test/own-environment.ts'
 
 const BLOG = 'sti-testing-windows'
 const MISSING = '00000000-0000-4000-8000-000000000000'
@@ -433,7 +434,7 @@ it('npm run admin runs it: help, an act and a mistake', () => {
   const admin = (...written: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...written], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATABASE_URL: api.url },
+      env: { ...ownEnvironment(), DATABASE_URL: api.url },
     })
   expect(admin('--help').stdout).toContain('user suspend --user …')
   const done = admin('user', 'suspend', '--user', patient.id, ...SURE)

@@ -15,6 +15,7 @@ import { openDatabase } from '../../platform/db/client.ts'
 import { listActs } from './admin-acts.repository.ts'
 import { answerCommand } from './answer-command.ts'
 import { VERBS } from './verbs.ts'
+import { ownEnvironment } from '../../../test/own-environment.ts'
 
 const SURE = ['--yes', '--as', 'Anita Rao']
 let api: TestApi
@@ -118,7 +119,7 @@ describe('the word', () => {
 
   it('comes by standard input of the command', async () => {
     const main = path.join(import.meta.dirname, 'main.ts')
-    const env = { PATH: process.env.PATH, DATABASE_URL: api.url, PAYMENTS_MODE: 'test' }
+    const env = { ...ownEnvironment(), DATABASE_URL: api.url, PAYMENTS_MODE: 'test' }
     const child = spawn(process.execPath, [main, 'person', 'find', ...SURE], {
       env,
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -13,7 +13,7 @@ const RECENT = 7 * DAY
  */
 export async function findHouse(db: Database, now: Date) {
   const count = sql<number>`count(*)`
-  const [calls, held, payments, refunds, webhooks, outbox, builds] = await Promise.all([
+  const [calls, held, payments, refunds, webhooks, outbox, builds, archived] = await Promise.all([
     countCalls(db, now),
     db
       .selectFrom('appointments')
@@ -37,6 +37,7 @@ export async function findHouse(db: Database, now: Date) {
       .groupBy('kind')
       .execute(),
     listReportsSince(db, new Date(now.getTime() - RECENT)),
+    findLastArchived(db),
   ])
   return {
     counts: {
@@ -48,5 +49,17 @@ export async function findHouse(db: Database, now: Date) {
     },
     outbox,
     builds,
+    archived,
   }
+}
+
+/**
+ * Returns when PostgreSQL last put its log of changes into the archive, in seconds since 1970; undefined where it keeps
+ * no archive. A database that became the primary a moment ago has not archived yet.
+ */
+async function findLastArchived(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ at: number }>`
+    select extract(epoch from coalesce(last_archived_time, stats_reset)) as at
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'`.execute(db)
+  return rows[0]?.at
 }

@@ -123,6 +123,7 @@ it('OPER-05 metrics count requests, jobs, connections and what waits, and name n
     /^clinic_nodejs_eventloop_lag_seconds /m,
   ])
     expect(text).toMatch(line)
+  expect(text, 'the database of tests has no archive').not.toMatch(/^clinic_archive_last_seconds/m)
   for (const told of [PHONE, patient.id, 'Meera', 'meera', 'a-word-that-a-visitor-wrote'])
     expect(text).not.toContain(told)
 })

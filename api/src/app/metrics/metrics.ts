@@ -75,6 +75,16 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
   gauge('clinic_late', 'What people were promised by now and have not received.', ['what'], async (of) => {
     for (const [what, count] of (await house()).late) of.set({ what }, count)
   })
+  gauge(
+    'clinic_archive_last_seconds',
+    'When the log of changes was last put into the archive, in seconds since 1970; not shown without an archive.',
+    // a gauge without a label would show 0 where there is no archive
+    ['what'],
+    async (of) => {
+      const { archived } = (await house()).house
+      if (archived !== undefined) of.set({ what: 'changes' }, archived)
+    },
+  )
   gauge('clinic_outbox_waiting', 'Work that is due, by kind.', ['kind'], async (of) => {
     for (const { kind, waiting } of (await house()).house.outbox) of.set({ kind }, waiting)
   })

@@ -79,6 +79,8 @@ export function openMoney({
       registerCourseOrders(app, courseOrders)
       registerInvoices(app, {
         db,
+        clock,
+        from: letterheadOf(config.CLINIC, contact),
         addresses: { contact, payments: addressOf(PAYMENTS) },
         statementBy: (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }),
       })

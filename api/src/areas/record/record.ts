@@ -17,6 +17,7 @@ import { listOrdered } from './lab-orders/lab-orders.repository.ts'
 import { registerLabReports } from './lab-reports/lab-reports.routes.ts'
 import { registerLabOrders } from './lab-orders/lab-orders.routes.ts'
 import { createLabOrdersService } from './lab-orders/lab-orders.service.ts'
+import { listSet } from './milestones/milestones.repository.ts'
 import { registerMilestones } from './milestones/milestones.routes.ts'
 import { createMilestonesService } from './milestones/milestones.service.ts'
 import { registerJournal } from './journal/journal.routes.ts'
@@ -77,7 +78,12 @@ export function openRecord({
   const labOrders = createLabOrdersService({ db, clock })
   const milestones = createMilestonesService({ db, clock })
   const dietPlans = createDietPlansService({ db, clock })
-  const parts = { diet_plans: listGiven, lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
+  const parts = {
+    diet_plans: listGiven,
+    lab_orders: listOrdered,
+    milestones: listSet,
+    prescriptions: prescriptions.signedPart,
+  }
   const documents = createDocumentsService({ db, clock, files })
   const encounters = createEncountersService({ db, clock, parts, checkPin })
   const past = createPastService({ db, clock })

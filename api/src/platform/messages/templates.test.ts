@@ -1,4 +1,5 @@
 import { BRAND } from '@app/domain/brand'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { formatDate, formatMoment, formatSlot } from '@app/domain/india-time'
 import { describe, expect, it, test } from 'vitest'
 import { TELLING, wordsIn } from '../../../test/telling-words.ts'
@@ -184,14 +185,14 @@ describe('MSGS-01 a template', () => {
     expect(textsOf('appointment_booked')).toEqual([
       `${BRAND}: Your appointment is booked: Tuesday, 24 November, 4:30 pm IST. https://example.org/login`,
       'Your appointment is booked',
-      `Hello,\n\nYour appointment is booked: Tuesday, 24\u00A0November, 4:30\u00A0pm IST.\n\nOpen your account: https://example.org/login\n\n${BRAND}\n`,
-      'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+      `Hello,\n\nYour appointment is booked: Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.\n\nOpen your account: https://example.org/login\n\n${BRAND}\n`,
+      'Your appointment is booked: Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.',
     ])
     expect(textsOf('new_login')).toEqual([
       `${BRAND}: New login: Samsung Internet on Chromebook, Wed 30 Sept, 12:10 pm. Not you? Log it out. https://example.org/account/security`,
       'New login to your account',
-      `Hello,\n\nNew login to your account: Samsung Internet on Chromebook, Wednesday, 30\u00A0September, 12:10\u00A0pm IST.\n\nNot you? Log it out: https://example.org/account/security\n\n${BRAND}\n`,
-      'New login to your account: Samsung Internet on Chromebook, Wednesday, 30 September, 12:10 pm IST. Not you? Log it out.',
+      `Hello,\n\nNew login to your account: Samsung Internet on Chromebook, Wednesday, 30\u00A0September, 12:10\u00A0pm\u00A0IST.\n\nNot you? Log it out: https://example.org/account/security\n\n${BRAND}\n`,
+      'New login to your account: Samsung Internet on Chromebook, Wednesday, 30\u00A0September, 12:10\u00A0pm\u00A0IST. Not you? Log it out.',
     ])
   })
 })
@@ -210,7 +211,7 @@ function pageOfTextMessages(): string {
     const values = Object.values(SAMPLES[name]).flatMap((value) => {
       if (typeof value === 'boolean') return ['now needed', 'no longer needed', 'added to', 'removed from']
       if (typeof value !== 'string' || !/^\d{4}-/.test(value)) return [String(value)]
-      return [formatMoment(value), formatSlot(value), formatDate(value)]
+      return [formatMoment, formatSlot, formatDate].map((words) => words(value).replaceAll(NO_BREAK_SPACE, ' '))
     })
     const registered = values.reduce((whole, value) => whole.replaceAll(value, '{#var#}'), text)
     return [`| ${name} | ${registered.replace(BRAND, '*name*').replace(SITE, 'https://*site*')} | ${text.length} |`]

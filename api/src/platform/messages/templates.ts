@@ -30,149 +30,149 @@ const passwordChanged = () => 'Your password was changed.'
 const emailChanged = () => 'Your e-mail address was changed.'
 const phoneChanged = () => 'Your phone number was changed.'
 const secondFactor = ({ is_on }: { is_on: boolean }) =>
-  `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} when you log in.`
+  `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} to log in.`
 const passkey = ({ is_added }: { is_added: boolean }) =>
   `A passkey was ${is_added ? 'added to' : 'removed from'} your account.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}.`
 const newLoginShortly = ({ device, at }: { device: string; at: string }) => `New login: ${device}, ${formatSlot(at)}.`
 const erasureAsked = ({ due_at }: { due_at: string }) =>
-  `You asked us to delete your account. It will be deleted on ${formatMoment(due_at)}. Until then you can keep it on the Account page.`
+  `You asked us to delete your account. It will be deleted on ${formatMoment(due_at)}. Until then, you can choose to keep your account on the Account page.`
 const erasureAskedShortly = ({ due_at }: { due_at: string }) =>
   `Your account will be deleted on ${formatSlot(due_at)}, as you asked.`
 const GONE = 'Your account is deleted.'
 const erased = ({ lines }: { lines: readonly { what: string; until: string | null }[] }) =>
   [GONE, '', ...lines.map(({ what, until }) => `- ${what}: ${until === null ? 'deleted' : `kept ${until}`}`)].join('\n')
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
-  `We have your message. Your ticket number is ${ticket}. We answer within ${hours} hours.`
+  `We have your message. Your ticket number is ${ticket}. We will answer within ${hours} hours.`
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
 const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const runningLate = ({ starts_at }: { starts_at: string }) =>
-  `Someone you meet on ${formatMoment(starts_at)} is running late, and will come.`
+  `Someone is running late for your appointment on ${formatMoment(starts_at)}, but will join.`
 /** The parameters of a message about a call to which a guest is invited, while the invitation is valid. */
 const GuestSaid = Said.extend({ invitation: z.uuid() })
 const guestMoved = ({ starts_at }: { starts_at: string }) =>
-  `An appointment to which you are invited was moved to ${formatMoment(starts_at)}.`
+  `An appointment you are invited to was moved to ${formatMoment(starts_at)}.`
 const guestCancelled = ({ starts_at }: { starts_at: string }) =>
-  `An appointment to which you are invited will not take place on ${formatMoment(starts_at)}.`
+  `The appointment on ${formatMoment(starts_at)} that you were invited to will not take place.`
 const guestOtherExpert = ({ starts_at }: { starts_at: string }) =>
-  `Your invitation for ${formatMoment(starts_at)} stands. Another expert will be there.`
+  `Your invitation for ${formatMoment(starts_at)} is still valid. A different expert will be there.`
 const guestReminder = ({ starts_at }: { starts_at: string }) =>
   `You are invited to an appointment on ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
 const timeKeptShortly = ({ starts_at, until }: { starts_at: string; until: string }) =>
-  `${formatSlot(starts_at)} is reserved for you until ${formatSlot(until)}. Log in to book it.`
+  `We are holding ${formatSlot(starts_at)} for you until ${formatSlot(until)}. Log in to book it.`
 const timeKept = ({ starts_at, until }: { starts_at: string; until: string }) =>
-  `${formatMoment(starts_at)} is reserved for you until ${formatMoment(until)}. Log in to book it.`
+  `We are holding ${formatMoment(starts_at)} for you until ${formatMoment(until)}. Log in to book it.`
 const moved = ({ starts_at }: z.output<typeof Said>) => `Your appointment was moved to ${formatMoment(starts_at)}.`
 const movedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `An appointment with you was moved to ${formatMoment(starts_at)}.`
 const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment on ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
-  `The appointment with you on ${formatMoment(starts_at)} is cancelled.`
+  `An appointment with you on ${formatMoment(starts_at)} is cancelled.`
 /** What is given back to the patient: money, or a call of their plan; null if the appointment cost nothing. */
 const Back = z.nullable(z.enum(['money', 'talk']))
 const BACK = {
-  money: ' Everything you paid is on its way back to you.',
-  talk: ' It counts as unused, and you can book it again.',
+  money: ' Your full refund is on its way.',
+  talk: ' It counts as unused, so you can book it again.',
   none: '',
 }
 const GivenUp = z.strictObject({ starts_at: z.iso.datetime(), back: Back })
 const cancelledByUs = ({ starts_at, back }: z.output<typeof GivenUp>) =>
-  `We are sorry: we can’t keep your appointment on ${formatMoment(starts_at)}, and had to cancel it.${BACK[back ?? 'none']} Log in to choose another day.`
+  `Sorry, we had to cancel your appointment on ${formatMoment(starts_at)}.${BACK[back ?? 'none']} Log in to choose another day.`
 const choiceEnded = ({ starts_at, back }: z.output<typeof GivenUp>) =>
-  `You have not chosen another day for your appointment on ${formatMoment(starts_at)}.${BACK[back ?? 'none']} Log in to book again.`
+  `You didn’t choose another day for your appointment on ${formatMoment(starts_at)}.${BACK[back ?? 'none']} Log in to book again.`
 const timeLost = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: ${formatMoment(starts_at)} can’t be booked any more. Log in to choose another day. If your payment for it arrives, all of it goes back to you.`
+  `Sorry, ${formatMoment(starts_at)} is no longer available. Log in to choose another day. If we receive your payment for it, we’ll refund it in full.`
 const absent = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: we missed your appointment on ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
+  `Sorry, we missed your appointment on ${formatMoment(starts_at)}. Choose another day or a full refund. If you don’t choose within 72 hours, we’ll refund you automatically.`
 const cutShort = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: your appointment on ${formatMoment(starts_at)} was cut short. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
+  `Sorry, your appointment on ${formatMoment(starts_at)} was cut short. Choose another day or a full refund. If you don’t choose within 72 hours, we’ll refund you automatically.`
 const missed = ({ starts_at, again_until }: { starts_at: string; again_until: string | null }) =>
-  `You missed your appointment on ${formatMoment(starts_at)}.${again_until === null ? '' : ` You may choose another day without paying again, until ${formatDate(again_until)}.`}`
+  `You missed your appointment on ${formatMoment(starts_at)}.${again_until === null ? '' : ` You can choose another day without paying again until ${formatDate(again_until)}.`}`
 const missedByBoth = ({ starts_at }: { starts_at: string }) =>
-  `Your appointment on ${formatMoment(starts_at)} did not take place: nobody came. Everything you paid is on its way back to you.`
+  `Your appointment on ${formatMoment(starts_at)} didn’t take place because no one joined. Your full refund is on its way.`
 const away = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: we can’t keep your appointment on ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
+  `Sorry, your expert can’t make your appointment on ${formatMoment(starts_at)}. Choose another day or a full refund. If you don’t choose within 72 hours, we’ll refund you automatically.`
 const otherExpertShortly = ({ starts_at }: { starts_at: string }) =>
-  `Someone else will see you on ${formatSlot(starts_at)}. Nothing else changes. Log in to see who.`
+  `A different expert will see you on ${formatSlot(starts_at)}. Nothing else changes. Log in to see who it is.`
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
-  `Someone else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
+  `A different expert will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who it is.`
 const offerMade = () => 'There is something new for you. You will find it on your home page for seven days.'
-const offerTakenBack = () => 'What we had set aside for you is no longer available. You have paid nothing for it.'
-const sentBack = () => 'We are sending money back to you. Log in to see how much.'
+const offerTakenBack = () => 'Something we set aside for you is no longer available. You were not charged for it.'
+const sentBack = () => 'We are sending you a refund. Log in to see how much.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
-  `You have paid but have not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
-const callRefunded = () => 'You have not chosen a day. Everything you paid is on its way back to you.'
+  `You have paid but haven’t chosen a day yet. You can choose one until ${formatDate(ends_at)}. After that, we’ll refund your payment.`
+const callRefunded = () => 'You did not choose a day, so we are refunding everything you paid.'
 const paidTooLate = ({ paise }: { paise: number }) =>
-  `Your payment of ${formatPaise(paise)} reached us when what you chose was no longer available. All of it is on its way back to you. Log in to choose again.`
+  `Your payment of ${formatPaise(paise)} arrived too late: what you chose is no longer available. A full refund is on its way. Log in to choose again.`
 const paidTwice = ({ paise }: { paise: number }) =>
-  `You paid twice for the same thing. What you booked stays yours, and ${formatPaise(paise)} is on its way back to you.`
+  `You paid twice for the same thing. You keep what you booked, and we are refunding ${formatPaise(paise)}.`
 const paidWrongly = () =>
-  'We received a payment that was not for the amount we asked for. All of it is on its way back to you. Nothing is booked with it.'
+  'We received a payment that didn’t match the amount due. A full refund is on its way. Nothing has been booked.'
 const refundArrived = () =>
-  'Your money has been returned to where you paid from. Your bank may take some days to show it.'
+  'Your refund has gone back to your original payment method. Your bank may take a few days to show it.'
 const refundDelayed = () =>
-  'We are sorry: your money has not come back to you yet. We keep trying until it has. You don’t have to do anything.'
+  'Sorry, your refund is taking longer than usual. We’ll keep trying until it goes through. You don’t need to do anything.'
 const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
-  `You have ${formatPaise(paise)} of credit that ends on ${formatDate(ends_at)}. Log in to use it.`
+  `You have ${formatPaise(paise)} of credit that expires on ${formatDate(ends_at)}. Log in to use it.`
 const toScheduleShortly = ({ ends_at }: { ends_at: string }) =>
-  `You have paid but not chosen a day. You can until ${formatDate(ends_at)}. After that you get your money back.`
+  `You have paid but not chosen a day. You can choose one until ${formatDate(ends_at)}. After that, we will refund you.`
 const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
-  `You have not used all that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
+  `You have not used everything you paid for. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
-  `You still have something that you paid for and have not used. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
+  `You still have something you paid for and haven’t used. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
 
 // this shorter form is for text messages: with the sender's name and a link, the message fits into 160 letters of the
 // alphabet that phones send as one message, which has no ’ and no ₹
-const SORRY = 'We are sorry:'
+const SORRY = 'Sorry,'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in to see what you get back.`
+  `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in for details of any refund.`
 const choiceEndedShortly = ({ starts_at }: { starts_at: string }) =>
-  `Your appointment on ${formatSlot(starts_at)} is over: you chose no other day. Log in to see what you get back.`
+  `You did not choose another day for your appointment on ${formatSlot(starts_at)}. Log in for details of any refund.`
 const timeLostShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} ${formatSlot(starts_at)} can no longer be booked. Any payment for it goes back to you. Choose another day.`
+  `${SORRY} ${formatSlot(starts_at)} is no longer available. Any payment for it will be refunded. Choose another day.`
 const awayShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} your expert is away on ${formatSlot(starts_at)}. Log in to choose another day, or your money back.`
+  `${SORRY} your expert is away on ${formatSlot(starts_at)}. Log in to choose another day or a refund.`
 const chooseShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} we did not keep your appointment on ${formatSlot(starts_at)}. Choose another day, or your money back.`
+  `${SORRY} we did not keep your appointment on ${formatSlot(starts_at)}. Choose another day or a refund.`
 const missedShortly = ({ starts_at }: { starts_at: string }) =>
-  `You missed your appointment on ${formatSlot(starts_at)}. Log in to see what you can do now.`
+  `You missed your appointment on ${formatSlot(starts_at)}. Log in to see your options.`
 const missedByBothShortly = ({ starts_at }: { starts_at: string }) =>
-  `Nobody came to your appointment on ${formatSlot(starts_at)}. Everything you paid is on its way back to you.`
+  `No one joined your appointment on ${formatSlot(starts_at)}. Your full refund is on its way.`
 const bookingCancelledByUsShortly = () =>
-  `${SORRY} we had to cancel your booking. Everything it cost you is on its way back. Log in to see it.`
+  `${SORRY} we had to cancel your booking. A full refund is on its way. Log in for details.`
 const paidTooLateShortly = () =>
-  'Your payment came when what you chose was gone. All of it is on its way back to you. Log in to choose again.'
+  'Your payment came too late to keep your choice. A full refund is on its way. Log in to choose again.'
 const paidWronglyShortly = () =>
-  'We received a payment of another amount than we asked for. It is on its way back. Nothing is booked with it.'
+  'We received a payment for the wrong amount. A full refund is on its way. Nothing has been booked.'
 const paidTwiceShortly = () =>
-  'You paid twice for the same thing. What you booked stays yours. The second payment is on its way back.'
+  'You paid twice for the same thing. You keep what you booked, and we are refunding the second payment.'
 const refundDelayedShortly = () =>
-  `${SORRY} your money has not come back to you yet. We keep trying until it has. You have nothing to do.`
+  `${SORRY} your refund is taking longer. We will keep trying until it goes through. You do not need to do anything.`
 const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
-  `You have credit that ends on ${formatDate(ends_at)}. Log in to use it.`
+  `You have credit that expires on ${formatDate(ends_at)}. Log in to use it.`
 
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
-  `A different bank account was set for your share. It applies from ${formatMoment(effective_at)}.`
+  `Your share will be paid into a different bank account from ${formatMoment(effective_at)}.`
 const bankChangedShortly = ({ effective_at }: { effective_at: string }) =>
-  `A different bank account was set for your share. It applies from ${formatSlot(effective_at)}.`
+  `Your share will be paid into a different bank account from ${formatSlot(effective_at)}.`
 const signingPinSet = () => 'Your signing PIN was set.'
-const profileDecided = () => 'We have reviewed what you changed on your page. Log in to read our answer.'
+const profileDecided = () => 'We have reviewed the changes to your page. Log in to see our decision.'
 
 const message = () => 'You have a message. Log in to read it.'
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const bookingCancelledByUs = () =>
-  'We are sorry: we can’t keep your booking, and had to cancel it. Everything it cost you is on its way back. Log in to see it.'
-const visitsMissed = () => 'Your booking is over: we missed you again. Log in to see what you get back.'
-const visitMissed = () => 'We did not meet you as booked. Log in to choose what happens next.'
-const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
-const detailsWanted = () => 'Your expert has asked you to fill in your details. Log in to do so.'
+  'Sorry, we had to cancel your booking. A full refund is on its way. Log in to see the details.'
+const visitsMissed = () => 'Your booking has ended because we missed you again. Log in for details of any refund.'
+const visitMissed = () => 'Your booking was missed. Log in to choose what happens next.'
+const visitAgain = () => 'Sorry, one more visit is needed, at no cost to you. Log in to choose a day.'
+const detailsWanted = () => 'Your expert has asked for your details. Log in to add them.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
 /** Makes the template of a code: `does` says what the code is for, and `minutes` how long it is valid. */
@@ -210,7 +210,7 @@ export const TEMPLATES = {
   signing_pin_set: template({
     params: z.strictObject({}),
     urgency: 'code',
-    notMe: { says: 'Log in and set another one', path: LOGIN },
+    notMe: { says: 'Log in to set a new PIN', path: LOGIN },
     sms: signingPinSet,
     notice: { text: signingPinSet, path: `${OF_DOCTOR}/signing-pin` },
   }),
@@ -218,13 +218,13 @@ export const TEMPLATES = {
   bank_changed: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
-    notMe: { says: 'Log in and cancel it', path: LOGIN },
+    notMe: { says: 'Log in to cancel this', path: LOGIN },
     mail: { subject: 'Your bank account is about to change', text: bankChanged },
   }),
   bank_changed_notice: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
-    notMe: { says: 'Log in and cancel it', path: LOGIN },
+    notMe: { says: 'Log in to cancel this', path: LOGIN },
     sms: bankChangedShortly,
     notice: { text: bankChanged, path: `${OF_DOCTOR}/bank` },
   }),
@@ -354,7 +354,7 @@ export const TEMPLATES = {
     urgency: 'appointment',
     about: ({ late }) => ({ late }),
     sms: runningLate,
-    mail: { subject: 'Someone you meet is running late', text: runningLate },
+    mail: { subject: 'Someone is running late', text: runningLate },
     notice: { text: runningLate, path: ({ appointment }) => `/meeting?appointment=${appointment}` },
   }),
   /** Sent to a patient for whom an expert keeps a slot. */
@@ -362,7 +362,7 @@ export const TEMPLATES = {
     params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
     urgency: 'other',
     sms: timeKeptShortly,
-    mail: { subject: 'An appointment is reserved for you', text: timeKept },
+    mail: { subject: 'An appointment is on hold for you', text: timeKept },
     notice: { text: timeKept, path: OF_PATIENT },
   }),
   appointment_moved: template({
@@ -395,7 +395,7 @@ export const TEMPLATES = {
     params: GivenUp,
     urgency: 'other',
     sms: cancelledByUsShortly,
-    mail: { subject: 'We are sorry: your appointment is cancelled', text: cancelledByUs },
+    mail: { subject: 'Sorry, your appointment is cancelled', text: cancelledByUs },
     notice: { text: cancelledByUs, path: OF_PATIENT },
   }),
   /** Sent if the patient was asked to choose, and did not choose in time. */
@@ -411,7 +411,7 @@ export const TEMPLATES = {
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
     sms: timeLostShortly,
-    mail: { subject: 'We are sorry: please choose another day', text: timeLost },
+    mail: { subject: 'Sorry, please choose another day', text: timeLost },
     notice: { text: timeLost, path: OF_PATIENT },
   }),
   /** Sent to the doctor. */
@@ -440,7 +440,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: bookingCancelledByUsShortly,
-    mail: { subject: 'We are sorry: your booking is cancelled', text: bookingCancelledByUs },
+    mail: { subject: 'Sorry, your booking is cancelled', text: bookingCancelledByUs },
     notice: { text: bookingCancelledByUs, path: OF_PATIENT },
   }),
   /** Sent if the terms allow no further visit. */
@@ -456,7 +456,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: visitMissed,
-    mail: { subject: 'We missed you: please choose', text: visitMissed },
+    mail: { subject: 'We missed you: what’s next?', text: visitMissed },
     notice: { text: visitMissed, path: OF_PATIENT },
   }),
   visit_again: template({
@@ -541,14 +541,14 @@ export const TEMPLATES = {
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
     sms: chooseShortly,
-    mail: { subject: 'We are sorry: please choose', text: absent },
+    mail: { subject: 'Choose another day or a refund', text: absent },
     notice: { text: absent, path: OF_PATIENT },
   }),
   appointment_cut_short: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
     sms: chooseShortly,
-    mail: { subject: 'We are sorry: please choose', text: cutShort },
+    mail: { subject: 'Choose another day or a refund', text: cutShort },
     notice: { text: cutShort, path: OF_PATIENT },
   }),
   /** `again_until`: until this time another slot costs nothing; null if another slot costs money. */
@@ -571,7 +571,7 @@ export const TEMPLATES = {
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
     sms: awayShortly,
-    mail: { subject: 'We are sorry: please choose', text: away },
+    mail: { subject: 'Choose another day or a refund', text: away },
     notice: { text: away, path: OF_PATIENT },
   }),
   appointment_other_expert: template({
@@ -593,7 +593,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: offerTakenBack,
-    mail: { subject: 'Something set aside for you has ended', text: offerTakenBack },
+    mail: { subject: 'Something we set aside for you has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
   /** Sent when an operator refunds a part of the price. */
@@ -601,7 +601,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: sentBack,
-    mail: { subject: 'Money is on its way back to you', text: sentBack },
+    mail: { subject: 'Your refund is on its way', text: sentBack },
     notice: { text: sentBack, path: PAYMENTS },
   }),
   /** Sent when the patient has paid for a call that has no time yet. */
@@ -617,7 +617,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: callRefunded,
-    mail: { subject: 'Your money is on its way back', text: callRefunded },
+    mail: { subject: 'Your refund is on its way', text: callRefunded },
     notice: { text: callRefunded, path: PAYMENTS },
   }),
   /**
@@ -628,28 +628,28 @@ export const TEMPLATES = {
     params: z.strictObject({ order: z.uuid(), paise: z.int() }),
     urgency: 'other',
     sms: paidTooLateShortly,
-    mail: { subject: 'Your money is on its way back', text: paidTooLate },
+    mail: { subject: 'Your refund is on its way', text: paidTooLate },
     notice: { text: paidTooLate, path: ({ order }) => `/payment?order=${order}` },
   }),
   payment_twice: template({
     params: z.strictObject({ paise: z.int() }),
     urgency: 'other',
     sms: paidTwiceShortly,
-    mail: { subject: 'You paid twice: one payment is on its way back', text: paidTwice },
+    mail: { subject: 'You paid twice: we are refunding one payment', text: paidTwice },
     notice: { text: paidTwice, path: PAYMENTS },
   }),
   payment_wrong_amount: template({
     params: z.strictObject({}),
     urgency: 'other',
     sms: paidWronglyShortly,
-    mail: { subject: 'Your money is on its way back', text: paidWrongly },
+    mail: { subject: 'Your refund is on its way', text: paidWrongly },
     notice: { text: paidWrongly, path: PAYMENTS },
   }),
   refund_arrived: template({
     params: z.strictObject({}),
     urgency: 'other',
     sms: refundArrived,
-    mail: { subject: 'Your money is back', text: refundArrived },
+    mail: { subject: 'We have sent your refund', text: refundArrived },
     notice: { text: refundArrived, path: PAYMENTS },
   }),
   /** Sent if the provider could not send the refund, and we try again. */
@@ -657,21 +657,21 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: refundDelayedShortly,
-    mail: { subject: 'Your money takes longer', text: refundDelayed },
+    mail: { subject: 'Your refund is taking longer', text: refundDelayed },
     notice: { text: refundDelayed, path: PAYMENTS },
   }),
   credit_ends: template({
     params: z.strictObject({ paise: z.int(), ends_at: z.iso.datetime() }),
     urgency: 'other',
     sms: creditEndsShortly,
-    mail: { subject: 'Your credit ends soon', text: creditEnds },
+    mail: { subject: 'Your credit expires soon', text: creditEnds },
     notice: { text: creditEnds, path: PAYMENTS },
   }),
   plan_ends: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
     sms: planEndsShortly,
-    mail: { subject: 'Something you paid for ends soon', text: planEnds },
+    mail: { subject: 'Something you paid for expires soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),
   /**

@@ -46,7 +46,7 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
     if (!proof) return
     const asked = await asking.send({ ...typed, ...proof })
     if (asked.ok)
-      return onDone(`Check your e-mail at ${typed.email}. The link in it works for ${EMAIL_LINK_HOURS} hours.`)
+      return onDone(`Check your inbox at ${typed.email}. The link in our e-mail works for ${EMAIL_LINK_HOURS} hours.`)
     const { refusal: why, message } = asked.error
     if (why?.code === 'same_email') tell({ email: message })
     else tell(own.told(asked.error) ?? faultsTold(asked.error, SENTENCES))
@@ -57,7 +57,7 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
       <Form label="Change your e-mail address" faults={faults} onSubmit={() => void submit()}>
         <Field
           label="E-mail address"
-          hint="We’ll send a link to it. The address is used once you open the link."
+          hint="We’ll send a link to this address. Open the link to start using the address."
           type="email"
           autoComplete="email"
           required

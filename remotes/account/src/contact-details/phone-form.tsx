@@ -62,7 +62,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
     const proof = await own.prove()
     if (!proof) return
     const changed = await changing.send({ ...typed, phone_request_id, phone_otp, ...proof })
-    if (changed.ok) return onDone('Your number has been changed. You now log in with the new one.')
+    if (changed.ok) return onDone('Your number has been changed. Use the new number to log in.')
     const fault = own.told(changed.error) ?? faultOf(changed.error)
     if (fault.phone_otp) fresh.type('')
     tell(fault)
@@ -73,7 +73,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
       <Form label="Your number" faults={faults} onSubmit={() => void submit()}>
         <Field
           label="New mobile number"
-          hint={`Ten digits. We send one code to it${whom}.`}
+          hint={`Ten digits. We’ll send one code to this number${whom}.`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

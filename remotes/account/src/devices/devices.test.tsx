@@ -75,7 +75,7 @@ test('a list that does not load comes with another try', async () => {
 test('an empty list says so', async () => {
   open()
   respondWith(answer(LIST, []))
-  expect(await screen.findByText('Nobody is logged in to your account.')).toBeDefined()
+  expect(await screen.findByText('No devices are logged in to your account.')).toBeDefined()
 })
 
 test('"not me" asks first, by keyboard too, and keeps the device where that is chosen', async () => {
@@ -83,7 +83,7 @@ test('"not me" asks first, by keyboard too, and keeps the device where that is c
   await items()
   press('Not me')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End it' }))
-  press('Keep it')
+  press('Save it')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not me' }))
   expect(await items()).toHaveLength(2)
 })

@@ -35,11 +35,11 @@ export function Devices() {
   return (
     <section className={css.part} aria-labelledby="devices">
       <h2 id="devices">Your devices</h2>
-      <Lead>You are logged in on these devices. Is there one that you don’t recognise? Press “Not me”.</Lead>
+      <Lead>You’re logged in on these devices. If you don’t recognise one, press “Not me”.</Lead>
       {ended && (
         <div ref={told} tabIndex={-1} role="status">
           <Note tone="success">
-            <p>{ended.device} is logged out. If it was not you, change your password below.</p>
+            <p>{ended.device} is logged out. If it wasn’t you, change your password below.</p>
           </Note>
         </div>
       )}
@@ -48,7 +48,7 @@ export function Devices() {
       {isError && !data && <ErrorState title="Your devices did not load" onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="No devices">
-          <p>Nobody is logged in to your account.</p>
+          <p>No devices are logged in to your account.</p>
         </EmptyState>
       )}
       {data && data.length > 0 && (

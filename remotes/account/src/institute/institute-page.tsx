@@ -8,28 +8,28 @@ const PARTS = [
   {
     title: 'What your people get',
     lines: [
-      'First calls with someone who listens, by video or voice, at times they choose',
-      'Consultations with doctors, therapists and counsellors, which they book themselves without going through you',
-      'Articles reviewed by a doctor, which they can read without an account',
-      'A plan for students at a lower price; for everything else, the same prices and terms as for everybody',
+      'A first call with someone who listens, by video or voice, at a time they choose',
+      'Appointments with doctors, therapists and counsellors, which they can book without going through you',
+      'Doctor-reviewed articles that they can read without an account',
+      'A plan for students at a lower price; everything else at our usual prices and terms',
     ],
   },
   {
-    title: 'What you never see',
+    title: 'What you’ll never see',
     lines: [
-      'Who has an account, who booked, and who did not',
-      'The names, numbers, answers, messages, notes and bills of any person',
-      'Figures on a group of fewer than 20 people, because a small number can name someone',
-      'What a call was about, in any form',
+      'Who has an account, and who has or hasn’t booked',
+      'Anyone’s name, number, answers, messages, notes or bills',
+      'Figures for groups of fewer than 20 people, because small numbers can identify someone',
+      'What any call was about',
     ],
   },
 ]
 
 const STEPS = [
-  'You tell us who you are, and roughly how many people you look after.',
-  `We answer within ${ANSWER_WITHIN} hours and tell you what we can do, and what we can’t.`,
-  'We agree in writing on what you pay for. We also agree on what you never see.',
-  'You get a code for your people. Your people register with it here, and don’t have to tell you.',
+  'Tell us who you are and roughly how many people you look after.',
+  `We reply within ${ANSWER_WITHIN} hours and tell you what we can and can’t do.`,
+  'Together we agree in writing what you’ll pay for, and what you’ll never see.',
+  'You get a code for your people. They register with it here, and don’t have to tell you.',
 ]
 
 /**
@@ -40,8 +40,8 @@ export const InstitutePage = () => (
   <Page>
     <h1>For colleges and employers</h1>
     <Lead>
-      Some things are hard to bring up near the people you study or work with. You can make it easier, and you learn
-      nothing about who comes.
+      Some things are hard to bring up around the people you study or work with. You can make it easier, without ever
+      learning who comes to us.
     </Lead>
     <div className={css.parts}>
       {PARTS.map(({ title, lines }) => (

@@ -30,8 +30,8 @@ const send = () => fireEvent.click(form().getByRole('button', { name: 'Send me t
 
 async function askForCode() {
   respondWith(answer('POST /user/send-otp', SENT))
-  type('Code of your institute', ' sahyadri ')
-  type('Your e-mail address at your institute', 'meera@sahyadri.example')
+  type('Your institute’s code', ' sahyadri ')
+  type('Your institute e-mail address', 'meera@sahyadri.example')
   type('Name', 'Meera')
   type('Mobile number', '9876543210')
   fireEvent.click(form().getByRole('checkbox'))
@@ -45,11 +45,11 @@ beforeEach(() => hear.mockReset())
 test('an empty form names each fault, and each leads to its field', async () => {
   show()
   send()
-  const summary = await form().findByRole('group', { name: 'Please look at this again' })
+  const summary = await form().findByRole('group', { name: 'Please check the following' })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(within(summary).getAllByRole('button')).toHaveLength(5)
   fireEvent.click(within(summary).getByRole('button', { name: /^Enter the code/ }))
-  expect(document.activeElement).toBe(form().getByLabelText('Code of your institute'))
+  expect(document.activeElement).toBe(form().getByLabelText('Your institute’s code'))
 })
 
 test('ACCT-05 the sixth digit sends what the form holds', async () => {
@@ -70,9 +70,9 @@ test('ACCT-05 the sixth digit sends what the form holds', async () => {
 })
 
 test.each([
-  ['institute_unknown', 'No institute has this code', 'Code of your institute'],
-  ['institute_ended', 'The code of this institute has ended', 'Code of your institute'],
-  ['domain_not_theirs', 'This is not an e-mail address of your institute', 'Your e-mail address at your institute'],
+  ['institute_unknown', 'No institute has this code', 'Your institute’s code'],
+  ['institute_ended', 'The code of this institute has ended', 'Your institute’s code'],
+  ['domain_not_theirs', 'This is not an e-mail address of your institute', 'Your institute e-mail address'],
 ] as const)('%s stands under its field, and the typed code stays', async (refused, words, label) => {
   show()
   await askForCode()
@@ -100,7 +100,7 @@ test('whoever has joined reads where, with the focus', async () => {
   const told = await screen.findByText('You have joined Sahyadri.')
   expect(session.token()).toBe(SESSION.token)
   await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=status]')))
-  expect(screen.queryByLabelText('Code of your institute')).toBeNull()
+  expect(screen.queryByLabelText('Your institute’s code')).toBeNull()
 })
 
 test('a member reads that they have joined, and keeps the focus where it is', async () => {
@@ -113,5 +113,5 @@ test('a member of an institute that has ended may join another', async () => {
   show('Patient')
   respondWith(joined(true))
   expect(await screen.findByText(/Sahyadri has ended/)).toBeDefined()
-  expect(form().getByLabelText('Code of your institute')).toBeDefined()
+  expect(form().getByLabelText('Your institute’s code')).toBeDefined()
 })

@@ -15,16 +15,16 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       onSubmit={() => void (sent ? form.send(sent.request_id, typed.otp, typed.second.code) : wait > 0 || form.ask())}
     >
       <Field
-        label="Code of your institute"
-        hint="Your college or company gives it to you."
+        label="Your institute’s code"
+        hint="You get it from your college or company."
         autoComplete="off"
         autoCapitalize="characters"
         required
         {...fields.text('institute_code')}
       />
       <Field
-        label="Your e-mail address at your institute"
-        hint="It shows that you belong to your institute. We don’t send anything to it."
+        label="Your institute e-mail address"
+        hint="It shows that you belong to your institute. We won’t send anything to this address."
         type="email"
         autoComplete="email"
         required
@@ -33,7 +33,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       <Field label="Name" hint="A first name is enough." autoComplete="name" required {...fields.text('name')} />
       <Field
         label="Mobile number"
-        hint="Ten digits. Already have an account? Enter its number, and that account will join."
+        hint="Ten digits. Already have an account? Enter its number, and we’ll link that account to your institute."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

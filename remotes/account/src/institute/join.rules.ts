@@ -8,7 +8,7 @@ export type JoinWish = typeof EMPTY
 
 export const SENTENCES = {
   institute_code: 'Enter the code: 3 to 20 letters and digits',
-  email: 'Enter your e-mail address at your institute, such as name@example.com',
+  email: 'Enter your institute e-mail address, such as name@example.com',
   name: 'Enter your name',
   phone: 'Enter a ten-digit Indian mobile number',
   consent: 'Please tick this box to continue',

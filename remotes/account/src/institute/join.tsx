@@ -20,14 +20,14 @@ export function Join() {
         Register with your institute’s code
       </h2>
       <p className={css.note}>
-        Are you a student or a member of staff? Your institute gives you a code. We don’t tell anyone there that you
-        came.
+        Are you a student or a member of staff? Get a code from your institute. We won’t tell anyone there that you
+        registered.
       </p>
       {isMember ? (
         <Joined name={institute.name} isNews={isNews} />
       ) : (
         <div className={css.form}>
-          {institute && <Note>The code of {institute.name} has ended. You can join another institute.</Note>}
+          {institute && <Note>The code for {institute.name} no longer works. You can join another institute.</Note>}
           <Card>
             <JoinForm onJoined={() => setNews(true)} />
           </Card>

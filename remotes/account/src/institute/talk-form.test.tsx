@@ -29,10 +29,10 @@ function fill() {
 test('an empty form names each fault, and each leads to its field', async () => {
   show()
   press()
-  const summary = await screen.findByRole('group', { name: 'Please look at this again' })
+  const summary = await screen.findByRole('group', { name: 'Please check the following' })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(within(summary).getAllByRole('button')).toHaveLength(5)
-  fireEvent.click(within(summary).getByRole('button', { name: 'Choose what you are' }))
+  fireEvent.click(within(summary).getByRole('button', { name: 'Choose a type of organisation' }))
   expect(document.activeElement).toBe(screen.getByLabelText('You are'))
 })
 

@@ -10,10 +10,10 @@ export const SIZES = ['Fewer than 100', '100 to 500', '500 to 2,000', 'More than
 
 export const SENTENCES = {
   institute: 'Enter the name of your college or company',
-  kind: 'Choose what you are',
+  kind: 'Choose a type of organisation',
   people: 'Choose how many people you look after',
   email: 'Enter an e-mail address, such as name@example.com',
-  consent: 'Please tick this box so that we may answer you',
+  consent: 'Please tick this box so we can reply',
 }
 
 export const wrongIn = ({ institute, kind, people, email, consent }: InstituteWish) => ({

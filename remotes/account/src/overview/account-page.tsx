@@ -43,8 +43,8 @@ export function AccountPage() {
           title="Privacy"
           about={
             isPatient
-              ? 'How we reach you, who opened your record, and your data.'
-              : 'How we reach you, and a copy of your data.'
+              ? 'How we contact you, who opened your record, and your data.'
+              : 'How we contact you, and a copy of your data.'
           }
         >
           <LinkButton look="secondary" to={PATHS.privacy}>
@@ -79,7 +79,7 @@ export function AccountPage() {
             End all my sessions
           </Button>
         </AccountCard>
-        <AccountCard title="Light or dark" about="Until you choose, the site follows your device.">
+        <AccountCard title="Light or dark" about="Until you choose, the site follows your device’s setting.">
           <ThemeSwitch className={css.theme} />
         </AccountCard>
       </div>

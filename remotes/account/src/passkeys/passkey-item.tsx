@@ -33,7 +33,7 @@ export function PasskeyItem({ passkey, onRemoved }: { passkey: Passkey; onRemove
     <li className={rows.item}>
       <div className={rows.what}>
         <h3 id={id}>{name}</h3>
-        {is_synced && <Badge>On your other devices too</Badge>}
+        {is_synced && <Badge>Synced to your other devices</Badge>}
         <p className={css.when}>
           Added <Time at={added} as="slot" />.{' '}
           {last_used === null ? (

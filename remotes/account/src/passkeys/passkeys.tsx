@@ -28,9 +28,7 @@ export function Passkeys() {
   return (
     <section className={css.part} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      <Lead>
-        Log in with your fingerprint, face or screen lock. Your code and your password go on working beside a passkey.
-      </Lead>
+      <Lead>Log in with your fingerprint, face or screen lock. You can still use your code or password too.</Lead>
       {done && (
         <div ref={told} tabIndex={-1} role="status">
           <Note tone="success">
@@ -43,11 +41,15 @@ export function Passkeys() {
       {data && data.passkeys.length > 0 && (
         <ul className={rows.items}>
           {data.passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} onRemoved={() => setDone('The passkey is removed.')} />
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              onRemoved={() => setDone('The passkey has been removed.')}
+            />
           ))}
         </ul>
       )}
-      {data?.passkeys.length === 0 && !isAdding && <p>You have no passkey yet.</p>}
+      {data?.passkeys.length === 0 && !isAdding && <p>You don’t have a passkey yet.</p>}
       {data && !isAdding && (
         <Button
           look="secondary"
@@ -63,7 +65,7 @@ export function Passkeys() {
         <AddPasskey
           onAdded={() => {
             setAdding(false)
-            setDone('Your passkey is added. You can log in with it now.')
+            setDone('Your passkey has been added. You can now log in with it.')
           }}
           onStop={() => setAdding(false)}
         />

@@ -16,7 +16,7 @@ export function PasswordChange() {
     sends: changePassword,
     empty: { old_password: '', new_password: '' },
     isExact: true,
-    sentences: { old_password: 'Write your present password' },
+    sentences: { old_password: 'Enter your current password' },
     wrong: ({ old_password, new_password }) => ({
       old_password: old_password === '',
       new_password: newPasswordFault(new_password),
@@ -24,25 +24,25 @@ export function PasswordChange() {
     body: (typed) => typed,
     refused: ({ refusal }) =>
       refusal?.code === 'wrong_password'
-        ? { old_password: 'This is not your current password' }
+        ? { old_password: 'This isn’t your current password' }
         : faultOfPassword(refusal?.code),
   })
 
   return (
     <section aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <Lead>When you change it, your other devices are logged out. This one stays logged in.</Lead>
+      <Lead>Changing your password logs out your other devices. You stay logged in on this one.</Lead>
       {password.isSent && (
         <div role="status">
           <Note tone="success">
-            <p>Your password is changed.</p>
+            <p>Your password has been changed.</p>
           </Note>
         </div>
       )}
       <Card>
         <Form label="Change your password" {...password.form}>
           <Field
-            label="Present password"
+            label="Current password"
             type="password"
             autoComplete="current-password"
             required

@@ -18,7 +18,7 @@ export function PasswordPart() {
       {isFirst && (
         <div role="status">
           <Note tone="success">
-            <p>Your password is saved.</p>
+            <p>Your password has been saved.</p>
           </Note>
         </div>
       )}

@@ -16,12 +16,12 @@ export function Consents() {
   const { data, isPending, isError, refetch } = useQuery(consentsQuery(useKernel()))
   return (
     <section className={css.part} aria-labelledby="agreed">
-      <h2 id="agreed">What you agree to</h2>
-      <p>You can withdraw it as easily as you gave it.</p>
-      {isPending && <Skeleton label="Loading what you agree to" />}
-      {isError && !data && <ErrorState title="What you agree to did not load" onRetry={() => refetch()} />}
+      <h2 id="agreed">Your consent</h2>
+      <p>You can withdraw your consent as easily as you gave it.</p>
+      {isPending && <Skeleton label="Loading your consent" />}
+      {isError && !data && <ErrorState title="Your consent did not load" onRetry={() => refetch()} />}
       {data && <Care history={data} />}
-      {data?.length === 0 && <p className={css.none}>You have not agreed to anything yet.</p>}
+      {data?.length === 0 && <p className={css.none}>You haven’t agreed to anything yet.</p>}
       {data && data.length > 0 && (
         <ul className={css.list} aria-labelledby="agreed">
           {data.map((one) => (
@@ -29,7 +29,7 @@ export function Consents() {
               <strong>{PURPOSES[one.purpose]}</strong>
               <Version {...one} />
               <span className={css.when}>
-                {one.given ? 'You agreed on' : 'You took it back on'} <Time at={one.at} as="date" />
+                {one.given ? 'You agreed on' : 'You withdrew consent on'} <Time at={one.at} as="date" />
               </span>
             </li>
           ))}
@@ -65,8 +65,8 @@ function Care({ history }: { history: Consent[] }) {
         {saving.isBusy
           ? 'Saving…'
           : isGiven
-            ? 'Without it you can’t book a call. Calls that you have already booked stay booked.'
-            : 'You can’t book a call now. Tick this to be able to book again.'}
+            ? 'Without your consent, you can’t book a call. Calls you’ve already booked stay booked.'
+            : 'You can’t book a call right now. To book again, tick the box.'}
       </p>
       {saving.error && <Refusal>{saving.error.message}. Nothing has changed.</Refusal>}
     </Card>

@@ -35,27 +35,27 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
   const { typed } = reach
 
   return (
-    <Form label="How we may reach you" {...reach.form}>
+    <Form label="Contact preferences" {...reach.form}>
       <fieldset className={css.group}>
         <legend>Send me messages</legend>
-        <p>You always find them here too, under the bell. We send login codes in any case.</p>
+        <p>You’ll always find messages here too, under the bell. We’ll send login codes whatever you choose.</p>
         <Checkbox {...reach.tick('sms')}>By text message</Checkbox>
         <Checkbox {...reach.tick('email')}>By e-mail</Checkbox>
         <MissingAddress typed={typed} />
       </fieldset>
       <fieldset className={css.group}>
         <legend>At night</legend>
-        <p>From 9 pm to 8 am in India. Codes and reminders still come.</p>
-        <Checkbox {...reach.tick('quiet')}>Don’t message me at night, except codes and reminders</Checkbox>
+        <p>From 9 pm to 8 am, India time. You’ll still get codes and reminders.</p>
+        <Checkbox {...reach.tick('quiet')}>Don’t message me at night, except for codes and reminders</Checkbox>
       </fieldset>
       <fieldset className={css.group}>
         <legend>Phone calls</legend>
-        <p>Nobody from our team will call you unless you tick this.</p>
-        <Checkbox {...reach.tick('may_call')}>You may call me</Checkbox>
+        <p>No one from our team will call you unless you tick the box.</p>
+        <Checkbox {...reach.tick('may_call')}>You can call me</Checkbox>
       </fieldset>
       <Field
-        label="What our e-mails call you"
-        hint="A first name or an alias. Without one they begin with “Hello”."
+        label="Your name in our e-mails"
+        hint="A first name or an alias. Without one, our e-mails begin with “Hello”."
         autoComplete="off"
         {...reach.text('alias')}
       />

@@ -10,7 +10,7 @@ export interface TypedPreferences {
   alias: string
 }
 
-export const SENTENCES = { alias: `Enter a name of at most ${REACH.alias.most} letters, in one line` }
+export const SENTENCES = { alias: `Enter a name of ${REACH.alias.most} characters or fewer, on one line` }
 
 export const wrongIn = ({ alias }: TypedPreferences) => ({
   alias: alias.length > REACH.alias.most || /\p{Cc}/u.test(alias),

@@ -16,7 +16,7 @@ export function Contact() {
   }, [isSaved])
   return (
     <section className={css.part} aria-labelledby="reach">
-      <h2 id="reach">How we may reach you</h2>
+      <h2 id="reach">Contact preferences</h2>
       {isSaved && (
         <div ref={saved} tabIndex={-1} role="status">
           <Note tone="success">
@@ -24,8 +24,8 @@ export function Contact() {
           </Note>
         </div>
       )}
-      {isPending && <Skeleton label="Loading how we may reach you" lines={8} />}
-      {isError && !data && <ErrorState title="Your choices did not load" onRetry={() => refetch()} />}
+      {isPending && <Skeleton label="Loading your contact preferences" lines={8} />}
+      {isError && !data && <ErrorState title="Your contact preferences did not load" onRetry={() => refetch()} />}
       {data && (
         <Card>
           <ContactForm preferences={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />

@@ -12,8 +12,8 @@ import css from './privacy-page.module.css'
 import { askCopy, copiesQuery, linkToCopy } from './privacy.query.ts'
 
 const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
-  asked: 'We are making your copy. It takes about a minute. You may leave this page.',
-  running: 'We are making your copy. It takes about a minute. You may leave this page.',
+  asked: 'We’re preparing your copy. It takes about a minute. You can leave this page.',
+  running: 'We’re preparing your copy. It takes about a minute. You can leave this page.',
   failed: 'We could not make your copy. Please ask again.',
   gone: 'Your last copy is no longer available. You can ask for another.',
 }
@@ -35,8 +35,8 @@ export function DataCopy() {
     <section className={css.part} aria-labelledby="copy">
       <h2 id="copy">A copy of your data</h2>
       <p>
-        One file with what we hold about you, and your files. A hospital’s computer can read your record in it. It stays
-        here for 24 hours.
+        One file with what we hold about you, and your files. Hospital systems can read the record in it. You can
+        download it here for 24 hours.
       </p>
       {isPending && <Skeleton label="Loading your copies" lines={2} />}
       {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}
@@ -48,7 +48,7 @@ export function DataCopy() {
         )}
         {last?.state === 'ready' && (
           <p>
-            Your copy is ready until <Time at={last.ready_until!} />.
+            You can download your copy until <Time at={last.ready_until!} />.
           </p>
         )}
       </div>

@@ -15,10 +15,14 @@ import { askDeletion, deletionQuery } from './privacy.query.ts'
 const WORDS = [
   {
     value: 'go',
-    label: 'My words go too',
-    hint: 'The page says that the person who asked withdrew their question. The expert’s answer stays.',
+    label: 'Remove my questions',
+    hint: 'The page will say that the question was withdrawn. The expert’s answer stays.',
   },
-  { value: 'stay', label: 'My words may stay', hint: 'They stay under the made-up name, with no link to you.' },
+  {
+    value: 'stay',
+    label: 'Keep my questions',
+    hint: 'Your questions stay under the made-up name, with no link to you.',
+  },
 ]
 
 const list = new Intl.ListFormat('en-IN')
@@ -35,7 +39,7 @@ export function Deletion() {
   return (
     <section className={css.part} aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
-      {isPending && <Skeleton label="Loading what a deletion removes" lines={6} />}
+      {isPending && <Skeleton label="Loading the details of a deletion" lines={6} />}
       {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
@@ -49,10 +53,10 @@ export function Deletion() {
       {data && !data.pending && isOpen && (
         <>
           <Fates title="What goes" fates={data.fates.filter(({ end }) => end === 'goes')} />
-          <Fates title="What stays, and until when" fates={data.fates.filter(({ end }) => end === 'stays')} />
+          <Fates title="What stays, and for how long" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>
-              <p>You have a booked call, appointment or test. Cancel it first, or come back after it.</p>
+              <p>You have a booked call, appointment or test. Cancel it first, or come back once it’s over.</p>
               <ul>
                 {data.booked.map(({ starts_at }, nth) => (
                   <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test without a date'}</li>
@@ -63,7 +67,7 @@ export function Deletion() {
             <Card>
               <div className={css.choice}>
                 {data.unused.length > 0 && (
-                  <p>You lose what is left of {list.format(data.unused.map((one) => `your ${one}`))}.</p>
+                  <p>You’ll lose what’s left of {list.format(data.unused.map((one) => `your ${one}`))}.</p>
                 )}
                 {data.shown_words > 0 && (
                   <RadioCards

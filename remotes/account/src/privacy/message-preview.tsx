@@ -12,8 +12,8 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   const [startsAt] = useState(() => new Date(Math.ceil((now() + DAY) / HALF_HOUR) * HALF_HOUR).toISOString())
   const { channels, alias } = wishOf(typed)
   return (
-    <figure className={css.preview} aria-label="How a message looks">
-      <figcaption>How a message looks. No message mentions your health, or a kind of doctor.</figcaption>
+    <figure className={css.preview} aria-label="Message preview">
+      <figcaption>Message preview. Our messages never mention your health or a kind of doctor.</figcaption>
       <dl>
         <dt>On this site, under the bell</dt>
         <dd>{reminderOf(startsAt)}</dd>

@@ -16,7 +16,7 @@ export function MissingAddress({ typed }: { typed: TypedPreferences }) {
           {missing.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <Link to={PATHS.security}>Confirm it under Security</Link>
+          <Link to={PATHS.security}>Go to Security</Link>
         </Note>
       )}
     </div>
@@ -25,9 +25,9 @@ export function MissingAddress({ typed }: { typed: TypedPreferences }) {
 
 function missingFor({ sms, email }: TypedPreferences, details: ContactDetails): string[] {
   const missing: string[] = []
-  if (sms && details.phone === null) missing.push('You have no phone number here, so you won’t get text messages.')
-  if (email && details.email === null) missing.push('You have no e-mail address here, so you won’t get e-mails.')
+  if (sms && details.phone === null) missing.push('You haven’t added a phone number, so you won’t get text messages.')
+  if (email && details.email === null) missing.push('You haven’t added an e-mail address, so you won’t get e-mails.')
   if (email && details.email !== null && !details.email_verified)
-    missing.push('Your e-mail address is not confirmed yet. Please check that it is right.')
+    missing.push('Your e-mail address isn’t confirmed yet. Please check that it’s correct.')
   return missing
 }

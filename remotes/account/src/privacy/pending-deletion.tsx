@@ -16,10 +16,11 @@ export function PendingDeletion() {
     <div role="status">
       <Note tone="warn">
         <p>
-          Your account will be deleted on <Time at={data.pending.due_at} />. Until then you can log in and keep it.
+          Your account will be deleted on <Time at={data.pending.due_at} />. Until then, you can log in and keep your
+          account.
         </p>
         {data.booked.length > 0 && (
-          <p>You have a booked call, appointment or test. We wait until it is over, or until you cancel it.</p>
+          <p>You have a booked call, appointment or test. We’ll wait until it’s over or you cancel it.</p>
         )}
         <Button busy={keeping.isBusy} onClick={() => void keeping.send({})}>
           Keep my account

@@ -77,7 +77,7 @@ const show = (...network: ReturnType<typeof answer>[]) =>
   })
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const tick = (name: string) => fireEvent.click(box(name))
-const call = (name: string) => fireEvent.change(box('What our e-mails call you'), { target: { value: name } })
+const call = (name: string) => fireEvent.change(box('Your name in our e-mails'), { target: { value: name } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const ready = () => screen.findByLabelText('By e-mail')
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -95,7 +95,7 @@ test('doctors choose how they are reached, and nothing else is asked for', async
   })
   await ready()
   expect(screen.queryByText('Who opened your record')).toBeNull()
-  expect(screen.queryByText('What you agree to')).toBeNull()
+  expect(screen.queryByText('Your consent')).toBeNull()
   expect(screen.getByText(/Experts can’t do this here/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
 })
@@ -103,14 +103,14 @@ test('doctors choose how they are reached, and nothing else is asked for', async
 describe('how we may reach you', () => {
   test('begins with what holds', async () => {
     show(answer('GET /user/contact-preferences', { channels: ['email'], quiet: false, may_call: true, alias: 'Em' }))
-    expect(screen.getByRole('status', { name: 'Loading how we may reach you' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading your contact preferences' })).toBeDefined()
     await ready()
     expect([box('By text message').checked, box('By e-mail').checked]).toEqual([false, true])
     expect([
-      box('Don’t message me at night, except codes and reminders').checked,
+      box('Don’t message me at night, except for codes and reminders').checked,
       box('You may call me').checked,
     ]).toEqual([false, true])
-    expect(box('What our e-mails call you').value).toBe('Em')
+    expect(box('Your name in our e-mails').value).toBe('Em')
   })
 
   test('MSGS-01 is sent as it is ticked and typed, and the page says that it is saved until something changes', async () => {
@@ -119,7 +119,7 @@ describe('how we may reach you', () => {
     await ready()
     tick('By text message')
     tick('By e-mail')
-    tick('Don’t message me at night, except codes and reminders')
+    tick('Don’t message me at night, except for codes and reminders')
     tick('You may call me')
     call(' Em ')
     respondWith(failure('POST /user/contact-preferences', 503, 'We are busy just now', hear))
@@ -168,9 +168,7 @@ describe('how we may reach you', () => {
     show(answer('GET /user/contact-details', { ...DETAILS, phone: null, email_verified: false }))
     await ready()
     expect(await screen.findByText(/You have no phone number here/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Confirm it under Security' }).getAttribute('href')).toBe(
-      '/account/security',
-    )
+    expect(screen.getByRole('link', { name: 'Go to Security' }).getAttribute('href')).toBe('/account/security')
     tick('By text message')
     expect(screen.queryByText(/You have no phone number here/)).toBeNull()
     tick('By e-mail')
@@ -190,13 +188,13 @@ describe('how we may reach you', () => {
     show()
     await ready()
     await waitFor(() => expect(box('By e-mail').checked).toBe(true))
-    expect(box('What our e-mails call you').value).toBe('Em')
+    expect(box('Your name in our e-mails').value).toBe('Em')
   })
 
   test('shows what a message looks like by each way that is ticked', async () => {
     show()
     await ready()
-    const shown = () => screen.getByRole('figure', { name: 'How a message looks' }).textContent
+    const shown = () => screen.getByRole('figure', { name: 'Message preview' }).textContent
     expect(shown()).toMatch(/Text message\w+: You have an appointment on .* IST\.$/)
     tick('By text message')
     tick('By e-mail')
@@ -210,7 +208,7 @@ describe('how we may reach you', () => {
 
   test('that does not load says so, and can be tried again', async () => {
     show(failure('GET /user/contact-preferences', 403, 'no'))
-    expect(await screen.findByText('Your choices did not load')).toBeDefined()
+    expect(await screen.findByText('Your contact preferences did not load')).toBeDefined()
     respondWith(answer('GET /user/contact-preferences', CHOSEN))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await ready()).toBeDefined()
@@ -229,20 +227,20 @@ describe('who opened your record', () => {
         { ...opening(1), name: 'Asha Rao', page: '/appointment/doctor-appointment' },
       ]),
     )
-    expect(screen.getByRole('status', { name: 'Loading who opened your record' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading the list of who opened your record' })).toBeDefined()
     const rows = within(await list(NAME)).getAllByRole('listitem')
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
       ['Our team', 'Changed something in your record', '21 November 2026, 1:30 am IST'],
-      ['Our team', 'Closed your account for a time', '21 November 2026, 1:30 am IST'],
+      ['Our team', 'Suspended your account', '21 November 2026, 1:30 am IST'],
       ['Our system', 'A part of your record', '21 November 2026, 1:30 am IST'],
-      ['Asha Rao', 'Their list of appointments, with yours in it', '21 November 2026, 1:30 am IST'],
+      ['Asha Rao', 'Their list of appointments, including yours', '21 November 2026, 1:30 am IST'],
     ])
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test('says when nobody has', async () => {
     show()
-    expect(await screen.findByText('Nobody but you has opened it.')).toBeDefined()
+    expect(await screen.findByText('No one but you has opened your record.')).toBeDefined()
   })
 
   test('shows fifty, then the rest, and one that a newer one has moved only once', async () => {
@@ -257,7 +255,7 @@ describe('who opened your record', () => {
     expect(await rows()).toHaveLength(50)
     respondWith(failure('GET /user/record-access', 403, 'no'))
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText('The rest did not load. Please try again.')).toBeDefined()
+    expect(await screen.findByText('The rest of the list did not load. Please try again.')).toBeDefined()
     expect(await rows()).toHaveLength(50)
     respondWith(upTo([opening(61), ...all]))
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
@@ -275,7 +273,7 @@ describe('who opened your record', () => {
 })
 
 describe('what you agree to', () => {
-  const NAME = 'What you agree to'
+  const NAME = 'Your consent'
   const SWITCH = 'I agree to care by video or voice'
 
   test('names each text and the day in India, and leads to the version that is published', async () => {
@@ -286,7 +284,7 @@ describe('what you agree to', () => {
         { ...consent, at: '2020-01-01T00:00:00.000Z', document: null },
       ]),
     )
-    expect(screen.getByRole('status', { name: 'Loading what you agree to' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading your consent' })).toBeDefined()
     const [first, second, third] = within(await list(NAME)).getAllByRole('listitem')
     expect(first!.textContent).toBe('Care by video or voiceText of version 1You took it back on 21 November 2026')
     expect(second!.textContent).toBe('Care by video or voiceText of version 1You agreed on 21 November 2026')
@@ -316,12 +314,12 @@ describe('what you agree to', () => {
 
   test('says when it is nothing', async () => {
     show()
-    expect(await screen.findByText('You have not agreed to anything yet.')).toBeDefined()
+    expect(await screen.findByText('You haven’t agreed to anything yet.')).toBeDefined()
   })
 
   test('that does not load says so, and can be tried again', async () => {
     show(failure('GET /user/consents', 403, 'no'))
-    expect(await screen.findByText('What you agree to did not load')).toBeDefined()
+    expect(await screen.findByText('Your consent did not load')).toBeDefined()
     respondWith(answer('GET /user/consents', [consent]))
     fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Care by video or voice')).toBeDefined()
@@ -430,18 +428,18 @@ describe('deleting the account', () => {
     await open()
     fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'wrong' } })
     fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
-    expect((await screen.findAllByText('The password is not right')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('The password is incorrect')).length).toBeGreaterThan(0)
   })
 
   test.each([
     [undefined, false],
-    ['My words may stay', true],
+    ['Keep my questions', true],
   ] as const)('PATD-03 asks whether the words that others read stay too: %s', async (choice, keep_words) => {
     const hear = vi.fn()
     show(answer('GET /user/erasure', { ...ERASURE, shown_words: 2 }), failure('POST /user/erasure', 503, 'busy', hear))
     await open()
     const group = await part(NAME).findByRole('radiogroup', { name: 'Your questions that others can read' })
-    expect(within(group).getByLabelText<HTMLInputElement>(/My words go too/).checked).toBe(true)
+    expect(within(group).getByLabelText<HTMLInputElement>(/Remove my questions/).checked).toBe(true)
     if (choice) fireEvent.click(within(group).getByLabelText(new RegExp(choice)))
     fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'secret words' } })
     fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))

@@ -12,10 +12,7 @@ import css from './privacy-page.module.css'
 const ExpertsStay = () => (
   <section className={css.part} aria-labelledby="delete">
     <h2 id="delete">Delete your account</h2>
-    <p>
-      Experts can’t do this here. The law requires your name to stay with the records that you wrote. Please write to
-      us.
-    </p>
+    <p>Experts can’t do this here. By law, your name has to stay on the records you wrote. Please write to us.</p>
   </section>
 )
 
@@ -27,8 +24,8 @@ export function PrivacyPage() {
       <h1>Privacy</h1>
       <Lead>
         {isPatient
-          ? 'Choose how we reach you and what you agree to. See who opened your record, take a copy, or delete your account.'
-          : 'Choose how we reach you, and take a copy of your data.'}
+          ? 'Choose how we contact you and what you agree to. See who opened your record, get a copy of your data, or delete your account.'
+          : 'Choose how we contact you, and get a copy of your data.'}
       </Lead>
       <Contact />
       {isPatient && <RecordAccess />}

@@ -14,10 +14,10 @@ export function RecordAccess() {
   return (
     <section className={css.part} aria-labelledby="record">
       <h2 id="record">Who opened your record</h2>
-      <p>We record who else looks at it or changes it, and when.</p>
-      {list.isPending && <Skeleton label="Loading who opened your record" lines={6} />}
+      <p>We record who else opens or changes your record, and when.</p>
+      {list.isPending && <Skeleton label="Loading the list of who opened your record" lines={6} />}
       {list.isLoadingError && <ErrorState title="This list did not load" onRetry={() => list.refetch()} />}
-      {list.isSuccess && openings.length === 0 && <p className={css.none}>Nobody but you has opened it.</p>}
+      {list.isSuccess && openings.length === 0 && <p className={css.none}>No one but you has opened your record.</p>}
       {openings.length > 0 && (
         <ul className={css.list} aria-labelledby="record">
           {openings.map((one) => (
@@ -31,7 +31,7 @@ export function RecordAccess() {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && <Refusal>The rest did not load. Please try again.</Refusal>}
+      {list.isFetchNextPageError && <Refusal>The rest of the list did not load. Please try again.</Refusal>}
       {list.hasNextPage && (
         <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more

@@ -50,7 +50,7 @@ test('ACCT-04 a chosen picture is sent, set and shown', async () => {
 
 test('a picture is taken away by one press', async () => {
   show(file)
-  const button = await screen.findByRole('button', { name: 'Take it away' })
+  const button = await screen.findByRole('button', { name: 'Remove it' })
   respondWith(answer('POST /user/picture/remove', null), answer('GET /user/picture', null))
   fireEvent.click(button)
   await waitFor(() => expect(screen.queryByAltText('You')).toBeNull())
@@ -58,7 +58,7 @@ test('a picture is taken away by one press', async () => {
 
 test('a picture that could not be taken away stays, and the page says so', async () => {
   show(file)
-  const button = await screen.findByRole('button', { name: 'Take it away' })
+  const button = await screen.findByRole('button', { name: 'Remove it' })
   respondWith(failure('POST /user/picture/remove', 503, 'We are busy just now'))
   fireEvent.click(button)
   await screen.findByText('We are busy just now. Please try again.')

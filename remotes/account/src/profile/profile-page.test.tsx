@@ -51,13 +51,13 @@ async function fill() {
   await screen.findByRole('option', { name: 'Maharashtra' })
   type('State', '3')
   await screen.findByRole('option', { name: 'Pune' })
-  type('City, or the nearest one', '7')
+  type('City or nearest city', '7')
   type('PIN code', '411001')
 }
 
 test('who has told nothing yet reads what it is needed for', async () => {
   show()
-  expect(await screen.findByText('Needed before your first consultation.')).toBeDefined()
+  expect(await screen.findByText('We need this before your first consultation.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('What we call you').value).toBe('Meera')
 })
 
@@ -90,7 +90,7 @@ test('an empty form names each fault, and the date’s leads to its first box', 
   show()
   await screen.findByLabelText('Full legal name')
   press()
-  const summary = await screen.findByRole('group', { name: 'Please look at this again' })
+  const summary = await screen.findByRole('group', { name: 'Please check the following' })
   expect(within(summary).getAllByRole('button')).toHaveLength(6)
   fireEvent.click(within(summary).getByRole('button', { name: /date of birth/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('Day'))
@@ -109,7 +109,7 @@ test('somebody too young is told so at the date, and nothing typed is lost', asy
 test('what was told before fills the form, and what is typed survives a reload', async () => {
   show(identity)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1990'))
-  expect(screen.queryByText('Needed before your first consultation.')).toBeNull()
+  expect(screen.queryByText('We need this before your first consultation.')).toBeNull()
   type('PIN code', '400001')
   cleanup()
   show(identity)

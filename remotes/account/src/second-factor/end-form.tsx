@@ -45,7 +45,7 @@ export function EndForm({ since, codesLeft, onEnded }: Props) {
   return (
     <>
       <p>
-        It is on since <Time at={since} as="slot" />. Recovery codes left: {codesLeft}.
+        On since <Time at={since} as="slot" />. Recovery codes left: {codesLeft}.
       </p>
       {!isAsking && (
         <Button look="secondary" onClick={() => ask(true)}>

@@ -12,9 +12,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div ref={told} tabIndex={-1} role="status" className={css.steps}>
       <Note tone="success">
         <p>
-          <strong>The second code is on. Now keep these recovery codes.</strong>
+          <strong>The second code is on. Now save these recovery codes.</strong>
         </p>
-        <p>Each one lets you in once, if you lose your phone. We show them only now. Write them down.</p>
+        <p>Each code lets you in once if you lose your phone. We won’t show them again, so write them down.</p>
       </Note>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <Button onClick={onKept}>I have kept them</Button>
+      <Button onClick={onKept}>I’ve saved them</Button>
     </div>
   )
 }

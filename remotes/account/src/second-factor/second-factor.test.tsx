@@ -46,21 +46,21 @@ async function begin() {
   respondWith(refusal('POST /user/second-factor/begin', { code: 'wrong_password' }))
   fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'wrong' } })
   press('Go on')
-  expect((await screen.findAllByText('The password is not right')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('The password is incorrect')).length).toBeGreaterThan(0)
   respondWith(answer('POST /user/second-factor/begin', BEGUN))
   type('Your password', 'secret words')
   press('Go on')
-  await screen.findByLabelText('2. The code that the app shows')
+  await screen.findByLabelText('2. The code shown in the app')
 }
 
 test('it is set up by a picture or a text, and one code; the recovery codes are shown once', async () => {
   await begin()
-  expect(screen.getByRole('img', { name: 'Picture for your app' }).querySelector('path')!.getAttribute('d')).toBe(
+  expect(screen.getByRole('img', { name: 'QR code for your app' }).querySelector('path')!.getAttribute('d')).toBe(
     BEGUN.picture.path,
   )
   expect(screen.getByText('ABCD EFGH 2345 67AB')).toBeDefined()
   respondWith(answer('POST /user/second-factor/confirm', { recovery_codes: CODES }), ON)
-  type('2. The code that the app shows', '123 456')
+  type('2. The code shown in the app', '123 456')
   const list = await screen.findByRole('list', { name: 'Recovery codes' })
   expect(
     within(list)
@@ -68,7 +68,7 @@ test('it is set up by a picture or a text, and one code; the recovery codes are 
       .map(({ textContent }) => textContent),
   ).toEqual(CODES)
   expect(document.activeElement).toBe(list.closest('[role=status]'))
-  press('I have kept them')
+  press('I’ve saved them')
   expect(await screen.findByText(/Recovery codes left: 9/)).toBeDefined()
   expect(screen.queryByText(CODES[0]!)).toBeNull()
 })
@@ -76,11 +76,11 @@ test('it is set up by a picture or a text, and one code; the recovery codes are 
 test('a wrong first code switches nothing on, and its field is empty again', async () => {
   await begin()
   respondWith(refusal('POST /user/second-factor/confirm', { code: 'second_factor_wrong' }))
-  type('2. The code that the app shows', '123456')
+  type('2. The code shown in the app', '123456')
   await waitFor(() =>
-    expect(screen.getByLabelText('2. The code that the app shows').getAttribute('aria-invalid')).toBe('true'),
+    expect(screen.getByLabelText('2. The code shown in the app').getAttribute('aria-invalid')).toBe('true'),
   )
-  expect(screen.getByLabelText<HTMLInputElement>('2. The code that the app shows').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('2. The code shown in the app').value).toBe('')
   press('Not now')
   expect(screen.getByRole('button', { name: 'Set it up' })).toBeDefined()
 })
@@ -92,7 +92,7 @@ test('it is switched off by password and code', async () => {
   press('Switch it off')
   expect(await screen.findByText(/^Enter the six digits/)).toBeDefined()
   type('Your password, if you have one', 'secret')
-  type('Code of your app', '7k2m-qx4p-9dtr')
+  type('Code from your app', '7k2m-qx4p-9dtr')
   respondWith(refusal('POST /user/second-factor/end', { code: 'wrong_password' }))
   press('Switch it off')
   await waitFor(() =>

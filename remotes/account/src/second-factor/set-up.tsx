@@ -43,22 +43,22 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
   return (
     <Form label="Set up the second code" faults={faults} onSubmit={() => void confirm(typed.code)}>
       <div className={css.steps}>
-        <p>1. Open an authenticator app on your phone, and point it at this picture.</p>
+        <p>1. Open an authenticator app on your phone and scan this QR code.</p>
         <svg
           className={css.picture}
           viewBox={`0 0 ${picture.size} ${picture.size}`}
           role="img"
-          aria-label="Picture for your app"
+          aria-label="QR code for your app"
         >
           <path fill="currentColor" d={picture.path} />
         </svg>
         <p>
-          Or type this into the app: <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
+          Or enter this key in the app: <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
         </p>
       </div>
       <Field
-        label="2. The code that the app shows"
-        hint="Six digits. It changes every half minute."
+        label="2. The code shown in the app"
+        hint="Six digits. The code changes every 30 seconds."
         inputMode="numeric"
         autoComplete="one-time-code"
         required

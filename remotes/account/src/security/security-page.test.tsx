@@ -39,13 +39,13 @@ describe('the page of the password', () => {
 
   test('ACCT-03 changes a known password, and empties its fields', async () => {
     open()
-    await screen.findByLabelText('Present password')
-    type('Present password', 'the-old-one')
+    await screen.findByLabelText('Current password')
+    type('Current password', 'the-old-one')
     type('New password', 'monsoon-kite-42')
     respondWith(answer('POST /api/v1/user/changePassword', null))
     press('Change the password')
-    expect(await screen.findByText('Your password is changed.')).toBeDefined()
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(''))
+    expect(await screen.findByText('Your password has been changed.')).toBeDefined()
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
   })
 
   test('stands below the devices', async () => {
@@ -58,24 +58,24 @@ describe('the page of the password', () => {
       'A second code when you log in',
       'Password',
     ])
-    expect(await screen.findByText('Nobody is logged in to your account.')).toBeDefined()
+    expect(await screen.findByText('No devices are logged in to your account.')).toBeDefined()
   })
 
   test('says at the field that the present one is wrong', async () => {
     open()
-    await screen.findByLabelText('Present password')
-    type('Present password', 'not-it')
+    await screen.findByLabelText('Current password')
+    type('Current password', 'not-it')
     type('New password', 'monsoon-kite-42')
     respondWith(refusal('POST /api/v1/user/changePassword', { code: 'wrong_password' }))
     press('Change the password')
-    expect((await screen.findAllByText('This is not your current password')).length).toBe(2)
+    expect((await screen.findAllByText('This isn’t your current password')).length).toBe(2)
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('monsoon-kite-42')
   })
 
   test('ACCT-03 of an account without one asks for a code in place of the old', async () => {
     open({ ...DETAILS, has_password: false })
     await screen.findByLabelText('New password')
-    expect(screen.queryByLabelText('Present password')).toBeNull()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
     press('Send me a code')
     expect((await screen.findAllByText('Use 10 characters or more')).length).toBe(2)
     type('New password', 'monsoon-kite-42')
@@ -95,8 +95,8 @@ describe('the page of the password', () => {
     respondWith(answer('POST /api/v1/user/changePassword', null))
     respondWith(answer('GET /user/contact-details', DETAILS))
     press('Save the password')
-    expect(await screen.findByText('Your password is saved.')).toBeDefined()
-    expect(screen.getByLabelText('Present password')).toBeDefined()
+    expect(await screen.findByText('Your password has been saved.')).toBeDefined()
+    expect(screen.getByLabelText('Current password')).toBeDefined()
   })
 
   test('of an account without an e-mail address asks for one first', async () => {

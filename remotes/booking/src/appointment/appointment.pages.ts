@@ -5,7 +5,7 @@ export const appointmentPages = definePages({
     path: '/book-appointment',
     access: 'public',
     title: 'Book an appointment',
-    description: 'Choose a doctor, a therapist or a counsellor and a time for a consultation. You see the fee first.',
+    description: 'Choose a doctor, therapist or counsellor and a time for your appointment. You see the fee first.',
     group: 'Care',
     readable: true,
     query: ['doctor', 'kind', 'most'],

@@ -21,9 +21,9 @@ export function BookAppointmentPage() {
   return (
     <Page>
       <h1>{visit ? 'Book a follow-up' : 'Book an appointment'}</h1>
-      <Lead>Choose a time. All times are Indian time (IST).</Lead>
+      <Lead>Choose a time. All times are in Indian time (IST).</Lead>
       <p className={css.more}>
-        {doctor === undefined && `With the first ${kind?.toLowerCase()} who is free. `}
+        {doctor === undefined && `With the first available ${kind?.toLowerCase()}. `}
         <Button look="quiet" onClick={() => change({ ...NOBODY, kind: undefined })}>
           Choose someone else
         </Button>
@@ -41,9 +41,9 @@ const NOBODY = { doctor: undefined, visit: undefined, at: undefined } satisfies 
 
 const WORDS: OffersWords = {
   heading: 'Book an appointment',
-  lead: 'Who would you like to see? You choose a time next, and pay the expert’s own fee.',
+  lead: 'Who would you like to see? You’ll choose a time next and pay that expert’s own fee.',
   answer: 'talk',
-  groups: [{ goal: 'talk', title: 'A doctor, a therapist or a counsellor' }],
+  groups: [{ goal: 'talk', title: 'Doctor, therapist or counsellor' }],
   text: [],
 }
 

@@ -67,7 +67,7 @@ describe('BOOK-03 booking an appointment', () => {
   test('without a free time offers somebody else', async () => {
     const none = answer('GET /availability-slot/get-availability-slot-for-patient', { ...FREE, doctors: [], days: [] })
     renderRemote(remote, { path: '/book-appointment?doctor=101', network: [none, policies, packages] })
-    expect(await screen.findByText('No times are left in the coming weeks')).toBeDefined()
+    expect(await screen.findByText('No times left in the coming weeks')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Choose someone else' })).toBeDefined()
   })
 })
@@ -140,7 +140,7 @@ describe('BOOK-03 a follow-up', () => {
       network: [short, policies, packages, offered, noHold, answer('POST /user/bookAppointment', held)],
     })
     expect(await screen.findByText(/You have seen this expert.*15 minutes for ₹399/)).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'See times for a follow-up' }))
+    fireEvent.click(screen.getByRole('button', { name: 'See follow-up times' }))
     expect(await screen.findByRole('heading', { name: 'Book a follow-up' })).toBeDefined()
     fireEvent.click(await screen.findByRole('radio', { name: /10:30 am/ }))
     const post = vi.spyOn(kernel.api, 'post')
@@ -159,7 +159,7 @@ describe('BOOK-03 a follow-up', () => {
       as: 'Patient',
       network: [short, policies, packages, answer('GET /appointment/follow-up', null)],
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'See whole appointments' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'See full appointments' }))
     await waitFor(() => expect(pathOf(router)).not.toContain('visit'))
     expect(await screen.findByRole('heading', { name: 'Book an appointment' })).toBeDefined()
     expect(screen.queryByText(/You have seen this expert/)).toBeNull()

@@ -6,7 +6,7 @@ import { SlotPicker } from '@app/parts/slot-picker'
 import { useSlotLink } from '@app/parts/use-slot-link'
 import { WithFace } from '@app/parts/with-face'
 import type { ConsultationSlots, ConsultationType, Slot } from '@app/contracts/booking'
-import { formatMoment, indiaDate } from '@app/domain/india-time'
+import { formatSlot, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -22,7 +22,7 @@ interface ChooseTimeProps {
 }
 
 const TYPES: readonly { value: ConsultationType; label: string; hint: string }[] = [
-  { value: 'video', label: 'By video', hint: 'You may keep your camera off.' },
+  { value: 'video', label: 'By video', hint: 'You can keep your camera off.' },
   { value: 'audio', label: 'By voice', hint: 'No camera on either side.' },
 ]
 
@@ -34,11 +34,11 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const slot = slots.find(({ starts_at }) => starts_at === at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
   if (!data) return <Skeleton label="Looking for times…" lines={6} />
-  if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No times are left in the coming weeks" />
+  if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No times left in the coming weeks" />
   if (slots.length === 0)
     return (
-      <EmptyState title="No times are left in the coming weeks">
-        <p>Times open every day. Other experts may be free sooner.</p>
+      <EmptyState title="No times left in the coming weeks">
+        <p>New times open every day. Other experts may be available sooner.</p>
       </EmptyState>
     )
   return (
@@ -96,7 +96,7 @@ function Chosen({ slot, free, type, visit }: ChosenProps) {
   return (
     <>
       <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
-        <strong>{formatMoment(slot.starts_at)}</strong>
+        <strong>{formatSlot(slot.starts_at)}</strong>
         <br />
         {doctor.name} · {free.duration} minutes · {formatPaise(doctor.price_paise)}
       </WithFace>

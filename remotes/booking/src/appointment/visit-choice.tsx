@@ -22,7 +22,7 @@ export function VisitChoice({ doctor, visit, onChange }: VisitChoiceProps) {
       <p>
         A follow-up comes after a first appointment with the same expert.{' '}
         <Button look="quiet" onClick={() => onChange({ visit: undefined, at: undefined })}>
-          See whole appointments
+          See full appointments
         </Button>
       </p>
     )
@@ -30,11 +30,11 @@ export function VisitChoice({ doctor, visit, onChange }: VisitChoiceProps) {
   return (
     <Note>
       <p>
-        You have seen this expert. Until {formatDate(data.until)} you may take a follow-up: {data.duration} minutes for{' '}
+        You have seen this expert. Until {formatDate(data.until)} you can book a follow-up: {data.duration} minutes for{' '}
         {formatPaise(data.price_paise)}.
       </p>
       <Button look="secondary" onClick={() => onChange({ visit: 'follow_up', at: undefined })}>
-        See times for a follow-up
+        See follow-up times
       </Button>
     </Note>
   )

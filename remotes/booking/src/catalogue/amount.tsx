@@ -16,7 +16,7 @@ interface AmountProps {
  * earlier price.
  */
 export function Amount({ paise, singly, isFrom = false }: AmountProps) {
-  if (paise === null) return <strong className={css.price}>No free time now</strong>
+  if (paise === null) return <strong className={css.price}>Not available now</strong>
   return (
     <span className={css.amount}>
       <strong className={css.price}>

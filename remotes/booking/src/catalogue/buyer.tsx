@@ -27,17 +27,17 @@ export function Buyer({ draft, what, consent, children }: BuyerProps) {
         <PhoneSignIn
           draft={draft}
           title="Your details"
-          nameHint="What we should call you. A first name is enough."
-          phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
+          nameHint="What should we call you? A first name is enough."
+          phoneHint="Ten digits, for a one-time code and reminders. Our messages never mention a health topic."
           consent={consent}
-          action="Confirm and go on"
+          action="Confirm and continue"
         />
       </div>
     )
   if (identity.userType === 'Doctor')
     return (
       <EmptyState title="You are logged in as an expert">
-        <p>You need a patient’s account to buy {what}. Log out first, or open the dashboard.</p>
+        <p>You need a patient account to buy {what}. Log out first, or open the dashboard.</p>
         <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
       </EmptyState>
     )

@@ -17,10 +17,6 @@ const DRAWINGS = {
     line: 'M32 55V33M32 33c0-11-7-18-19-18 0 12 7 18 19 18ZM32 39c0-9 7-15 18-15 0 10-7 15-18 15Z',
     accent: 'M20 55h24',
   },
-  drop: { line: 'M32 9c10 12 16 20 16 29a16 16 0 0 1-32 0c0-9 6-17 16-29Z', accent: 'M25 39a7 7 0 0 0 7 7' },
-  cup: { line: 'M15 14h34l-4 36a4 4 0 0 1-4 4H23a4 4 0 0 1-4-4ZM12 14h40', accent: 'M20 32h24' },
-  swab: { line: 'M46 9L16 47M13 43l8 6c-3 5-7 7-12 6 0-5 1-9 4-12Z', accent: 'M43 13l-6-5 7 0Z' },
-  sample: { line: 'M19 17h26v33a4 4 0 0 1-4 4H23a4 4 0 0 1-4-4ZM16 10h32v7H16Z', accent: 'M26 34h12' },
 } as const
 
 export type GlyphName = keyof typeof DRAWINGS

@@ -11,8 +11,7 @@ export const JoinButton = ({ wide = false }: { wide?: boolean }) => (
 
 export const JoinNote = () => (
   <p className={css.note}>
-    This plan is for students of institutes that have a code. Institutes never learn who joined. Have you joined? Log
-    in.
+    This plan is for students whose institute has a code. Institutes never find out who joined. Already joined? Log in.
   </p>
 )
 

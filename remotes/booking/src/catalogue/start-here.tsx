@@ -18,12 +18,12 @@ export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & {
 /** Tells a reader who is not sure that they can book a first call. */
 function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
-  if (useIsNoCallFree())
-    return <p className={css.note}>Not sure what suits you? Tell us what you would like to know.</p>
+  if (useIsNoCallFree()) return <p className={css.note}>Not sure what suits you? Tell us what you’d like to know.</p>
   return (
     <p className={css.note}>
       Not sure what suits you? Start with a discovery call
-      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you what would help.
+      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert will tell you what would
+      help.
     </p>
   )
 }
@@ -32,12 +32,12 @@ function StartNote() {
 export function NotSoldNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   if (useIsNoCallFree())
-    return <p className={css.note}>You can’t buy this here yet. Tell us what you would like to know.</p>
+    return <p className={css.note}>You can’t buy this here yet. Tell us what you’d like to know.</p>
   return (
     <p className={css.note}>
       You can’t buy this here yet. Start with a discovery call
-      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you whether this fits
-      you.
+      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert will tell you if this is
+      right for you.
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function Terms({ kind }: { kind: PolicyKind }) {
   return (
     <Section title="If you change your mind">
       <dl className={css.terms}>
-        <dt>All of it back</dt>
+        <dt>Full refund</dt>
         <dd>{policy.free_until}</dd>
         <dt>Later</dt>
         <dd>{policy.later}</dd>
@@ -22,11 +22,11 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dd>{policy.reschedule}</dd>
         <dt>If you miss it</dt>
         <dd>{policy.no_show}</dd>
-        <dt>If it is our fault</dt>
+        <dt>If it’s our fault</dt>
         <dd>{policy.our_fault}</dd>
       </dl>
       {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p>You can move or cancel it on its page in your dashboard. You first see what you get back.</p>
+        <p>You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.</p>
       )}
       {kernel.hasPage(PATHS.refundPolicy) && (
         <Link className={css.link} to={PATHS.refundPolicy}>

@@ -22,12 +22,12 @@ export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
   return (
     <Card>
       <h2>We need your consent first</h2>
-      <p>You withdrew your consent to care by video or voice. We can’t hold a time for a call without it.</p>
+      <p>You withdrew your consent to care by video or voice. Without it, we can’t hold a time for a call.</p>
       <p>
-        <Link to={PATHS.onlineCare}>Read what you agree to</Link>
+        <Link to={PATHS.onlineCare}>Read what you’re agreeing to</Link>
       </p>
       <Button wide busy={agreeing.isBusy} onClick={() => void agree()}>
-        I agree, hold this time
+        Agree and hold this time
       </Button>
       {agreeing.error && <Refusal>{agreeing.error.message}. You have not been charged.</Refusal>}
     </Card>

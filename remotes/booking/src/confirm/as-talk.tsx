@@ -18,9 +18,12 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
   return (
     <div className={css.form}>
       <Note>
-        <p>This can be the session that belongs to your test. It is in the test’s price, so you don’t have to pay.</p>
+        <p>
+          You can use this as the counselling session for your test. The test’s price includes it, so there’s nothing to
+          pay.
+        </p>
       </Note>
-      {booking.error && <Refusal>{booking.error.message}. Nothing was used.</Refusal>}
+      {booking.error && <Refusal>{booking.error.message}. Your session was not used.</Refusal>}
       <Button wide busy={booking.isBusy} onClick={() => void book()}>
         Book as my session
       </Button>
@@ -33,8 +36,8 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
 export const TooLateAsTalk = ({ endsBy }: { endsBy: string }) => (
   <Note>
     <p>
-      This can’t be the session that belongs to your test: the sample is taken before it. Choose a time that ends by{' '}
-      {formatMoment(endsBy)}, or another window for the sample.
+      This can’t be the counselling session for your test, because it ends after the sample is taken. Choose a time that
+      ends by {formatMoment(endsBy)}, or another collection window.
     </p>
   </Note>
 )

@@ -35,9 +35,9 @@ const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
   <PhoneSignIn
     draft="booking_draft"
     title="Your details"
-    nameHint="What we should call you. A first name is enough."
-    phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
-    consent="I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept as the law asks."
+    nameHint="What should we call you? A first name is enough."
+    phoneHint="Ten digits, for a one-time code and reminders. Our messages never mention a health topic."
+    consent="I am 18 or older, and I agree to a consultation by video. My details are used to provide this call and kept as the law requires."
     action="Confirm and hold this time"
     onSubmit={() => leaveWish(confirmPath(wanted))}
   />
@@ -89,7 +89,7 @@ export function ConfirmPage() {
   if (hold.isPending)
     return (
       <Frame step="loading">
-        <Skeleton label="Looking up the time held for you…" />
+        <Skeleton label="Checking for a time you have on hold…" />
       </Frame>
     )
   if (hold.isError)

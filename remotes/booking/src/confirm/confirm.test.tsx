@@ -192,10 +192,10 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
 })
 
 test.each([
-  ['slot_not_offered', 'This time is no longer offered', 3],
+  ['slot_not_offered', 'This time is no longer available', 3],
   ['patient_busy', 'You have another call at this time', 3],
-  ['held_too_often', 'You have held times very often', 0],
-  ['too_many_holds', 'You are already holding other times', 0],
+  ['held_too_often', 'You’ve put times on hold too often', 0],
+  ['too_many_holds', 'You already have other times on hold', 0],
 ] as const)('BOOK-08 a hold that is refused as %s says so, and leads to other times', async (code, title, offers) => {
   const refused = refusal('POST /discovery-call/slot-book', { code, alternatives })
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, refused] })
@@ -314,7 +314,7 @@ describe('between the provider’s sheet and the server’s word', () => {
     hold_expires_at: '2099-01-01T00:00:00.000Z',
   })
   const silent = failure('GET /payments/status', 503)
-  const checking = 'We are checking your payment with the bank. Do not pay again.'
+  const checking = 'We’re checking your payment with the bank. Do not pay again.'
 
   /** Presses Pay; the sheet then ends as told. */
   async function payAnd(end: 'close' | 'return', ...then: Parameters<typeof respondWith>) {
@@ -455,7 +455,7 @@ describe('by which provider one pays', () => {
     const save = failure('POST /payments/save/discovery-call/cashfree', 503, '', saved)
     open(answer('GET /payments/providers', { providers: ['cashfree'] }), cashfreeOrder(), save)
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
-    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(await screen.findByText('We’re checking your payment with the bank. Do not pay again.')).toBeDefined()
     expect(saved).toHaveBeenCalledWith({ cashfree_order_id: made.order_id })
     expect(screen.queryByRole('button', { name: 'Pay ₹99' })).toBeNull()
   })
@@ -490,7 +490,7 @@ describe('by which provider one pays', () => {
   test('where none answers the page says so, keeps the time and asks again', async () => {
     open(refusal('GET /payments/providers', { code: 'provider_unavailable', retry_after: 240 }))
     expect(await screen.findByRole('heading', { name: 'No payment service is responding right now' })).toBeDefined()
-    expect(screen.getByText(/the time is still held for you/)).toBeDefined()
+    expect(screen.getByText(/we’re still holding the time for you/)).toBeDefined()
     expect(screen.getByText(/Discovery call with Dr Asha Rao/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Pay ₹99' })).toBeNull()
     respondWith(one)
@@ -513,7 +513,7 @@ test('money that came too late is said to be on its way back', async () => {
   const hold = answer('GET /discovery-call/hold', appointment)
   const status = answer('GET /payments/status', aPurchase({ state: 'refunding', appointment }))
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status, one] })
-  expect(await screen.findByRole('heading', { name: 'Your money is on its way back' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeDefined()
 })
 
 test('a doctor can’t book from a doctor’s account', async () => {

@@ -61,7 +61,9 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     return (
       <>
         <Summary slot={wanted} />
-        {replaced && <p>You hold {formatMoment(replaced.starts_at)} now. We then give that one back.</p>}
+        {replaced && (
+          <p>You have {formatMoment(replaced.starts_at)} on hold. Once we hold this time, we release that one.</p>
+        )}
         <Button wide onClick={() => setAsked(path)}>
           Hold this time
         </Button>
@@ -73,7 +75,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   if (refusal?.code === 'consent_required') return <AgreeAgain onAgreed={() => setAttempt(attempt + 1)} />
   if (!refusal) {
     return (
-      <ErrorState title="We could not hold this time" onRetry={() => setAttempt(attempt + 1)}>
+      <ErrorState title="We couldn’t hold this time" onRetry={() => setAttempt(attempt + 1)}>
         <p>{error.message}. You have not been charged.</p>
       </ErrorState>
     )
@@ -93,7 +95,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
           <p>
             {refusal.code === 'patient_busy'
               ? 'The nearest times that don’t clash with your other call:'
-              : 'The nearest other times you can book:'}
+              : 'The nearest times you can book instead:'}
           </p>
           <ul className={css.offers}>
             {others.map((slot) => (
@@ -123,12 +125,12 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
 
 const TITLES: Record<HoldRefusal['code'], string> = {
   slot_taken: 'This time was just taken',
-  slot_not_offered: 'This time is no longer offered',
-  too_many_holds: 'You are already holding other times',
-  held_too_often: 'You have held times very often',
+  slot_not_offered: 'This time is no longer available',
+  too_many_holds: 'You already have other times on hold',
+  held_too_often: 'You’ve put times on hold too often',
   patient_busy: 'You have another call at this time',
   consent_required: 'We need your consent first',
-  no_first_visit: 'A follow-up is not available to you',
+  no_first_visit: 'You can’t book a follow-up',
 }
 /** Returns true if another slot could succeed, because the reason applies to this slot only. */
 const canBeAnother = (code: HoldRefusal['code']) =>

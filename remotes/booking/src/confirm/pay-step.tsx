@@ -25,7 +25,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const kernel = useKernel()
   const navigate = useNavigate()
   const payment = usePayment({
-    stillThere: 'the time is still held for you',
+    stillThere: 'we’re still holding the time for you',
     onLost() {
       onLost()
       void refetch()
@@ -98,7 +98,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         isSecond={isCovered || isTalk}
       />
       <p className={css.quiet}>
-        <Statement /> If we can’t keep this time, you get all of it back.
+        <Statement /> If we can’t keep this time for you, you get a full refund.
       </p>
     </div>
   )

@@ -27,11 +27,11 @@ export function WithPlan({
       <Note>
         <p>Your plan covers this call, with {left} left. You don’t have to pay.</p>
       </Note>
-      {booking.error && <Refusal>{booking.error.message}. Nothing was used.</Refusal>}
+      {booking.error && <Refusal>{booking.error.message}. Your plan was not used.</Refusal>}
       <Button wide busy={booking.isBusy} onClick={() => void book()}>
         Book with my plan
       </Button>
-      <p className={css.quiet}>Or pay for it, and keep the plan for later.</p>
+      <p className={css.quiet}>Or pay for the call and save your plan for later.</p>
     </div>
   )
 }

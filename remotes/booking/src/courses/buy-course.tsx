@@ -12,7 +12,7 @@ export const BuyCourse = ({ course }: { course: Course }) => (
   <Buyer
     draft="course_draft"
     what="a course"
-    consent="I am 18 or older. My details are used for this course and are kept as the law asks."
+    consent="I am 18 or older. My details are used for this course and kept as the law requires."
   >
     <BuyStep
       kind="course"
@@ -22,8 +22,8 @@ export const BuyCourse = ({ course }: { course: Course }) => (
       owned={<LinkButton to={myCoursePath(course)}>Open my course</LinkButton>}
     >
       <p>
-        All lessons are open for {daysInWords(course.access_days)} from the day you pay. Do them when you like, as often
-        as you like. <Statement />
+        You have access to all lessons for {daysInWords(course.access_days)} from the day you pay. Take them whenever
+        you like, as often as you like. <Statement />
       </p>
     </BuyStep>
   </Buyer>

@@ -31,19 +31,19 @@ export function CourseListPage() {
   return (
     <Page>
       <h1>Courses</h1>
-      <Lead>Short lessons for home, made with our experts. Two lessons of each course are open to you now.</Lead>
+      <Lead>Short lessons to follow at home, made with our experts. You can try two lessons of each course now.</Lead>
       {courses.length === 0 ? (
-        <EmptyState title="No courses are available at present">
+        <EmptyState title="No courses are available right now">
           <StartButton />
         </EmptyState>
       ) : (
         <OfferGrid offers={courses.map(courseOffer)} />
       )}
       <section className={css.close}>
-        <h2>A course, or a session?</h2>
+        <h2>A course or a session?</h2>
         <p>
-          A course teaches, but it can’t listen. If something hurts, has changed suddenly or makes you afraid, talk to
-          someone first. They also tell you which course is worth your time.
+          A course can teach, but it can’t listen. If something hurts, has changed suddenly or frightens you, talk to an
+          expert first. They can also tell you which course is worth your time.
         </p>
         <StartHere />
       </section>

@@ -37,11 +37,11 @@ export function CoursePage() {
   const buy = isFree
     ? {
         button: <StartCourse slug={course.slug} />,
-        note: 'You keep your place and your marks. Only you see them.',
+        note: 'We save your place and your marks. Only you can see them.',
       }
     : {
         button: <BuyCourseLink course={course} />,
-        note: `All lessons are open for ${daysInWords(course.access_days)} from the day you pay.`,
+        note: `You have access to all lessons for ${daysInWords(course.access_days)} from the day you pay.`,
       }
   return (
     <OfferLayout
@@ -68,7 +68,7 @@ export function CoursePage() {
       question={QUESTIONS.course}
       priceNote={
         isFree
-          ? 'The course costs nothing. Sessions with an expert are charged separately.'
+          ? 'This course is free. Sessions with an expert are charged separately.'
           : 'GST is included in the price.'
       }
     >
@@ -80,7 +80,7 @@ export function CoursePage() {
           </p>
         </Note>
       )}
-      <Section title="What you can do afterwards">
+      <Section title="What you’ll be able to do">
         <Ticks lines={course.outcomes} />
       </Section>
       <Curriculum course={course} />
@@ -91,7 +91,7 @@ export function CoursePage() {
 }
 
 const Instructor = ({ instructor }: Pick<Course, 'instructor'>) => (
-  <Section title="Who made it">
+  <Section title="Who made this course">
     <div className={css.instructor}>
       <Avatar src={instructor.profile_pic} name={instructor.name} size={72} />
       <div>

@@ -6,7 +6,7 @@ export const coursesPages = definePages({
     access: 'public',
     title: 'Courses',
     description:
-      'Short courses by doctors and therapists, to do at home and at your own pace. One is free of charge, and two lessons of each are open to all.',
+      'Short courses by doctors and therapists to take at home, at your own pace. One course is free, and anyone can try two lessons of each.',
     group: 'Care',
     readable: true,
   },

@@ -37,9 +37,7 @@ test('its page lists every lesson with its minutes, and marks the previews', asy
 
 test('a free course says so, and has nothing to give back', async () => {
   renderRemote(remote, { path: '/courses/a-course', network: catalogue({ courses: [aCourse({ price_paise: 0 })] }) })
-  expect(
-    await screen.findByText('The course costs nothing. Sessions with an expert are charged separately.'),
-  ).toBeDefined()
+  expect(await screen.findByText('This course is free. Sessions with an expert are charged separately.')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'If you change your mind' })).toBeNull()
   expect(screen.queryByText('₹0')).toBeNull()
 })
@@ -135,6 +133,6 @@ test('BOOK-06 who has begun it goes on', async () => {
 
 test('BOOK-06 a visitor logs in before they start', async () => {
   renderRemote(remote, { path: '/courses/a-course', network: free() })
-  const [login] = await screen.findAllByRole('link', { name: 'Log in to start, free of charge' })
+  const [login] = await screen.findAllByRole('link', { name: 'Log in to start for free' })
   expect(login!.getAttribute('href')).toBe('/login')
 })

@@ -28,8 +28,8 @@ export function PreviewPage() {
         onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
       />
       <section className={css.on}>
-        <h2>Go on</h2>
-        <p>This lesson is part of a course. See what else is in it.</p>
+        <h2>Continue</h2>
+        <p>This lesson is part of a course. See what else the course covers.</p>
         <LinkButton to={coursePath(lesson.course)}>See the course</LinkButton>
       </section>
     </Page>

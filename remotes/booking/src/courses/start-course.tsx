@@ -17,7 +17,7 @@ export function StartCourse({ slug }: { slug: string }) {
   if (hydrated && identity?.userType === 'Patient') return <Start slug={slug} />
   return (
     <LinkButton wide to={PATHS.login} onClick={() => session.remember(pathname, 'to start the course')}>
-      Log in to start, free of charge
+      Log in to start for free
     </LinkButton>
   )
 }

@@ -44,17 +44,23 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const isNoneFree = useIsNoCallFree()
   return (
     <Page>
-      <Columns side={<Rail second wideOnly experts={experts} kind={expert} question={QUESTIONS.call} />}>
-        <h1>{heading}</h1>
-        <Lead>
-          {lead}
-          {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
-        </Lead>
-        {toTimes}
+      <Columns
+        head={
+          <>
+            <h1>{heading}</h1>
+            <Lead>
+              {lead}
+              {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
+            </Lead>
+            {toTimes}
+          </>
+        }
+        side={<Rail second experts={experts} kind={expert} question={QUESTIONS.call} />}
+      >
         {!isNoneFree && (
           <p className={css.later}>
             Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
-            have 30 days, and get all of it back if you don’t choose a time.
+            have 30 days. If you don’t choose a time, you get a full refund.
           </p>
         )}
         {text.length > 0 && (
@@ -72,22 +78,24 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             </>
           )}
           <dt>Who you meet</dt>
-          <dd>A registered doctor or a counsellor of this clinic. You see their name before you pay.</dd>
+          <dd>A registered doctor or a counsellor from our clinic. You see their name before you pay.</dd>
           <dt>What happens</dt>
           <dd>
-            They listen and ask a few questions. They tell you what the reason may be and suggest a next step. It may be
-            one outside our clinic.
+            The expert listens and asks a few questions. They tell you what the reason may be and suggest a next step,
+            which may be outside our clinic.
           </dd>
           <dt>What it is not</dt>
-          <dd>Not an emergency service, and no prescription is written in this call. In an emergency call 112.</dd>
+          <dd>
+            This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call 112.
+          </dd>
           <dt>Who knows</dt>
-          <dd>You and the person you meet. Nothing is recorded. Messages and payments never name a health topic.</dd>
+          <dd>You and the expert you meet. Nothing is recorded. Messages and payments never mention a health topic.</dd>
           {policy && (
             <>
               <dt>If you change your mind</dt>
               <dd>
                 {policy.free_until} {policy.later}
-                <p>You can move or cancel it on its page in your dashboard.</p>
+                <p>You can move or cancel your call from your dashboard.</p>
               </dd>
               <dt>If something comes up</dt>
               <dd>{policy.our_fault}</dd>

@@ -6,7 +6,7 @@ export const introPages = definePages({
     access: 'public',
     title: 'Discovery call',
     description:
-      'One short call with a doctor or counsellor, by video or voice. What happens, who calls, what it costs and what it is not.',
+      'One short call with a doctor or counsellor, by video or voice. Find out what happens, who calls, what it costs and what it is not.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,
@@ -15,7 +15,7 @@ export const introPages = definePages({
     path: '/new-discovery-call',
     access: 'public',
     title: 'Your first call, step by step',
-    description: 'What happens before, during and after a first call, minute by minute: no surprises.',
+    description: 'What happens before, during and after a first call, minute by minute, so there are no surprises.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,
@@ -24,8 +24,7 @@ export const introPages = definePages({
     path: '/g-discovery-call',
     access: 'public',
     title: 'Talk to a sexual health expert online',
-    description:
-      'A first call with a registered doctor or counsellor, from anywhere in India, at a time that you choose.',
+    description: 'A first call with a registered doctor or counsellor, from anywhere in India, at a time you choose.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,
@@ -33,8 +32,8 @@ export const introPages = definePages({
   price: {
     path: '/discovery-call-coupon',
     access: 'public',
-    title: 'A first call, and what it costs',
-    description: 'The price of a first call, what is in it, what comes after it and what you get back.',
+    title: 'What a first call costs',
+    description: 'What a first call costs, what’s included, what happens afterwards and how refunds work.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,

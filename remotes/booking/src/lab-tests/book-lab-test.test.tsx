@@ -101,7 +101,7 @@ describe('booking a test', () => {
     show()
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
     fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
-    expect(await screen.findByText(/The nearest city that they come to is Pune/)).toBeDefined()
+    expect(await screen.findByText(/The nearest city they cover is Pune/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
 
@@ -116,9 +116,9 @@ describe('booking a test', () => {
       }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
-    expect(await screen.findAllByText('Please tick this: the law requires both counselling sessions')).not.toHaveLength(
-      0,
-    )
+    expect(
+      await screen.findAllByText('Please tick the box: the law requires both counselling sessions'),
+    ).not.toHaveLength(0)
     expect(sent).toEqual([])
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
     fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
@@ -251,7 +251,7 @@ describe('a code before the payment of a test', () => {
     await haveCode()
     applyCode('LAB15')
     expect(await screen.findByText('Fill in the missing details above first.')).toBeDefined()
-    expect(screen.getAllByText('Enter your address, so that the collector can find you')).not.toHaveLength(0)
+    expect(screen.getAllByText('Enter your address so the collector can find you')).not.toHaveLength(0)
     expect(sent).toEqual([])
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('LAB15')
   })
@@ -365,7 +365,7 @@ describe('booking a test that is taken at a lab', () => {
     show({ atHome: false })
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
     fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
-    expect(await screen.findByText(/The nearest city that we serve is Pune/)).toBeDefined()
+    expect(await screen.findByText(/The nearest city we serve is Pune/)).toBeDefined()
     expect(screen.queryByText(/collector/)).toBeNull()
   })
 

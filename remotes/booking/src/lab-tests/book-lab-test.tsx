@@ -21,11 +21,11 @@ import { PlaceFields, type Place } from './place-fields.tsx'
 import { useBooking } from './use-booking.ts'
 
 const SENTENCES = {
-  pin: 'Enter the six-digit PIN code of your address',
-  window: 'Choose a time window on this day, or choose it later',
-  address: 'Enter your address, so that the collector can find you',
-  consent: 'Tick this, so that we may do the test',
-  talks: 'Please tick this: the law requires both counselling sessions',
+  pin: 'Enter the six-digit PIN code for your address',
+  window: 'Choose a time window for this day, or choose one later',
+  address: 'Enter your address so the collector can find you',
+  consent: 'Tick the box so we can do the test',
+  talks: 'Please tick the box: the law requires both counselling sessions',
 }
 
 const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
@@ -132,7 +132,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
           </Button>
           {isCovered && (
             <Button wide look="secondary" busy={booking.isBusy} onClick={() => go(booking.pay)}>
-              {booking.toPay === 0 ? 'Continue to confirm and keep the plan' : `Pay ${price} and keep the plan`}
+              {booking.toPay === 0 ? 'Continue to confirm and keep my plan' : `Pay ${price} and keep my plan`}
             </Button>
           )}
           <p className={css.quiet}>
@@ -145,10 +145,10 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
         <PhoneSignIn
           draft="lab_sign_in"
           title="Your details"
-          nameHint="The name for your report, as the law asks."
-          phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
-          consent="I am 18 or older. My details are used for this test and are kept as the law asks."
-          action="Confirm and go on"
+          nameHint="By law, your report must carry your name."
+          phoneHint="Ten digits, for a one-time code and reminders. Our messages never mention a health topic."
+          consent="I am 18 or older. My details are used for this test and kept as the law requires."
+          action="Confirm and continue"
         />
       )}
     </>

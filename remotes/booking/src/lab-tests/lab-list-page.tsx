@@ -1,17 +1,15 @@
-import { href } from '@app/federation/manifest'
-import type { LabCategory, LabTestCard } from '@app/contracts/lab-tests'
+import type { LabCategory } from '@app/contracts/lab-tests'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
-import { type Offer, OfferGrid } from '../catalogue/offer-grid.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import css from './lab-list-page.module.css'
 import { labTestsQuery } from './lab-tests.query.ts'
-import { CATEGORIES, GLYPHS, SAMPLE_GLYPHS, fastingInWords, reportInWords } from './lab-wording.ts'
-import { labTestsPages } from './lab-tests.pages.ts'
+import { CATEGORIES } from './lab-wording.ts'
+import { TestRows } from './test-rows.tsx'
 
 /** Milliseconds without a keystroke after which the typed text counts as complete. */
 const PAUSE = 300
@@ -25,23 +23,6 @@ function useSettled(value: string): string {
   }, [value])
   return settled
 }
-
-const labOffer = (test: LabTestCard): Offer => ({
-  to: href(labTestsPages.detail, test),
-  title: test.name,
-  glyph: GLYPHS[test.category],
-  badge: test.tests_count === null ? CATEGORIES[test.category] : `Panel of ${test.tests_count} tests`,
-  text: test.purpose,
-  getsName: 'Sample',
-  gets: test.samples.map((sample) => SAMPLE_GLYPHS[sample]),
-  facts: [
-    ['Fasting', fastingInWords(test)],
-    ['Report', reportInWords(test)],
-  ],
-  paise: test.price_paise,
-  singly: test.mrp_paise,
-  action: test.tests_count === null ? 'See the test' : 'See the panel',
-})
 
 const CHOICES: readonly (readonly [LabCategory | undefined, string])[] = [
   [undefined, 'All'],
@@ -57,14 +38,12 @@ export function LabListPage() {
   return (
     <Page>
       <h1>Lab tests</h1>
-      <Lead>
-        Single tests and panels, with what they find in plain words. A doctor can also tell you that you don’t need one.
-      </Lead>
+      <Lead>Single tests and panels, explained in plain words. A doctor can also tell you if you don’t need one.</Lead>
       <StartHere />
       <div className={css.search} role="search">
         <Field
           label="Search tests"
-          hint="A name, a value or what you want to know"
+          hint="By name, value or what you want to know"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -89,7 +68,7 @@ export function LabListPage() {
       {tests.isPending && <Skeleton label="Loading tests" lines={8} />}
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
       {tests.isSuccess && found.length === 0 && (
-        <EmptyState title="No test matches">
+        <EmptyState title="No tests match">
           <p>Try another word, or ask in a discovery call which test makes sense.</p>
           <Button
             look="secondary"
@@ -102,7 +81,7 @@ export function LabListPage() {
           </Button>
         </EmptyState>
       )}
-      {found.length > 0 && <OfferGrid offers={found.map(labOffer)} />}
+      {found.length > 0 && <TestRows tests={found} />}
       {tests.hasNextPage && (
         <p className={css.more}>
           <Button look="secondary" busy={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>

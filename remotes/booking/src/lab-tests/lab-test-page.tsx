@@ -42,15 +42,15 @@ export function LabTestPage() {
             Book this test · {formatPaise(test.price_paise)}
           </LinkButton>
         ),
-        note: `${test.home_collection ? 'A collector comes to your home.' : 'You go to a partner lab in your city.'} You choose the time window now or later.`,
+        note: `${test.home_collection ? 'A collector comes to your home.' : 'You go to a partner lab in your city.'} You can choose the time window now or later.`,
       }}
-      priceNote="We add no tax: health care is exempt from it."
+      priceNote="We add no tax, because health care is exempt."
     >
       {test.requires_counselling && (
         <Note>
           <p>
-            An HIV test comes with two sessions. The first is before the sample is taken. In the second you hear the
-            result. The law requires both, and your consent. Counselling is included in the price.
+            An HIV test comes with two counselling sessions. The first is before the sample is taken. In the second, you
+            hear the result. The law requires both sessions and your consent. Counselling is included in the price.
           </p>
         </Note>
       )}
@@ -73,9 +73,9 @@ export function LabTestPage() {
       </Section>
       <Section title="What a result means">
         <p>
-          A single value rarely tells the whole story. A doctor looks at it together with what you tell them. They
-          repeat some tests before they decide anything. Reports carry your name, as the law requires. Messages and
-          parcels never say which test it was.
+          A single value rarely tells the whole story. A doctor considers it alongside what you tell them. They repeat
+          some tests before deciding anything. Your report carries your name, as the law requires. Messages and parcels
+          never say which test you had.
         </p>
       </Section>
       {test.panels.length > 0 && (
@@ -105,16 +105,16 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
   if (rows.length === 0) return null
   return (
     <Chart
-      title="Days after a contact until the test works"
+      title="Days after contact until the test works"
       unit="days"
       rows={rows}
-      source="It often works from the first number, and reliably from the second."
+      source="The test often works from the first day shown, and reliably from the second."
     />
   )
 }
 
 const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
-  <Section title={`The ${tests.length} tests in it`}>
+  <Section title={`The ${tests.length} tests included`}>
     <ul className={css.list}>
       {tests.map((test) => (
         <li key={test.slug}>

@@ -5,7 +5,7 @@ export const labTestsPages = definePages({
     path: '/lab-tests',
     access: 'public',
     title: 'Lab tests',
-    description: 'Tests and panels for sexual health: what each finds, the sample, fasting, report time and price.',
+    description: 'Sexual health tests and panels: what each one finds, the sample, fasting, report time and price.',
     group: 'Care',
     readable: true,
   },

@@ -22,12 +22,10 @@ function listCall(count: number) {
   return { asked, network: [handler, ...catalogue()] }
 }
 
-test('a card says what it finds, sample, fasting, report and price', async () => {
+test('a row says what it finds, sample, fasting, report and price', async () => {
   renderRemote(remote, { path: '/lab-tests', network: catalogue() })
-  const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
-  expect(card.textContent).toBe(
-    'InfectionsA testFinds something. Blood UrineFasting10 hoursReportIn 2 days₹499See the test: A test',
-  )
+  const row = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
+  expect(row.textContent).toBe('A testFinds something.Blood and urine · fast for 10 hours · report in 2 days₹499')
 })
 
 test('a kind and a word are asked of the API once they stand still', async () => {
@@ -38,7 +36,7 @@ test('a kind and a word are asked of the API once they stand still', async () =>
   await waitFor(() => expect(asked.at(-1)!.get('category')).toBe('hormones'))
   const field = screen.getByRole('searchbox', { name: 'Search tests' })
   for (const value of ['n', 'no', 'nothing']) fireEvent.change(field, { target: { value } })
-  expect(await screen.findByText('No test matches')).toBeDefined()
+  expect(await screen.findByText('No tests match')).toBeDefined()
   expect(asked.map((query) => query.get('searchValue'))).toEqual([null, null, 'nothing'])
   fireEvent.click(screen.getByRole('button', { name: 'Show all tests' }))
   expect(await screen.findByRole('link', { name: 'Test 0' })).toBeDefined()

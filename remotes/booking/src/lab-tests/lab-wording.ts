@@ -21,14 +21,6 @@ export const GLYPHS: Readonly<Record<LabCategory, GlyphName>> = {
   fertility: 'sprout',
 }
 
-/** The kind of sample, with its drawing. */
-export const SAMPLE_GLYPHS: Readonly<Record<LabTestCard['samples'][number], readonly [GlyphName, string]>> = {
-  blood: ['drop', 'Blood'],
-  urine: ['cup', 'Urine'],
-  swab: ['swab', 'Swab'],
-  semen: ['sample', 'Semen'],
-}
-
 const SAMPLES: Readonly<Record<LabTestCard['samples'][number], string>> = {
   blood: 'blood',
   urine: 'urine',

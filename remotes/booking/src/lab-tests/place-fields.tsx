@@ -30,14 +30,14 @@ interface PlaceFieldsProps {
 
 const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nearest: string }>> = {
   home: {
-    hint: 'The PIN code of the address where the sample is taken.',
-    notServed: 'Our collectors don’t come to this PIN yet.',
-    nearest: 'The nearest city that they come to is',
+    hint: 'The PIN code of the address where we’ll take your sample.',
+    notServed: 'Our collectors don’t cover this PIN code yet.',
+    nearest: 'The nearest city they cover is',
   },
   lab: {
-    hint: 'Your home PIN code. It tells us which lab is near you.',
-    notServed: 'We have no partner lab near this PIN yet.',
-    nearest: 'The nearest city that we serve is',
+    hint: 'Your home PIN code, so we can find a lab near you.',
+    notServed: 'We don’t have a partner lab near this PIN code yet.',
+    nearest: 'The nearest city we serve is',
   },
 }
 
@@ -101,7 +101,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
       {at === 'home' && (
         <TextArea
           label="Address"
-          hint="House, street and a landmark. Only the person who collects your sample sees it."
+          hint="House, street and a landmark. Only the person who collects your sample sees your address."
           name="address"
           autoComplete="street-address"
           maxLength={SAMPLE.address.most}
@@ -124,7 +124,7 @@ function Found({ at, slots: { is_served, city, labs } }: { at: SamplePlace; slot
   return (
     <Note tone="warn">
       {is_served ? (
-        <p>No partner lab in {city} takes samples just now.</p>
+        <p>No partner lab in {city} is taking samples right now.</p>
       ) : (
         <p>
           {words.notServed} {words.nearest} {city}.

@@ -25,10 +25,10 @@ export function CallFirst({ experts }: { experts: readonly Expert[] }) {
             <>
               {expert.salutations} {expert.name}, {profileTypesOf(expert.profile_type).join(', ').toLowerCase()}
               {others.length > 0 && `, and ${others.length} more`} · {expert.languages}.{' '}
-              <Link to={PATHS.discoveryCall}>What happens in it</Link>
+              <Link to={PATHS.discoveryCall}>What happens in the call</Link>
             </>
           ) : (
-            'An expert listens, and tells you what would help.'
+            'An expert listens and tells you what would help.'
           )}
         </p>
       </div>

@@ -13,7 +13,7 @@ const NONE = '–'
 
 function priceInWords(one: PackageCard): string {
   const { paise, isFrom } = priceNow(one)
-  return paise === null ? 'No free time now' : `${isFrom ? 'from ' : ''}${formatPaise(paise)}`
+  return paise === null ? 'Not available now' : `${isFrom ? 'from ' : ''}${formatPaise(paise)}`
 }
 
 export interface ComparisonProps {

@@ -68,7 +68,7 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
         {comparesFirst && comparison}
         <div className={css.parts}>
           {rows.length === 0 && (
-            <EmptyState title="Nothing is on offer at present">
+            <EmptyState title="Nothing is available right now">
               <StartButton />
             </EmptyState>
           )}

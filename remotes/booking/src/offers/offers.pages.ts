@@ -8,31 +8,31 @@ export const offersPages = definePages({
     path: '/package',
     title: 'Packages and plans',
     description:
-      'Single consultations, plans over weeks and care for one concern: what each includes and what it costs.',
+      'Single consultations, plans over several weeks and care for one concern: what each includes and costs.',
     ...shown,
   },
   plans: {
     path: '/treatment-plan',
     title: 'Treatment plans',
-    description: 'Every plan with its length, its sessions and its price, and those that you tick side by side.',
+    description: 'Every plan with its length, sessions and price. Tick plans to compare them side by side.',
     ...shown,
   },
   compare: {
     path: '/new-treatment-plan',
     title: 'Compare treatment plans',
-    description: 'Put plans side by side: sessions, tests, length and price, and what the parts cost alone.',
+    description: 'Compare plans side by side: sessions, tests, length, price and what each part costs on its own.',
     ...shown,
   },
   concern: {
     path: '/treatment-plan-new',
     title: 'Find a plan for your concern',
-    description: 'Start from the concern: plans for pain, worry, couples and infections, then the general ones.',
+    description: 'Start with your concern: plans for pain, worry, couples and infections, then general plans.',
     ...shown,
   },
   singles: {
     path: '/single-consultation',
     title: 'One consultation: doctor, therapist or counsellor',
-    description: 'A doctor, a therapist or a counsellor, side by side: who they are, what happens and what it costs.',
+    description: 'Compare a doctor, a therapist and a counsellor: who they are, what happens and what it costs.',
     ...shown,
   },
 })

@@ -139,7 +139,7 @@ test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads 
   expect(leads('Choose a time: Single visit')).toBe('/book-appointment?kind=Sexologist&most=79900')
   // nobody has a time for it
   expect(leads('See what’s included: Single full')).toBe('/package/detail/full')
-  expect(row('Single full').textContent).toContain('No free time now')
+  expect(row('Single full').textContent).toContain('Not available now')
 })
 
 describe('LOOK-02 comparing', () => {
@@ -210,7 +210,7 @@ test('a picture says how long each plan takes, the shortest first', async () => 
 
 test('with nothing on offer a page says so, and leads to a call', async () => {
   await show('/package', [], [])
-  expect(screen.getByText('Nothing is on offer at present')).toBeDefined()
+  expect(screen.getByText('Nothing is available right now')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Start with a discovery call · ₹149' }).length).toBeGreaterThan(0)
 })
 

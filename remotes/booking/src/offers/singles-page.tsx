@@ -3,12 +3,12 @@ import { ON_DEMAND } from './comparing.ts'
 import { OffersPage, type OffersWords } from './offers-page.tsx'
 
 const WORDS: OffersWords = {
-  heading: 'One consultation, with whom?',
-  lead: 'A doctor, a therapist or a counsellor, once, without a plan. You pay the expert’s own fee.',
+  heading: 'Who would you like to see?',
+  lead: 'One appointment with a doctor, therapist or counsellor, without a plan. You pay the expert’s own fee.',
   answer: 'talk',
   groups: [{ goal: 'talk', title: 'Three kinds of experts' }],
   text: [
-    'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises for home. A counsellor helps you sort out a question or a decision.',
+    'The three have different training. A sexologist is a doctor. See a sexologist if your body has changed, you take medicines or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises to do at home. A counsellor helps you sort out a question or a decision.',
   ],
 }
 

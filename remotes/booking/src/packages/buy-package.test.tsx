@@ -134,13 +134,13 @@ describe('the payment of an order', () => {
 
   test('PAYS-04 has nothing to pay while the bank is asked', async () => {
     show('processing')
-    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(await screen.findByText('We’re checking your payment with the bank. Do not pay again.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
   })
 
   test('says that money which bought nothing is on its way back', async () => {
     show('refunding')
-    expect(await screen.findByRole('heading', { name: 'Your money is on its way back' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeDefined()
   })
 
   test('does not know another’s order', async () => {

@@ -21,7 +21,7 @@ export const BuyPackage = (props: BuyPackageProps) => (
   <Buyer
     draft="package_draft"
     what="a plan"
-    consent="I am 18 or older, and I agree to care by video or voice. My details are used for this plan and are kept as the law asks."
+    consent="I am 18 or older, and I agree to care by video or voice. My details are used for this plan and kept as the law requires."
   >
     <Order {...props} />
   </Buyer>
@@ -51,8 +51,8 @@ function Order({ one, linked, orderId }: BuyPackageProps) {
       owned={open}
     >
       <p>
-        Use it within {daysInWords(validity_days)}. You book each session when it suits you. Your plan’s page shows who
-        you can book. <Statement />
+        Use your plan within {daysInWords(validity_days)}. Book each session when it suits you. Your plan’s page shows
+        who you can book. <Statement />
       </p>
     </BuyStep>
   )

@@ -19,7 +19,7 @@ const show = (network: ReturnType<typeof answer>, as: 'Patient' | 'Doctor' | und
 describe('the page of a private offer', () => {
   test('BOOK-04 says who made it, until when, and leads by one press to its payment', async () => {
     const { router } = show(offer('open'))
-    expect(await screen.findByText('Dr Asha Rao offers this to you alone.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao made this offer only for you.')).toBeDefined()
     expect(screen.getByText('You can take it until Monday, 30 November, 11:30 am IST.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
@@ -61,7 +61,7 @@ describe('the page of a private offer', () => {
       answer('GET /payments/order', anOrder({ coupon, amount_paise: 269_900 })),
       answer('GET /payments/providers', { providers: ['razorpay', 'cashfree'] }),
     )
-    expect(await screen.findByText('You have ordered this but have not paid for it yet.')).toBeDefined()
+    expect(await screen.findByText('You’ve ordered this but haven’t paid for it yet.')).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹2,699' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
   })

@@ -22,7 +22,7 @@ export function OfferedPage() {
   const [search] = useSearchParams()
   return (
     <Page width="form">
-      <ForPatient title="An offer for you" what="an offer that was made to you">
+      <ForPatient title="An offer for you" what="your offer">
         <Offered slug={slug!} linked={search.get('linked')!} />
       </ForPatient>
     </Page>
@@ -38,7 +38,7 @@ function Offered(named: { slug: string; linked: string }) {
         <h1>An offer for you</h1>
         {isUnknown && (
           <EmptyState title="We can’t find this offer">
-            <p>It may have been made to another account. You can see everything we sell on our packages page.</p>
+            <p>It may be for a different account. You can see everything we sell on our packages page.</p>
             <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
           </EmptyState>
         )}
@@ -52,7 +52,7 @@ function Offered(named: { slug: string; linked: string }) {
     <>
       <h1>{one.title}</h1>
       <Lead>{one.subtitle}</Lead>
-      {doctor_name && <p>{doctor_name} offers this to you alone.</p>}
+      {doctor_name && <p>{doctor_name} made this offer only for you.</p>}
       <p className={css.price}>
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
@@ -70,14 +70,14 @@ function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
     case 'open':
       return isSoldNow(offer.package) ? (
         <>
-          <p>You can take it until {formatMoment(offer.ends_at)}.</p>
+          <p>You can accept this offer until {formatMoment(offer.ends_at)}.</p>
           <BuyPackage one={offer.package} linked={linked} />
         </>
       ) : (
         <>
           <p>
-            Nobody has a free time for this session now, so you can’t pay for it yet. The offer stays yours until{' '}
-            {formatMoment(offer.ends_at)}: look again before then, or write to us.
+            No one is available for this session right now, so you can’t pay for it yet. The offer is yours until{' '}
+            {formatMoment(offer.ends_at)}. Check again before then, or write to us.
           </p>
           {nobodyFree.button}
         </>
@@ -85,14 +85,14 @@ function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
     case 'ordered':
       return (
         <>
-          <p>You have ordered this but have not paid for it yet.</p>
+          <p>You’ve ordered this but haven’t paid for it yet.</p>
           <BuyPackage one={offer.package} linked={linked} orderId={offer.order_id} />
         </>
       )
     case 'bought':
       return (
         <>
-          <p>You have bought this.</p>
+          <p>You’ve bought this.</p>
           <LinkButton wide to={PATHS.plan}>
             Open my plan
           </LinkButton>
@@ -101,7 +101,7 @@ function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
     case 'ended':
       return (
         <EmptyState title="This offer has ended">
-          <p>Ask your expert for a new one, or see what else there is.</p>
+          <p>Ask your expert for a new offer, or see our packages and plans.</p>
           <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
         </EmptyState>
       )

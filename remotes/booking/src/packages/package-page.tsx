@@ -39,7 +39,7 @@ export function PackagePage() {
           ),
           note: (
             <>
-              You choose a time, and pay the expert’s own fee then.{' '}
+              You choose a time and then pay the expert’s own fee.{' '}
               {!named && (
                 <Link to={packageConfirmPath(one)}>Or pay {formatPaise(one.price_paise)} now and choose later</Link>
               )}

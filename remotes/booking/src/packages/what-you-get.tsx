@@ -25,7 +25,7 @@ const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
 /** Says why a part is not sold alone; says nothing for a discovery call, which is sold on pages of its own. */
 function whyNotAlone({ type }: Inclusion): string | undefined {
   if (type === 'discovery_call') return undefined
-  return isConsultation(type) ? 'no free time now' : 'only in a plan'
+  return isConsultation(type) ? 'not available now' : 'only in a plan'
 }
 
 /** Lists the parts with their counts and the price of each part alone, so that readers can check the comparison. */

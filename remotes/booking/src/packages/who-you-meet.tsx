@@ -20,12 +20,12 @@ export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)
   const shown = named ? [named] : offered.slice(0, FACES)
   return (
-    <Section title="Who you may meet">
+    <Section title="Who you can meet">
       {!named && (
         <p>
           {kind
-            ? 'You choose one of them with the time, and pay their own fee.'
-            : `${one.doctor_types_allowed.join(', ')}: you choose each person yourself, and see their name and registration first.`}
+            ? 'You choose an expert when you choose a time, and pay that expert’s own fee.'
+            : `${one.doctor_types_allowed.join(', ')}: you choose each expert yourself, and see their name and registration first.`}
         </p>
       )}
       <ul className={css.people}>
@@ -40,7 +40,7 @@ export function WhoYouMeet({ one }: { one: Package }) {
           </Link>
         ) : (
           <Link className={css.link} to={PATHS.doctors}>
-            {offered.length > FACES ? `See ${offered.length - FACES} more and their profiles` : 'See who works here'}
+            {offered.length > FACES ? `See ${offered.length - FACES} more experts` : 'See who works here'}
           </Link>
         )}
       </p>
@@ -59,7 +59,7 @@ const Person = ({ expert, at, hasFee }: { expert: Expert; at: string | null; has
         {profileTypesOf(expert.profile_type).join(', ')} · {expert.languages}
       </p>
       <p className={css.about}>
-        {at ? `Next time: ${formatSlot(at)}` : 'No time in the next weeks'}
+        {at ? `Next time: ${formatSlot(at)}` : 'No times in the coming weeks'}
         {hasFee && ` · ${formatPaise(expert.fee_paise)}`}
       </p>
     </div>

@@ -10,5 +10,5 @@ export const wholePackage = (one: Pick<Package, 'slug' | 'price_paise'>) => ({
       Buy for {formatPaise(one.price_paise)}
     </LinkButton>
   ),
-  note: 'You pay once, and book each session when it suits you.',
+  note: 'Pay once, then book each session when it suits you.',
 })

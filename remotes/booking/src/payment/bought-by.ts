@@ -12,7 +12,7 @@ export interface Bought {
 
 export const IN_PLAN: Bought = {
   path: PATHS.plan,
-  words: 'What you have bought is in your plan.',
+  words: 'You’ll find what you’ve bought in your plan.',
   action: 'Open my plan',
 }
 

@@ -5,9 +5,9 @@ export const Checking = () => (
   <div role="status">
     <Note tone="warn">
       <p>
-        <strong>We are checking your payment with the bank. Do not pay again.</strong>
+        <strong>We’re checking your payment with the bank. Do not pay again.</strong>
       </p>
-      <p>You can wait here or close this page. Your payment books the call, or you get it back.</p>
+      <p>You can wait here or close this page. Your payment will either confirm your booking or be refunded.</p>
     </Note>
   </div>
 )

@@ -106,7 +106,7 @@ test('BOOK-07 a code on an order stands among its lines', async () => {
   const order = screen.getByRole('region', { name: 'Your order' })
   expect(within(order).getByText('Code COUPLE').nextSibling!.textContent).toBe('−₹500')
   expect(within(order).getByText('Your credit').nextSibling!.textContent).toBe('−₹99')
-  expect(within(order).getByText('In total').nextSibling!.textContent).toBe('₹2,600')
+  expect(within(order).getByText('Total').nextSibling!.textContent).toBe('₹2,600')
 })
 
 test('BOOK-07 a code that a page has promised is filled in where its reader pays', async () => {

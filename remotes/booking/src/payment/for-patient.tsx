@@ -48,7 +48,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
       <>
         {heading}
         <EmptyState title="You are logged in as an expert">
-          <p>Payments belong to a patient’s account. You stay logged in.</p>
+          <p>This page is for patient accounts. You’re still logged in.</p>
           <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>
       </>

@@ -118,7 +118,7 @@ describe('who has pressed what buys', () => {
 
   test('PAYS-04 pays nothing twice: an order that is paid opens no sheet', async () => {
     await buy(order({ state: 'processing' }), providers('razorpay'))
-    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(await screen.findByText('We’re checking your payment with the bank. Do not pay again.')).toBeDefined()
     expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -22,7 +22,7 @@ import { usePayment } from './use-payment.ts'
 export function OrderStep({ id }: { id: string }) {
   const kernel = useKernel()
   const payment = usePayment({
-    stillThere: 'your order is still here',
+    stillThere: 'your order is still open',
     onLost: () => void refetch(),
   })
   // the order is read again and again, because the provider's webhook may settle the payment without this page
@@ -34,7 +34,7 @@ export function OrderStep({ id }: { id: string }) {
     if (isUnknown)
       return (
         <EmptyState title="We couldn’t find this order">
-          <p>It may belong to another account. What you have bought is in your plan.</p>
+          <p>It may belong to another account. You’ll find what you’ve bought in your plan.</p>
           <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
         </EmptyState>
       )
@@ -85,5 +85,5 @@ function Bought({ to }: { to: string }) {
     // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return <Skeleton label="Opening what you have bought" />
+  return <Skeleton label="Opening what you’ve bought" />
 }

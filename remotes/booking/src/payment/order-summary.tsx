@@ -27,7 +27,7 @@ export const OrderSummary = ({ order: { lines, coupon, credit_paise, amount_pais
         </div>
       )}
       <div className={css.total}>
-        <dt>In total</dt>
+        <dt>Total</dt>
         <dd>{formatPaise(amount_paise)}</dd>
       </div>
     </dl>

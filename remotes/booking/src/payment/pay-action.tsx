@@ -34,7 +34,7 @@ export function PayAction({ payment, due, state, may, paise, isTest, isSecond = 
   const isAsking = !state || (canPay && providers.isPending)
   return (
     <>
-      {isTest && <TestBox title="Test mode">No real money moves here.</TestBox>}
+      {isTest && <TestBox title="Test mode">No real money is charged.</TestBox>}
       {isChecking && <Checking />}
       {payment.message && !isChecking && (
         <div role="status">
@@ -43,7 +43,7 @@ export function PayAction({ payment, due, state, may, paise, isTest, isSecond = 
           </Note>
         </div>
       )}
-      {isAsking && !isChecking && <Skeleton label="Checking whether it is paid" />}
+      {isAsking && !isChecking && <Skeleton label="Checking your payment" />}
       {isFree && !isChecking && (
         <Button wide busy={busy} onClick={() => void payment.confirm(due)}>
           Confirm
@@ -73,10 +73,10 @@ const WaysToPay = ({ providers, stillThere }: Pick<Payment, 'providers' | 'still
   <>
     {providers.isOutage && (
       <ErrorState title="No payment service is responding right now" onRetry={providers.refetch}>
-        <p>You have not been charged, and {stillThere}. We try again by ourselves.</p>
+        <p>You have not been charged, and {stillThere}. We’ll keep trying automatically.</p>
       </ErrorState>
     )}
-    {providers.isFailed && <ErrorState title="The ways to pay did not load" onRetry={providers.refetch} />}
+    {providers.isFailed && <ErrorState title="The payment options did not load" onRetry={providers.refetch} />}
     <AddPhone {...providers} stillThere={stillThere} />
     <ChooseProvider {...providers} onChoose={providers.choose} />
   </>

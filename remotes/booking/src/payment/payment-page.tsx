@@ -18,7 +18,7 @@ export function PaymentPage() {
   return (
     <Page width="form">
       <h1>Payment</h1>
-      <ForPatient what="what is to be paid">{order ? <OrderStep id={order} /> : <Due />}</ForPatient>
+      <ForPatient what="what you need to pay">{order ? <OrderStep id={order} /> : <Due />}</ForPatient>
     </Page>
   )
 }
@@ -45,7 +45,7 @@ function Due() {
       )}
       {hold.data === null && (
         <EmptyState title="You have nothing to pay">
-          <p>Choose a time and we hold it for you. Your dashboard shows what you have paid for.</p>
+          <p>Choose a time and we’ll hold it for you. Your dashboard shows what you’ve paid for.</p>
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </EmptyState>
       )}

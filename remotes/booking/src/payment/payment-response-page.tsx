@@ -69,7 +69,7 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
   const bought = order ? boughtBy(order) : IN_PLAN
   const amount = formatPaise(amount_paise)
   const twice = sent_back_because === 'second_payment' && (
-    <p>You paid twice. The second payment is on its way back to you, or has come back.</p>
+    <p>You paid twice. The refund for your second payment is on its way, or has already arrived.</p>
   )
   switch (state) {
     case 'confirmed':
@@ -105,7 +105,7 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
           <Note tone="info">
             <p>
               {isAmountKnown(sent_back_because) ? amount : 'Your payment'}{' '}
-              {state === 'refunded' ? 'went back' : 'is going back'} to where it came from: it{' '}
+              {state === 'refunded' ? 'was refunded' : 'is being refunded'} to where you paid from, because it{' '}
               {whySentBack(sent_back_because, appointment ?? order?.lines[0] ?? { kind: 'package' })}. Banks take five
               to seven working days.
             </p>
@@ -142,8 +142,8 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
 const Unknown = () => (
   <EmptyState title="We can’t find this payment">
     <p>
-      If money has left your account, it is not lost. If a payment books nothing, we refund it within five working days.
-      Your bookings are on your dashboard.
+      If money has left your account, it isn’t lost. If a payment doesn’t lead to a booking, we refund it within five
+      working days. You can find your bookings on your dashboard.
     </p>
     <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
     <LinkButton look="secondary" to={PATHS.contact}>

@@ -80,7 +80,7 @@ describe('what became of a payment', () => {
       as: 'Patient',
       network: [answer('GET /cashfree/payment/details/:id', over), answer('GET /payments/order', over)],
     })
-    expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeDefined()
     const again = screen.getByRole('link', { name: 'Start again at today’s price' })
     expect(again.getAttribute('href')).toBe('/package/detail/a-plan')
   })
@@ -100,7 +100,7 @@ describe('what became of a payment', () => {
       as: 'Patient',
       network: [failure('GET /payments/status', 503)],
     })
-    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(await screen.findByText('We’re checking your payment with the bank. Do not pay again.')).toBeDefined()
   })
 
   test.each([
@@ -114,7 +114,7 @@ describe('what became of a payment', () => {
   })
 })
 
-describe('what is to be paid', () => {
+describe('what you need to pay', () => {
   test('is the held time, with the way on', async () => {
     renderRemote(remote, {
       path: '/payment',
@@ -182,11 +182,15 @@ describe('an order whose money came too late', () => {
 
   const COURSE = { ...anOrder().lines[0]!, kind: 'course', package_slug: null, course_slug: 'a-course' } as const
   test.each<[PurchaseStatus['sent_back_because'], OrderLine, string]>([
-    ['gone', ofCall, 'Your payment of ₹3,199 came after your time had gone.'],
-    ['gone', COURSE, 'Your payment of ₹3,199 came when you had this course already.'],
-    ['gone', { ...anOrder().lines[0]!, is_upgrade: true }, 'Your payment of ₹3,199 came after your plan had changed.'],
-    ['second_payment', ofCall, 'Your payment of ₹3,199 was the second one for the same.'],
-    ['wrong_amount', ofCall, 'Your payment was of another amount than we asked for.'],
+    ['gone', ofCall, 'Your payment of ₹3,199 arrived after your hold had ended.'],
+    ['gone', COURSE, 'Your payment of ₹3,199 arrived when you already had this course.'],
+    [
+      'gone',
+      { ...anOrder().lines[0]!, is_upgrade: true },
+      'Your payment of ₹3,199 arrived after your plan had changed.',
+    ],
+    ['second_payment', ofCall, 'Your payment of ₹3,199 was a second payment for the same thing.'],
+    ['wrong_amount', ofCall, 'Your payment was a different amount from what we asked for.'],
   ])(
     'TRUE-03 says why it goes back, here and where its provider led back: %s',
     async (sent_back_because, line, why) => {
@@ -214,7 +218,7 @@ test('TRUE-03 money that is back is no longer on its way', async () => {
   const order = anOrder({ state: 'refunded', sent_back_because: 'gone', lines: [ofCall] })
   const network = [answer('GET /payments/order', order), answer('GET /payments/providers', { providers: ['razorpay'] })]
   renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
-  expect(await screen.findByRole('heading', { name: 'Your money is back' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your payment was refunded' })).toBeDefined()
   expect(screen.queryByText(/You get all of it back/)).toBeNull()
 })
 
@@ -243,7 +247,7 @@ describe('an order that is over', () => {
     ['a test', { package_slug: null, kind: 'lab_test', lab_test_slug: 'a-test' }, '/lab-tests/a-test'],
   ])('says so, asks for no money, and leads back to %s', async (_what, change, path) => {
     show(change)
-    expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeDefined()
     expect(screen.getByText(/No payment has arrived for it/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: 'Start again at today’s price' }).getAttribute('href')).toBe(path)
@@ -266,7 +270,7 @@ describe('an order that is over', () => {
       const button = await screen.findByRole('button', { name: isFree ? 'Confirm' : 'Pay ₹3,199' })
       state = 'over'
       fireEvent.click(button)
-      expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeDefined()
     },
   )
 })

@@ -16,13 +16,13 @@ interface RefundedProps {
 
 /** Tells the reader that a payment bought nothing and that the money goes back. */
 export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) => (
-  <EmptyState title={isBack ? 'Your money is back' : 'Your money is on its way back'}>
+  <EmptyState title={isBack ? 'Your payment was refunded' : 'Your refund is on its way'}>
     <p>
       Your payment {isAmountKnown(because) && `of ${formatPaise(paise)} `}
       {whySentBack(because, of)}.{' '}
       {isBack
-        ? 'All of it has gone back to where you paid from. Your bank may take some days to show it.'
-        : 'You get all of it back, usually within five to seven working days. You don’t have to do anything.'}
+        ? 'We refunded all of it to where you paid from. Your bank may take a few days to show it.'
+        : 'You get a full refund, usually within five to seven working days. You don’t have to do anything.'}
     </p>
     <LinkButton to={next.to}>{next.label}</LinkButton>
   </EmptyState>

@@ -13,20 +13,19 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     slug: 'monthly-treatment-plan',
     title: 'A month with a doctor and a therapist',
     description:
-      'Four weeks to look for a cause, try something at home and see what shifts. What is in it, week by week.',
+      'Four weeks to look for a cause, try something at home and see what changes. See what’s included, week by week.',
   },
   {
     path: '/two-months-treatment',
     slug: 'two-months-treatment',
     title: 'Two months for body and mind',
-    description:
-      'Eight weeks in which a doctor and a therapist work on the same two goals. Contents, course and price.',
+    description: 'Eight weeks with a doctor and a therapist working on the same two goals. Contents, course and price.',
   },
   {
     path: '/three-months-treatment',
     slug: 'three-months-treatment',
-    title: 'Three months for what took years',
-    description: 'Twelve weeks with the same people, and a separate phase for keeping what you gain.',
+    title: 'Three months for long-standing concerns',
+    description: 'Twelve weeks with the same experts, and a separate phase for keeping your progress.',
   },
   {
     path: '/end-to-end-treatment',
@@ -38,19 +37,19 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/sexual-health-care-plan',
     slug: 'sexual-health-care-plan',
     title: 'Sexual health care before there is a crisis',
-    description: 'A look with tests, doctor and therapist for people who want to know how they are.',
+    description: 'A check with tests, a doctor and a therapist, for people who want to know how they’re doing.',
   },
   {
     path: '/student-treatment-plan',
     slug: 'student-treatment-plan',
     title: 'Sexual health for students',
     description:
-      'A doctor and a counsellor for people who study, from 18: plain words, evening times, a student’s price.',
+      'A doctor and a counsellor for students aged 18 and over: plain words, evening times and a student price.',
   },
   {
     path: '/unlock-your-confidence',
     slug: 'unlock-your-confidence',
-    title: 'When worry arrives before desire',
+    title: 'When worry comes before desire',
     description: 'A six-week plan for people who watch themselves during sex: a doctor, a therapist and a course.',
   },
 ]
@@ -66,7 +65,7 @@ export const planDetailPages = definePages({
     path: '/plan-detail',
     access: 'public',
     title: 'A treatment plan in detail',
-    description: 'One plan with all that is in it, how long it takes and what it costs; or every plan, to choose from.',
+    description: 'What a plan includes, how long it takes and what it costs, or every plan to choose from.',
     listed: false,
     query: ['slug'],
     readable: true,

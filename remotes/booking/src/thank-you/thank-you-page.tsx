@@ -6,6 +6,7 @@ import { WithFace } from '@app/parts/with-face'
 import { isLive, type AppointmentDetail, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -62,7 +63,10 @@ function State({ appointment }: { appointment: AppointmentDetail }) {
 function Live({ appointment }: { appointment: AppointmentDetail }) {
   return (
     <>
-      <DrawnTick />
+      <div className={css.done}>
+        <Art of="sunrise" />
+        <DrawnTick />
+      </div>
       <Note tone="success">
         <WithFace isMain src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
           <p>
@@ -80,10 +84,10 @@ function Live({ appointment }: { appointment: AppointmentDetail }) {
       </div>
       <h2 className={css.next}>What happens next</h2>
       <ol className={css.steps}>
-        <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
+        <li>You can join from your dashboard, starting ten minutes before the call. There’s nothing to install.</li>
         <li>Find a place where no one can hear you. Headphones help.</li>
         <li>Your camera is off until you turn it on. You can keep it off.</li>
-        <li>Think of the one thing you most want us to hear. That is enough to begin.</li>
+        <li>Think of the one thing you most want to tell us. That’s enough to start.</li>
       </ol>
       <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
     </>
@@ -110,15 +114,15 @@ function Over({ of, status }: { of: AppointmentDetail; status: NotLive }) {
 
 type NotLive = Exclude<AppointmentStatus, (typeof LIVE)[number]>
 const NOW: Record<NotLive, string> = {
-  held: 'is held for you. It is not paid for yet.',
-  expired: 'was not paid for in time, so it is not booked.',
-  released: 'was released, so it is not booked.',
+  held: 'is held for you. You haven’t paid for it yet.',
+  expired: 'was not paid for in time, so it isn’t booked.',
+  released: 'is no longer on hold, so it isn’t booked.',
   completed: 'is over.',
-  needs_choice: 'won’t take place as booked. You can choose another time, or get all of your money back.',
+  needs_choice: 'won’t take place as booked. You can choose another time or get a full refund.',
   no_show_patient: 'is over. It was missed.',
-  no_show_doctor: 'did not take place. Your money goes back.',
-  no_show_both: 'did not take place. Your money goes back.',
-  cancelled_system: 'could not be booked. Your money goes back.',
+  no_show_doctor: 'did not take place. You get a refund.',
+  no_show_both: 'did not take place. You get a refund.',
+  cancelled_system: 'could not be booked. You get a refund.',
   cancelled_patient: 'is cancelled.',
-  cancelled_provider: 'was cancelled by us. Your money goes back.',
+  cancelled_provider: 'was cancelled by us. You get a refund.',
 }

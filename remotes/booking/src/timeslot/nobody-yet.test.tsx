@@ -21,8 +21,8 @@ fakeNetwork(
 )
 
 test.each([
-  ['/discovery-call/timeslot', 'No times are left in the next two weeks'],
-  ['/book-appointment?kind=Sexologist', 'No times are left in the coming weeks'],
+  ['/discovery-call/timeslot', 'No times left in the next two weeks'],
+  ['/book-appointment?kind=Sexologist', 'No times left in the coming weeks'],
 ])('without any expert %s says so, and offers what works', async (path, title) => {
   const { onServer } = renderRemote(remote, { path })
   const box = (await screen.findByRole('heading', { name: title })).parentElement!

@@ -5,7 +5,7 @@ import { SlotPicker } from '@app/parts/slot-picker'
 import { useSlotLink } from '@app/parts/use-slot-link'
 import { WithFace } from '@app/parts/with-face'
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
-import { formatMoment, indiaDate } from '@app/domain/india-time'
+import { formatSlot, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -36,7 +36,7 @@ export function TimeslotPage() {
     <Page width="middle">
       <h1 className={css.title}>Choose a time</h1>
       <Lead>
-        {data && `A call of ${data.duration} minutes, ${formatPaise(data.price_paise)}. `}All times are Indian time
+        {data && `A ${data.duration}-minute call, ${formatPaise(data.price_paise)}. `}All times are in Indian time
         (IST).
       </Lead>
       <WithWhom
@@ -47,10 +47,10 @@ export function TimeslotPage() {
       />
       {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
-      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times are left in the next two weeks" />}
+      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times left in the next two weeks" />}
       {data && slots.length === 0 && isNarrowed && (
-        <EmptyState title="No times are left in the next two weeks">
-          <p>Times open every day. Other experts may be free sooner.</p>
+        <EmptyState title="No times left in the next two weeks">
+          <p>New times open every day. Other experts may be available sooner.</p>
           <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
         </EmptyState>
       )}
@@ -85,9 +85,9 @@ function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
   const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!
   return (
     <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
-      <strong>{formatMoment(slot.starts_at)}</strong>
+      <strong>{formatSlot(slot.starts_at)}</strong>
       <br />
-      {doctor.name}, {doctor.profile_type[0]} · {formatPaise(free.price_paise)}
+      {doctor.name} · {formatPaise(free.price_paise)}
     </WithFace>
   )
 }

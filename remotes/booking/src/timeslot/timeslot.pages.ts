@@ -5,7 +5,7 @@ export const timeslotPages = definePages({
     path: '/discovery-call/timeslot',
     access: 'public',
     title: 'Choose a time',
-    description: 'Times for a discovery call in the next two weeks, in Indian time.',
+    description: 'Discovery call times for the next two weeks, in Indian time.',
     group: 'Care',
     frame: 'slim',
     query: ['doctor', 'kind'],

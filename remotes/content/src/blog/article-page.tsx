@@ -39,7 +39,7 @@ export function ArticlePage() {
           <ArticleFoot blog={blog} />
           <aside className={css.banner}>
             <h2>Start your treatment journey</h2>
-            <p>One of our experts listens, by video or voice, and tells you what would help. In private.</p>
+            <p>One of our experts listens by video or voice and tells you what would help, in private.</p>
             <BookCall to={PATHS.confirm} />
           </aside>
           <CommentsSection key={blog.slug} slug={blog.slug} />

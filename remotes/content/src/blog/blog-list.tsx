@@ -66,6 +66,6 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
 }
 
 const countInWords = (count: number, hasMore: boolean): string => {
-  if (hasMore) return `${count} articles found, and there are more`
+  if (hasMore) return `More than ${count} articles found`
   return count === 1 ? '1 article found' : `${count} articles found`
 }

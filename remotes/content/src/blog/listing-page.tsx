@@ -33,7 +33,7 @@ export function ListingPage({ missing }: ListingPageProps) {
       {missing === 'article' && (
         <div className={css.missing}>
           <Note>
-            <p>The article that you asked for is not here. These are the latest ones.</p>
+            <p>We couldn’t find that article. Here are the latest ones.</p>
           </Note>
         </div>
       )}
@@ -45,7 +45,7 @@ export function ListingPage({ missing }: ListingPageProps) {
         <Field
           label="Search"
           name="search"
-          hint="From 3 letters. Everyday words work too."
+          hint="At least 3 characters. Everyday words work too."
           type="search"
           placeholder="Search anything..."
           maxLength={SEARCH.most}

@@ -19,7 +19,7 @@ export function NoBlog({ filter = {} }: { filter?: BlogFilter }) {
           <Link to={searchedAddress(blogPages.list.path, search)}>Search all topics for “{search}”</Link>
         </p>
       )}
-      <p>Many readers begin with one of these topics:</p>
+      <p>Many readers start with one of these topics:</p>
       <ul className={css.topics}>
         {categories.slice(0, TOPICS).map(({ slug, name }) => (
           <li key={slug}>

@@ -7,9 +7,7 @@ import { blogPages } from './blog.pages.ts'
 
 export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
   <aside aria-labelledby="recommended-title">
-    <h2 className={css.heading} id="recommended-title">
-      Recommended for you
-    </h2>
+    <h2 id="recommended-title">Recommended for you</h2>
     <ul className={css.list}>
       {blogs.map((blog) => (
         <li key={blog.id} className={css.item}>

@@ -69,7 +69,7 @@ function Ways({ slug, title, onDone }: Shared & { onDone(): void }) {
           </li>
         ))}
       </ul>
-      <p className={css.note}>Anyone you send it to can read the title.</p>
+      <p className={css.note}>Anyone you send the link to can read the title.</p>
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function ComingSoonPage() {
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} />}>
         <h1>Coming soon</h1>
-        <Lead>This part is not ready yet. We don’t show you anything that doesn’t work yet.</Lead>
-        <h2 className={css.title}>What we are building</h2>
+        <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
+        <h2>What we are building</h2>
         <ul className={css.list}>
           {BUILDING.map((item) => (
             <li key={item}>{item}</li>
@@ -24,7 +24,7 @@ export function ComingSoonPage() {
         <div className={css.form}>
           <NoticeForm />
         </div>
-        <h2 className={css.title}>What works today</h2>
+        <h2>What works today</h2>
         <p className={css.today}>A first call with someone who listens, by video or voice.</p>
         <BookCall look="secondary" />
       </Columns>

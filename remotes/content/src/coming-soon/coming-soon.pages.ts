@@ -5,7 +5,7 @@ export const comingSoonPages = definePages({
     path: '/coming-soon',
     access: 'public',
     title: 'Coming soon',
-    description: 'What we are building next, what works already, and one e-mail when it is ready, if you ask for it.',
+    description: 'What we’re building next, what already works and how to get one e-mail when it’s ready.',
     group: 'About',
   },
 })

@@ -18,7 +18,7 @@ const open = async (status = 200, message = '') => {
   return sent
 }
 const type = (value: string) => fireEvent.change(screen.getByLabelText('E-mail'), { target: { value } })
-const summary = () => screen.getByRole('group', { name: 'Please look at this again' })
+const summary = () => screen.getByRole('group', { name: 'Please check the following' })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))
 
 test('an e-mail address is sent with its consent only, and then noted', async () => {
@@ -26,7 +26,7 @@ test('an e-mail address is sent with its consent only, and then noted', async ()
   type('a@example.com')
   press()
   expect(document.activeElement).toBe(summary())
-  fireEvent.click(screen.getByRole('button', { name: 'Tick this so that we can write to you' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Tick the box so we can e-mail you' }))
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('checkbox'))
   press()

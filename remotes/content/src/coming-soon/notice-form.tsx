@@ -16,7 +16,7 @@ export function NoticeForm() {
     limits: { email: { most: EMAIL_LENGTH } },
     sentences: {
       email: 'Enter an e-mail address, such as name@example.com',
-      consent: 'Tick this so that we can write to you',
+      consent: 'Tick the box so we can e-mail you',
     },
     wrong: ({ email, consent }) => ({ email: !EMAIL.test(email), consent: !consent }),
     body: ({ email }) => ({ email, consent: true as const }),
@@ -30,16 +30,16 @@ export function NoticeForm() {
     return (
       <div ref={sent} tabIndex={-1} role="status">
         <Note tone="success">
-          <p>Noted. You get one e-mail when it is ready, and nothing else.</p>
+          <p>Thank you. You’ll get one e-mail when it’s ready, and nothing else.</p>
         </Note>
       </div>
     )
   return (
-    <Form label="One e-mail when it is ready" {...notice.form}>
-      <h2 className={css.title}>One e-mail when it is ready</h2>
+    <Form label="Get one e-mail when it’s ready" {...notice.form}>
+      <h2 className={css.title}>Get one e-mail when it’s ready</h2>
       {notice.refusal && <Refusal>{notice.refusal}</Refusal>}
       <Field label="E-mail" type="email" autoComplete="email" {...notice.text('email')} />
-      <Checkbox {...notice.tick('consent')}>You may keep this address to tell me, once, that it is ready.</Checkbox>
+      <Checkbox {...notice.tick('consent')}>You can keep this address to e-mail me once, when it’s ready.</Checkbox>
       <div>
         <Button type="submit" busy={notice.isBusy}>
           {notice.isBusy ? 'Sending…' : 'Tell me'}

@@ -18,13 +18,13 @@ const ADDRESS = {
     label: 'Your mobile number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'A short text with your ticket number goes there at once. It names no topic.',
+    hint: 'We’ll text your ticket number to you right away. The text doesn’t mention a topic.',
   },
   whatsapp: {
-    label: 'Your mobile number on WhatsApp',
+    label: 'Your WhatsApp number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'A short text with your ticket number goes there at once. It names no topic.',
+    hint: 'We’ll text your ticket number to you right away. The text doesn’t mention a topic.',
   },
 } as const
 
@@ -54,12 +54,12 @@ export function ContactForm({ contact }: { contact: ReturnType<typeof useContact
       <TextArea
         label="Your message"
         required
-        hint="Please send no reports, photos or card numbers. Tell your expert in a call instead."
+        hint="Please don’t send reports, photos or card numbers. Speak to your expert in a call instead."
         {...contact.text('message')}
       />
       <Field label="Name or alias (optional)" autoComplete="off" {...contact.text('name')} />
       <RadioCards
-        legend="How may we answer?"
+        legend="How should we reply?"
         cards={channels}
         {...contact.choice('reply_by')}
         onChange={(value) => contact.change({ reply_by: value, reply_to: '' })}
@@ -92,12 +92,12 @@ export function ContactForm({ contact }: { contact: ReturnType<typeof useContact
         error={contact.faults.consent}
         onChange={(event) => contact.setConsent(event.target.checked)}
       >
-        You may keep this message and use the address above to answer it. I am 18 or older.
+        You can keep this message and use the details above to answer it. I am 18 or older.
       </Checkbox>
       <p className={css.note}>
-        Our <Link to={PATHS.privacyPolicy}>privacy policy</Link> says who reads it and how long we keep it.
+        Our <Link to={PATHS.privacyPolicy}>privacy policy</Link> says who reads your message and how long we keep it.
       </p>
-      {contact.refusal && <Refusal>{contact.refusal} Your text is still here.</Refusal>}
+      {contact.refusal && <Refusal>{contact.refusal} Your message is still here.</Refusal>}
       <Button type="submit" wide busy={contact.isBusy}>
         {contact.isBusy ? 'Sending…' : 'Send'}
       </Button>

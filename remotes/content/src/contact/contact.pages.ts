@@ -6,7 +6,7 @@ export const contactPages = definePages({
     access: 'public',
     title: 'Contact us',
     description:
-      'Write to us under any name, say how and when to answer, and get a ticket number at once. You also find our phones and address.',
+      'Write to us under any name, choose how and when we reply, and get a ticket number right away. You’ll also find our phone numbers and address.',
     group: 'About',
     query: ['topic'],
   },

@@ -6,20 +6,20 @@ export const EMPTY = { topic: '', message: '', name: '', reply_by: '', reply_to:
 export type Wish = typeof EMPTY
 
 export const SENTENCES = {
-  topic: 'Choose what it is about',
-  message: 'Enter the message without unusual characters',
-  name: 'Write a shorter name',
+  topic: 'Choose what your message is about',
+  message: 'Enter your message without unusual characters',
+  name: 'Enter a shorter name',
   reply_by: 'Choose how you would like us to reply',
-  reply_to: 'Enter an address that matches the way you chose',
-  safe_time: 'Choose when it is safe',
-  consent: 'Tick this, so that we may keep the message and answer it',
+  reply_to: 'Enter contact details that match your choice above',
+  safe_time: 'Choose when it’s safe to reach you',
+  consent: 'Tick the box so we can keep your message and answer it',
 }
 
 /** Finds missing and wrong fields, in the form's order. */
 export const wrongIn = ({ topic, message, reply_by, reply_to, safe_time }: Wish, consent: boolean) => ({
   topic: topic === '',
   // counts characters as the API does, so that an emoji is one
-  message: Array.from(message).length < MESSAGE_LENGTH.least && `Write at least ${MESSAGE_LENGTH.least} characters`,
+  message: Array.from(message).length < MESSAGE_LENGTH.least && `Enter at least ${MESSAGE_LENGTH.least} characters`,
   reply_by: reply_by === '',
   reply_to: reply_by !== '' && faultOfAddress(reply_by, reply_to),
   safe_time: safe_time === '',

@@ -83,14 +83,14 @@ test('an empty form names every fault, the summary takes the focus, and each lin
   const { sent, handler } = accepting()
   await open('/contact-us', [handler])
   press()
-  const summary = await screen.findByRole('group', { name: 'Please look at this again' })
+  const summary = await screen.findByRole('group', { name: 'Please check the following' })
   await expect.poll(() => document.activeElement).toBe(summary)
   const lines = within(summary).getAllByRole('button')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Choose what it is about',
+    'Choose what your question is about',
     'Write at least 10 characters',
     'Choose how you would like us to reply',
-    'Tick this, so that we may keep the message and answer it',
+    'Tick the box so we can keep your message and answer it',
   ])
   fireEvent.click(lines[1]!)
   expect(document.activeElement).toBe(screen.getByLabelText('Your message'))

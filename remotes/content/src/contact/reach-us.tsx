@@ -12,12 +12,12 @@ export function ReachUs() {
       <section className={css.urgent}>
         <h2 className={css.title}>If it can’t wait</h2>
         <p>
-          We read messages in office hours only. If you are in danger, or have sudden pain or bleeding, get help at
+          We only read messages during office hours. If you are in danger, or have sudden pain or bleeding, get help at
           once:
         </p>
         <ul className={css.lines}>
           <Line number="112" what="any emergency" />
-          <Line number="14416" what="Tele-MANAS: thoughts of harming yourself" />
+          <Line number="14416" what="Tele-MANAS, for thoughts of harming yourself" />
           <Line number="181" what="women facing violence" />
           <Line number="1097" what="HIV and AIDS helpline" />
         </ul>
@@ -36,7 +36,7 @@ export function ReachUs() {
         {whatsapp !== undefined && (
           <p>
             <Link className={css.phone} to={whatsappPages.whatsapp.path}>
-              WhatsApp: what it shows about you
+              What WhatsApp shows about you
             </Link>
           </p>
         )}

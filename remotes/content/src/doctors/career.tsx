@@ -32,7 +32,7 @@ interface Step {
 const Steps = ({ title, steps }: { title: string; steps: readonly Step[] }) =>
   steps.length > 0 && (
     <section>
-      <h2 className={css.title}>{title}</h2>
+      <h2>{title}</h2>
       <ul className={css.list}>
         {steps.map(({ what, where, year }) => (
           <li key={what + year} className={css.step}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keptTogether } from '@app/domain/kept-together'
 import { clockWords } from './clock-words.ts'
 
 test.each([
@@ -8,4 +9,4 @@ test.each([
   ['13:45', '1:45 pm'],
   ['22:30', '10:30 pm'],
   ['24:00', 'midnight'],
-])('%s is %s', (time, words) => expect(clockWords(time)).toBe(words))
+])('%s is %s', (time, words) => expect(clockWords(time)).toBe(keptTogether(words)))

@@ -39,7 +39,7 @@ export function ConsultPage() {
   return (
     <Page>
       <h1>Find the right expert for you</h1>
-      <Lead>Three short questions. Skip what doesn’t matter to you. We don’t keep anything you choose here.</Lead>
+      <Lead>Three short questions. Skip any that don’t matter to you. We don’t keep anything you choose here.</Lead>
       <div className={css.columns}>
         <div className={css.questions}>
           <Select
@@ -47,11 +47,11 @@ export function ConsultPage() {
             value={wish.treatment}
             onChange={(event) => answer({ treatment: event.target.value })}
           >
-            <option value="">I would rather not say, or I don’t know</option>
+            <option value="">I’d rather not say, or I don’t know</option>
             {options('treatment')}
           </Select>
           <Select
-            label="2. Which language would you like to talk in?"
+            label="2. Which language would you like to speak?"
             value={wish.language}
             onChange={(event) => answer({ language: event.target.value })}
           >
@@ -63,13 +63,13 @@ export function ConsultPage() {
             value={wish.gender}
             onChange={(event) => answer({ gender: event.target.value })}
           >
-            <option value="">Anybody</option>
+            <option value="">Anyone</option>
             <option value="female">A woman</option>
             <option value="male">A man</option>
             <option value="non-binary">A non-binary person</option>
           </Select>
           <Select
-            label="3. When are you free?"
+            label="3. When are you available?"
             value={wish.available}
             onChange={(event) => answer({ available: event.target.value })}
           >
@@ -80,17 +80,15 @@ export function ConsultPage() {
           </Select>
         </div>
         <section className={css.answers} aria-labelledby="who-fits">
-          <h2 id="who-fits" className={css.title}>
-            Who fits
-          </h2>
+          <h2 id="who-fits">Who fits</h2>
           {doctors.isPending && <Skeleton label="Looking for experts" lines={6} />}
           {doctors.isError && !doctors.data && (
             <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
           )}
-          {doctors.data?.length === 0 && isAnybody(wish) && <NobodyYet title="No expert can be booked just now" />}
+          {doctors.data?.length === 0 && isAnybody(wish) && <NobodyYet title="No experts are available right now" />}
           {doctors.data?.length === 0 && !isAnybody(wish) && (
-            <EmptyState title="No expert matches all your answers now">
-              <p>Leave one question unanswered, or start with a call. An expert will find the right person for you.</p>
+            <EmptyState title="No expert matches all your answers right now">
+              <p>Skip one of the questions, or start with a call. An expert will find the right person for you.</p>
               <BookCall />
             </EmptyState>
           )}
@@ -98,7 +96,7 @@ export function ConsultPage() {
             <>
               <DoctorGrid doctors={doctors.data.slice(0, SHOWN)} />
               <p className={css.more}>
-                <Link to={directoryPath(wish)}>See everybody who fits</Link>
+                <Link to={directoryPath(wish)}>See everyone who fits</Link>
               </p>
             </>
           )}

@@ -13,6 +13,7 @@ import { DoctorFilters } from './doctor-filters.tsx'
 import { facetsQuery, PAGE_SIZE, searchQuery } from './doctors.query.ts'
 import { ExpertsByKind } from './experts-by-kind.tsx'
 import { KeywordField } from './keyword-field.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ANYBODY, directoryPath, isAnybody, pageIn, wishIn, type Wish } from './wish.ts'
 
 export function DirectoryPage() {
@@ -37,8 +38,8 @@ export function DirectoryPage() {
     <Page>
       <h1>Our experts</h1>
       <Lead>
-        Sexologists are doctors; therapists and counsellors work by talking. Each of them is registered. Choose by
-        language, by experience, or by who is available first.
+        Sexologists are doctors; therapists and counsellors work by talking. All of them are registered. Choose by
+        language, experience or who is available first.
       </Lead>
       <div className={css.columns}>
         <aside className={css.filters} aria-label="Filters">
@@ -58,6 +59,7 @@ export function DirectoryPage() {
               </Button>
             </div>
           </div>
+          <QuickFilters wish={wish} facets={facets.data} onChange={change} />
           <p className={css.count} role="status">
             {total !== undefined && total > 0 && expertsInWords(total)}
           </p>
@@ -65,10 +67,10 @@ export function DirectoryPage() {
           {doctors.isError && !found && (
             <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
           )}
-          {found?.length === 0 && isAnybody(wish) && <NobodyYet title="No expert can be booked just now" />}
+          {found?.length === 0 && isAnybody(wish) && <NobodyYet title="No experts are available right now" />}
           {found?.length === 0 && !isAnybody(wish) && (
-            <EmptyState title="No expert matches">
-              <p>Remove one filter, or book a first call. We will then find the right expert for you.</p>
+            <EmptyState title="No experts match">
+              <p>Remove a filter, or book a first call and we’ll find the right expert for you.</p>
               <div className={css.actions}>
                 <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
                 <BookCall look="secondary" />

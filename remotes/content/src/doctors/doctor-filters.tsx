@@ -19,7 +19,7 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
 ]
 
 /** Words for values from the API that a reader would not understand. */
-const NAMES = new Map(
+export const NAMES = new Map(
   Object.entries({
     female: 'Woman',
     male: 'Man',

@@ -38,30 +38,37 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
             </div>
           </div>
         </div>
-        <p className={css.intro}>{doctor.intro}</p>
+        <p className={`${css.intro} ${css.roomy}`}>{doctor.intro}</p>
         <dl className={css.facts}>
-          <dt>Experience</dt>
-          <dd>
-            {doctor.total_experience} years
-            {tellsCases(doctor) && `, ${formatCount(doctor.cases_solved)} cases solved`}
-          </dd>
-          <dt>Languages</dt>
-          <dd>{wordsIn(doctor.languages).join(', ')}</dd>
-          <dt>Consultation</dt>
-          <dd>{formatPaise(doctor.fee_paise)}</dd>
-          <dt>Registration</dt>
-          <dd>{doctor.registration_no}</dd>
+          <div>
+            <dt>Consultation</dt> <dd>{formatPaise(doctor.fee_paise)}</dd>
+          </div>
+          <div>
+            <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
+          </div>
+          <div className={css.roomy}>
+            <dt>Experience</dt>{' '}
+            <dd>
+              {doctor.total_experience} years
+              {tellsCases(doctor) && `, ${formatCount(doctor.cases_solved)} cases solved`}
+            </dd>
+          </div>
+          <div className={css.roomy}>
+            <dt>Registration</dt> <dd>{doctor.registration_no}</dd>
+          </div>
         </dl>
-        {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
+        {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NoFreeCall inCard doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (
             <LinkButton to={timesPath({ doctor: doctor.id })} viewTransition>
               Book <span className={css.unseen}>{nameOf(doctor)}</span>
             </LinkButton>
           )}
-          <LinkButton look="secondary" to={doctorPath(doctor)} viewTransition>
-            View profile <span className={css.unseen}>of {nameOf(doctor)}</span>
-          </LinkButton>
+          <span className={css.roomy}>
+            <LinkButton wide look="secondary" to={doctorPath(doctor)} viewTransition>
+              View profile <span className={css.unseen}>of {nameOf(doctor)}</span>
+            </LinkButton>
+          </span>
         </div>
       </LinkedCard>
     ))}

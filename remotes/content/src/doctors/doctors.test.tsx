@@ -131,9 +131,9 @@ describe('the directory', () => {
   const LATER = '2026-11-24T12:00:00.000Z'
   test.each([
     ['2026-12-05', LATER, 'No first call is free up to Sat, 5 Dec.'],
-    [null, LATER, 'Dr Vikram Sethi sees people by consultation only.'],
-    ['2026-12-05', null, 'Dr Vikram Sethi has no free slots right now.'],
-    [null, null, 'Dr Vikram Sethi has no free slots right now.'],
+    [null, LATER, 'Dr Vikram Sethi only sees people for consultations.'],
+    ['2026-12-05', null, 'Dr Vikram Sethi has no available times right now.'],
+    [null, null, 'Dr Vikram Sethi has no available times right now.'],
   ])(
     'TRUE-01 an expert without a free call (taken until %s, next consultation %s) says why, and offers what can be booked',
     async (taken_until, next_consultation, why) => {
@@ -234,7 +234,7 @@ describe('the directory', () => {
   test('without a match offers to clear the filters, or a call', async () => {
     const { handler } = listCall((query) => ok(query.get('keyword') ? [] : [card()]))
     renderRemote(remote, { path: '/doctors?keyword=nobody', network: [handler, facets({ total: 0 })] })
-    const empty = (await screen.findByRole('heading', { name: 'No expert matches' })).parentElement!
+    const empty = (await screen.findByRole('heading', { name: 'No experts match' })).parentElement!
     expect(within(empty).getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe(
       '/discovery-call',
     )
@@ -414,7 +414,7 @@ test('three answers find three experts, in the words of the address', async () =
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ treatment: 'Low Desire' }))
   expect(router.state.location.search).toBe('?treatment=Low+Desire')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
-  expect(screen.getByRole('link', { name: 'See everybody who fits' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See everyone who fits' }).getAttribute('href')).toBe(
     '/doctors?treatment=Low+Desire',
   )
 })

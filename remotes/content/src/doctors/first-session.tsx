@@ -9,19 +9,19 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
   const { hasPage } = useKernel()
   return (
     <section className={css.box}>
-      <h2 className={css.title}>What happens in the first session</h2>
+      <h2>What happens in the first session</h2>
       <ol className={css.steps}>
         <li>You say what brings you here, in your own words and at your own pace. Camera off is fine.</li>
         <li>
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.
         </li>
-        <li>You hear what the reason may be, what would help, and what it takes.</li>
+        <li>You hear what the reason may be, what would help and what it would take.</li>
         <li>You leave with a next step, even if it is outside our clinic.</li>
       </ol>
       <p>
         A consultation costs {formatPaise(doctor.fee_paise)} in total.{' '}
-        {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancelling and refunds work</Link>}
+        {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancellations and refunds work</Link>}
       </p>
     </section>
   )

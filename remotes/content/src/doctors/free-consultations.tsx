@@ -42,7 +42,7 @@ export function FreeConsultations({
         ))}
       </ul>
       <LinkButton look="quiet" to={consultationPath({ doctor: doctor.id })}>
-        All times for a consultation
+        All consultation times
       </LinkButton>
     </div>
   )

@@ -6,14 +6,20 @@ import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import css from './free-slots.module.css'
 
+interface FreeSlotsProps {
+  doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'next_slots'>
+  /** True on a card, which has room for one slot on a phone. */
+  inCard?: boolean
+}
+
 /** Shows the next free slots for a discovery call; each is a link that books the slot. */
-export function FreeSlots({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'next_slots'> }) {
+export function FreeSlots({ doctor, inCard = false }: FreeSlotsProps) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const bookingOf = useSlotLink()
   return (
-    <div className={css.slots}>
+    <div className={`${css.slots} ${inCard ? css.inCard : ''}`}>
       <p className={css.title}>
-        Next available (IST){call && ` · call of ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
+        Next available (IST){call && ` · ${call.duration}-minute call, ${formatPaise(call.price_paise)}`}
       </p>
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (

@@ -25,13 +25,13 @@ export function MeetPage() {
     <Page>
       <h1>Meet your expert</h1>
       <Lead>
-        Three kinds of experts work here. They hear this every day. Each has a name, a registration number and hours of
-        their own.
+        Three kinds of experts work here. They hear concerns like yours every day. Each has a name, a registration
+        number and their own hours.
       </Lead>
       {groups.every(({ experts }) => experts.length === 0) ? (
-        <NobodyYet title="No expert can be booked just now" />
+        <NobodyYet title="No experts are available right now" />
       ) : (
-        <LinkButton to={doctorsPages.consult.path}>Find who fits you</LinkButton>
+        <LinkButton to={doctorsPages.consult.path}>Find your expert</LinkButton>
       )}
       {groups.map((group) => group.experts.length > 0 && <Group key={group.type} {...group} />)}
     </Page>

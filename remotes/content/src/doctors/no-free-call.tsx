@@ -19,12 +19,12 @@ type Taken = Pick<
  * Says why no discovery call can be booked with a doctor, how the reader can still meet them, and which expert has a
  * free call.
  */
-export function NoFreeCall({ doctor }: { doctor: Taken }) {
+export function NoFreeCall({ doctor, inCard = false }: { doctor: Taken; inCard?: boolean }) {
   const { hasPage } = useKernel()
   const { id, fee_paise, next_consultation, colleague, profile_type } = doctor
   const [kind] = profileTypesOf(profile_type)
   return (
-    <div className={css.none}>
+    <div className={`${css.none} ${inCard ? css.inCard : ''}`}>
       <p className={css.why}>{whyOf(doctor)}</p>
       {next_consultation !== null && hasPage(PATHS.bookAppointment) && (
         <LinkButton look="secondary" to={consultationPath({ doctor: id })}>
@@ -37,10 +37,10 @@ export function NoFreeCall({ doctor }: { doctor: Taken }) {
 }
 
 function whyOf({ salutations, name, next_consultation, taken_until }: Taken): string {
-  if (next_consultation === null) return `${salutations} ${name} has no free slots right now.`
+  if (next_consultation === null) return `${salutations} ${name} has no available times right now.`
   return taken_until
-    ? `No first call is free up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
-    : `${salutations} ${name} sees people by consultation only.`
+    ? `No first calls are available up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
+    : `${salutations} ${name} only sees people for consultations.`
 }
 
 const KINDS: Record<ProfileType, string> = {

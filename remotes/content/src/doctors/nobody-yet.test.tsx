@@ -7,10 +7,10 @@ import remote from '../remote.tsx'
 fakeNetwork(...RAIL, ...HOME, NO_EXPERTS, NO_POLICY)
 
 test.each([
-  ['/', 'No call can be booked just now'],
-  ['/doctors', 'No expert can be booked just now'],
-  ['/consult-your-expert', 'No expert can be booked just now'],
-  ['/meet-your-expert', 'No expert can be booked just now'],
+  ['/', 'No calls are available right now'],
+  ['/doctors', 'No experts are available right now'],
+  ['/consult-your-expert', 'No experts are available right now'],
+  ['/meet-your-expert', 'No experts are available right now'],
 ])('without any expert %s says so, and offers what works', async (path, title) => {
   const { onServer } = renderRemote(remote, { path })
   const box = (await screen.findByRole('heading', { name: title })).parentElement!

@@ -90,7 +90,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
             <h2>What patients said</h2>
             <FeedbackCarousel feedback={feedback} />
             <p className={css.quiet}>
-              Patients agreed to share this. You see a first name and a city. They say how the care felt, never its
+              Patients agreed to share this, with a first name and a city. They describe how the care felt, never its
               results.
             </p>
           </section>

@@ -11,10 +11,10 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
   if (treatments.length === 0) return null
   return (
     <section>
-      <h2 className={css.title}>Helps with</h2>
+      <h2>Helps with</h2>
       <ul className={css.list}>
         {treatments.map(({ slug, name, description, inner_thumbnail }) => (
-          <LinkedCard key={slug}>
+          <LinkedCard key={slug} className={css.card}>
             <Picture
               className={css.art}
               src={inner_thumbnail}

@@ -148,7 +148,7 @@ test('the refund page has a table of each kind, made of the rows', async () => {
     'If you miss itNothing back.',
     'If we failAll back, always.',
   ])
-  expect(screen.getByRole('link', { name: 'Refunds, by type of booking' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Refunds by type of booking' })).toBeDefined()
 })
 
 test('the price page has every price of the catalogue, and leaves out what nobody offers', async () => {

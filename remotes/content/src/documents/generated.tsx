@@ -23,7 +23,7 @@ interface Generated {
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',
-    title: 'Refunds, by type of booking',
+    title: 'Refunds by type of booking',
     part: <RefundTables />,
     load: (kernel) => [kernel.query.prefetchQuery(policiesQuery(kernel))],
   },

@@ -39,7 +39,7 @@ export function FaqPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <h1>Questions and answers</h1>
-        <Lead>What people ask before a first call, and after it. What you type here stays in your browser.</Lead>
+        <Lead>What people ask before and after a first call. What you type here stays in your browser.</Lead>
         <search className={css.search}>
           <Field
             label="Search the questions"
@@ -65,7 +65,7 @@ export function FaqPage() {
         )}
         {found.length > 0 && (
           <p className={css.other}>
-            Your question is not here?{' '}
+            Can’t find your question?{' '}
             <LinkButton look="secondary" to={PATHS.contact}>
               Write to us
             </LinkButton>

@@ -6,7 +6,7 @@ export const faqPages = definePages({
     access: 'public',
     title: 'Questions and answers',
     description:
-      'Answers on booking, calls, privacy, payment, refunds, doctors, lab tests and courses, with a search that stays in your browser.',
+      'Answers about booking, calls, privacy, payment, refunds, doctors, lab tests and courses. Your search stays in your browser.',
     group: 'About',
     readable: true,
   },

@@ -21,7 +21,7 @@ export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
           <p className={css.lead}>
             One call with someone who hears this every day.
             {call &&
-              ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
+              ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing more unless you want it.`}
           </p>
           <BookCall look="secondary" to={introPath({ kind })} />
         </div>

@@ -102,12 +102,10 @@ test('three times of three people, each with role, languages and price, are one 
 test('TRUE-01, TRUE-02 with nobody free it offers no call, and names no fee', async () => {
   const busy = DOCTORS.map((one) => ({ ...one, next_slot: null, next_slots: [], next_consultation: null }))
   await open([NO_CALL, doctors(busy), ...everything])
-  expect(screen.getByRole('heading', { name: 'No call can be booked just now' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No calls are available right now' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^(Book a discovery call|See all times)/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'No call is available now: write to us' }).getAttribute('href')).toBe(
-    '/contact-us',
-  )
-  expect(bandOf('Our experts').textContent).toContain('No consultation is available now')
+  expect(screen.getByRole('link', { name: 'No calls right now: write to us' }).getAttribute('href')).toBe('/contact-us')
+  expect(bandOf('Our experts').textContent).toContain('No consultations available right now')
   expect(bandOf('Our experts').textContent).not.toContain('₹')
 })
 
@@ -185,7 +183,7 @@ test('a band whose data is empty or did not come is left out, and the page stand
     noPolicies,
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'No call can be booked just now',
+    'No calls are available right now',
     'Know Your Problem',
     'How We Treat',
     'How we keep it private',

@@ -19,18 +19,18 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     text: 'You see every available time, with the expert’s name.',
     takes: 'A few minutes',
     costs: 'Nothing',
-    known: 'No one. You can look without a login.',
+    known: 'No one. You can look without logging in.',
   },
   {
     title: 'Hold it and pay',
-    text: 'Your name, your mobile number and a code. We hold the time for you while you pay.',
+    text: 'Enter your name, your mobile number and a code. We hold the time for you while you pay.',
     takes: 'A few minutes',
     costs: call.price,
-    known: 'The payment carries our name and a number, never a topic.',
+    known: 'The payment shows our name and a number, never a topic.',
   },
   {
     title: 'Meet by video or voice',
-    text: 'An expert listens, asks a few questions, and says what the reason may be.',
+    text: 'An expert listens, asks a few questions and tells you what the reason may be.',
     takes: call.minutes,
     costs: 'Nothing more',
     known: 'The two of you. Nothing is recorded.',
@@ -40,7 +40,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     text: 'You hear what would help and what it would cost, even outside our clinic.',
     takes: 'As long as you like',
     costs: 'Nothing until you say yes',
-    known: 'You. What you decide is yours.',
+    known: 'You. The decision is yours.',
   },
 ]
 
@@ -54,7 +54,7 @@ export function HowWeTreat() {
     <Band
       id="how-we-treat"
       title="How We Treat"
-      lead="Four steps. At each one you know what it takes, what it costs and who sees it."
+      lead="Four steps. For each one, you know how long it takes, what it costs and who knows."
     >
       <ol className={css.steps}>
         {steps.map((step) => (

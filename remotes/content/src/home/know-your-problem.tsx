@@ -33,7 +33,7 @@ export function KnowYourProblem() {
       </ul>
       <More>
         <Link to={PATHS.discoveryCall}>Not sure? You can still book.</Link>
-        {hasPage(PATHS.healthScore) && <Link to={PATHS.healthScore}>Sexual Health Score: see what it asks</Link>}
+        {hasPage(PATHS.healthScore) && <Link to={PATHS.healthScore}>See what the Sexual Health Score asks</Link>}
       </More>
     </Band>
   )

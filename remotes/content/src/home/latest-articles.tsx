@@ -15,7 +15,7 @@ export function LatestArticles() {
   const articles = data?.pages.flat().slice(0, SHOWN) ?? []
   if (articles.length === 0) return null
   return (
-    <Band title="Read in private" lead="Plain answers with their sources. What you read stays private.">
+    <Band title="Read in private" lead="Plain answers, with sources. What you read stays private.">
       <ul className={css.list}>
         {articles.map((article, index) => (
           <li key={article.id} className={css.article}>

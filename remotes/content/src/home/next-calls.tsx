@@ -43,7 +43,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
   const topics =
     about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
 
-  if (everyone && offers.length === 0) return <NobodyYet title="No call can be booked just now" />
+  if (everyone && offers.length === 0) return <NobodyYet title="No calls are available right now" />
   return (
     <div className={css.panel}>
       <div className={css.topic}>
@@ -54,7 +54,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
           disabled={!isHydrated}
           onChange={(event) => setTreatment(event.target.value)}
         >
-          <option value="">I would rather not say yet</option>
+          <option value="">I’d rather not say yet</option>
           {topics.map((one) => (
             <option key={one.treatment} value={one.treatment}>
               {one.topic}
@@ -65,8 +65,8 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
       <div className={css.times} aria-live="polite" aria-busy={isFetching}>
         {isNobodyFree && (
           <p className={css.note}>
-            The experts for this have no first calls available right now. Anyone here can listen first, and tell you who
-            to see.
+            Our experts on this topic have no first calls available right now. Any of our experts can listen first and
+            tell you who to see.
           </p>
         )}
         {offers.length > 0 && (

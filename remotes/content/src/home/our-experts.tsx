@@ -23,7 +23,10 @@ export function OurExperts() {
   const { data: here } = useQuery(facetsQuery(kernel, ANYBODY))
   if (experts.length === 0) return null
   return (
-    <Band title="Our experts" lead="Qualified people who hear this every day. Here is what each of them does.">
+    <Band
+      title="Our experts"
+      lead="Qualified people who hear concerns like yours every day. Here’s what each group does."
+    >
       <ul className={css.kinds}>
         {GROUPS.map(({ type, title, lead }) => {
           // experts of two kinds are listed under the first kind
@@ -43,7 +46,7 @@ export function OurExperts() {
                 </h3>
                 <p className={css.lead}>{lead}</p>
                 <p className={css.facts}>
-                  {fee === undefined ? 'No consultation is available now' : `from ${formatPaise(fee)}`}
+                  {fee === undefined ? 'No consultations available right now' : `from ${formatPaise(fee)}`}
                   {next && (
                     <>
                       {' · '}first call <Time at={next.next_slot} as="slot" />

@@ -64,7 +64,7 @@ test('home shows the first three plans, with their parts and prices', async () =
     ],
     [],
   )
-  const band = screen.getByRole('heading', { level: 2, name: 'When one call is not enough' }).closest('section')!
+  const band = screen.getByRole('heading', { level: 2, name: 'When one call isn’t enough' }).closest('section')!
   const links = within(band)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -81,7 +81,7 @@ test('whether a call can be cancelled is told by the terms in force', async () =
       /All of it goes back within an hour\. Then nothing\. Ours: all of it\. You do it on the page of the call/,
     ),
   ).toBeDefined()
-  expect(screen.queryByRole('heading', { name: 'When one call is not enough' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'When one call isn’t enough' })).toBeNull()
 })
 
 test('without terms the question is left out', async () => {

@@ -15,8 +15,8 @@ export function Plans() {
   if (plans.length === 0) return null
   return (
     <Band
-      title="When one call is not enough"
-      lead="Plans over weeks, with doctor and therapist. Each begins with a first call."
+      title="When one call isn’t enough"
+      lead="Plans over several weeks, with a doctor and a therapist. Each begins with a first call."
     >
       <ul className={css.list}>
         {plans.map((plan) => (

@@ -12,7 +12,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'eye',
     title: 'Nobody looks over your shoulder',
-    text: 'No advertising and no trackers. Only the payment page talks to anyone else: the payment provider.',
+    text: 'No advertising and no trackers. Only the payment page connects to another company: the payment provider.',
   },
   {
     icon: 'tape',
@@ -22,17 +22,17 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'letter',
     title: 'Messages give nothing away',
-    text: 'A code or a time, never a topic. Payments carry a number, and private pages have a neutral title.',
+    text: 'They contain a code or a time, never a topic. Payments show a number, and private pages have a neutral title.',
   },
   {
     icon: 'door',
     title: 'You can leave quickly',
-    text: 'On private pages, press one button, or Shift three times. A plain page about the weather replaces ours.',
+    text: 'On private pages, press one button, or Shift three times. A plain weather page replaces ours.',
   },
 ]
 
 export const Promises = () => (
-  <Band title="How we keep it private" lead="This holds for every appointment, paid or not." tone="soft">
+  <Band title="How we keep it private" lead="This applies to every appointment, paid or not." tone="soft">
     <ul className={css.list}>
       {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className={css.promise}>

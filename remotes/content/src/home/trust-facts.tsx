@@ -29,7 +29,7 @@ export function TrustFacts() {
         </li>
       )}
       {policy && <li>{policy.free_until}</li>}
-      <li>Camera only if you want it on. Nothing is recorded.</li>
+      <li>Your camera is on only if you want it to be. Nothing is recorded.</li>
     </ul>
   )
 }

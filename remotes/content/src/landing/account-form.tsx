@@ -16,9 +16,9 @@ export function AccountForm({ onMade }: { onMade(): void }) {
           title="Your details"
           emailTitle="Your details"
           nameHint="A first name is enough."
-          phoneHint="Ten digits. Messages to it never name a health topic."
-          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
-          action="Make my account"
+          phoneHint="Ten digits. Our messages never mention a health topic."
+          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
+          action="Create my account"
           onSignedIn={onMade}
         />
       </Card>

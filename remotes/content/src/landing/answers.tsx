@@ -11,7 +11,7 @@ export const ShortAnswer = ({ children }: { children: string }) => (
 /** Answers the last question of a reader who hesitates. */
 export const FirstTalk = ({ children }: { children: string }) => (
   <section>
-    <h2 className={css.title}>What a discovery call is like</h2>
+    <h2>What a discovery call is like</h2>
     <p className={css.text}>{children}</p>
   </section>
 )

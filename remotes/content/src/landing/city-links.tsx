@@ -7,11 +7,7 @@ import { landingPages } from './landing.pages.ts'
 export function CityLinks({ profileType }: { profileType: string }) {
   const start = profileType === 'Therapist' ? '/sex-therapy-in-' : '/sexologist-in-'
   return (
-    <Band
-      title="If you live in one of these cities"
-      lead="What online care means there, and where to go in person."
-      beside
-    >
+    <Band title="Online care by city" lead="How online care works in each city, and where to go in person." beside>
       <ul className={css.list}>
         {Object.values(landingPages)
           .filter(({ path }) => path.startsWith(start))

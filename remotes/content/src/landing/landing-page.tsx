@@ -70,7 +70,9 @@ export function LandingPage({ slug }: { slug: string }) {
       <RelatedArticles reading={page.reading} />
       <References references={page.references} />
       <AccountHere kind={kindOf(doctors)} />
-      <FinalCall kind={kindOf(doctors)} />
+      <div className={css.roomy}>
+        <FinalCall kind={kindOf(doctors)} />
+      </div>
     </>
   )
 }

@@ -116,7 +116,7 @@ test('a campaign has no way to the questionnaire', async () => {
 
 test('a page on a kind of doctor leads to the cities with that kind, and a city’s page does not', async () => {
   await open(landingRow({ kind: 'condition', doctors: { profile_type: 'Therapist', treatment: null, languages: [] } }))
-  const links = within(section('If you live in one of these cities')).getAllByRole('link')
+  const links = within(section('Online care by city')).getAllByRole('link')
   expect(links.length).toBe(6)
   for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/sex-therapy-in-/)
 })
@@ -178,6 +178,6 @@ test('ACCT-05 an account is made on the page, with the name and the consent that
   respondWith(
     answer('POST /user/landing/verify', { token: tokenFor('Patient', 'Meera'), userType: 'Patient', name: 'Meera' }),
   )
-  await waitFor(() => fireEvent.click(here.getByRole('button', { name: 'Make my account' })))
+  await waitFor(() => fireEvent.click(here.getByRole('button', { name: 'Create my account' })))
   expect(await here.findByText('Your account is ready, and you are logged in.')).toBeDefined()
 })

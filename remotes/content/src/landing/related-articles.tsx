@@ -15,7 +15,7 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
     <Band title="Read on" tone="sunken">
       <ul className={css.list}>
         {articles.map((article) => (
-          <LinkedCard key={article.id}>
+          <LinkedCard key={article.id} className={css.card}>
             <Picture
               className={css.picture}
               src={article.thumbnail}

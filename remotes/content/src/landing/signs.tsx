@@ -7,7 +7,7 @@ export function Signs({ title, signs, score }: { title: string; signs: readonly 
   const { hasPage } = useKernel()
   return (
     <section className={css.section}>
-      <h2 className={css.title}>{title}</h2>
+      <h2>{title}</h2>
       <ul className={css.list}>
         {signs.map((sign) => (
           <li key={sign}>{sign}</li>

@@ -33,9 +33,9 @@ export function QuestionsPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <h1>What people ask our experts</h1>
-        <Lead>Read what others asked, and what our experts answered. The only name here is the expert’s.</Lead>
+        <Lead>Read what others asked and how our experts answered. The only name shown is the expert’s.</Lead>
         <LinkTabs
-          label="What the questions are about"
+          label="Question topics"
           tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({
             to: listPath(one.category),
             title: one.title,
@@ -45,7 +45,7 @@ export function QuestionsPage() {
         {isPending && <Skeleton label="Loading the questions" lines={8} />}
         {isError && <ErrorState title="The questions did not load" onRetry={refetch} />}
         {data?.questions.length === 0 && (
-          <EmptyState title="No question is here">
+          <EmptyState title="No questions here yet">
             <LinkButton to={questionsPages.list.path}>All questions</LinkButton>
           </EmptyState>
         )}

@@ -73,7 +73,7 @@ test('PATD-03 a category and a page have their own address, and the server cuts 
 
 test('a made-up category opens the whole list, and a page behind the last one leads back', async () => {
   open('/questions?category=money&page=9', answer('GET /ask-anything/public', { total: 2, questions: [] }))
-  expect(await screen.findByText('No question is here')).toBeDefined()
+  expect(await screen.findByText('No questions here yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'All questions' }).getAttribute('href')).toBe('/questions')
 })

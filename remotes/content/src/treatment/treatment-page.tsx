@@ -58,17 +58,14 @@ export function TreatmentPage() {
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <Signs title="You may recognise some of this" signs={treatment.signs} score />
             <section>
-              <h2 className={css.title}>How long it takes</h2>
+              <h2>How long it takes</h2>
               <p className={css.text}>{treatment.takes}</p>
             </section>
             <FirstTalk>{treatment.first_talk}</FirstTalk>
           </div>
         </Columns>
       </Page>
-      <DoctorsBand
-        doctors={treatment.doctors}
-        lead="Each name leads to a profile with registration, training and times."
-      />
+      <DoctorsBand doctors={treatment.doctors} lead="Open a profile to see registration, training and times." />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <FinalCall kind={kindOf(treatment.doctors)} />

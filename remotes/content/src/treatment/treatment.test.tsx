@@ -71,7 +71,7 @@ test('INFO-06 the list says what each is, who treats it and from which fee', asy
 
 test('an empty list offers the call', async () => {
   renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', []), ...around] })
-  expect(await screen.findByRole('heading', { name: 'We are still writing this list' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We’re still working on this list' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
 })
 
@@ -99,7 +99,7 @@ test('home for a treatment has its words in the hero, and home’s sections belo
   renderRemote(remote, { path: '/vaginismus-new', network: [somebody, detail, ...around] })
   expect(await heading()).toBe('It can learn')
   expect(screen.getByText('You set every step.')).toBeDefined()
-  expect(screen.getAllByRole('link', { name: 'Read first' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
+  expect(screen.getAllByRole('link', { name: 'First, see' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
   expect(screen.getByRole('heading', { name: 'Know Your Problem' })).toBeDefined()
   const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' })
   expect(topic.value).toBe('vaginismus')

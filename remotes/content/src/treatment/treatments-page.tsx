@@ -17,12 +17,12 @@ export function TreatmentsPage() {
     <Page>
       <h1>What we treat</h1>
       <Lead>
-        Each page says what the treatment is, how long it takes, who offers it and what it costs. You don’t need a
-        diagnosis to begin: a first call is enough.
+        Each page explains what the treatment is, how long it takes, who offers it and what it costs. You don’t need a
+        diagnosis to start: a first call is enough.
       </Lead>
       {treatments.length === 0 && (
-        <EmptyState title="We are still writing this list">
-          <p>You can still talk to someone.</p>
+        <EmptyState title="We’re still working on this list">
+          <p>You can still talk to an expert.</p>
           <BookCall />
         </EmptyState>
       )}
@@ -56,7 +56,7 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
         <p className={css.meta}>
           {treatment.profile_types.join(', ')} ·{' '}
           {treatment.fee_from_paise === null ? (
-            'no free time now'
+            'not available now'
           ) : (
             <>
               from <strong>{formatPaise(treatment.fee_from_paise)}</strong>

@@ -9,7 +9,7 @@ export function OtherWays() {
   const isNoCallFree = useIsNoCallFree()
   return (
     <section className={css.ways}>
-      <h2 className={css.title}>More private ways to reach us</h2>
+      <h2>More private ways to reach us</h2>
       <ul className={css.list}>
         <li>
           <LinkButton to={PATHS.contact}>Write to us on this site</LinkButton>

@@ -5,8 +5,7 @@ export const whatsappPages = definePages({
     path: '/whatsapp',
     access: 'public',
     title: 'Write to us on WhatsApp',
-    description:
-      'What a chat on WhatsApp shows about you, how to make it safer, and the other ways to reach us that leave less behind.',
+    description: 'What a WhatsApp chat shows about you, how to make it safer, and more private ways to reach us.',
     group: 'About',
     readable: true,
   },

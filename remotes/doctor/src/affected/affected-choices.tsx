@@ -10,9 +10,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import css from './affected-choices.module.css'
 
 const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] = [
-  { value: 'new_time', label: 'Offer another time', hint: 'They choose one within 72 hours, or get their money back.' },
-  { value: 'other_doctor', label: 'Hand over to another expert', hint: 'The same time, at no more than they paid.' },
-  { value: 'cancel', label: 'Cancel', hint: 'They get all of their money back.' },
+  {
+    value: 'new_time',
+    label: 'Offer another time',
+    hint: 'They have 72 hours to choose one. Otherwise, they get a refund.',
+  },
+  { value: 'other_doctor', label: 'Hand over to another expert', hint: 'Same time, at no extra cost to the patient.' },
+  { value: 'cancel', label: 'Cancel', hint: 'The patient gets a full refund.' },
 ]
 
 export type Choices = { appointment_id: string; choice: TouchedChoice }[]
@@ -43,18 +47,18 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
   function confirm() {
     const choices = bookings.map((booking) => ({ appointment_id: booking.appointment_id, choice: choiceOf(booking) }))
     const isWhole = choices.every((one): one is Choices[number] => one.choice !== undefined)
-    setFault(isWhole ? '' : 'Choose what happens to each')
+    setFault(isWhole ? '' : 'Choose what happens to each booking')
     if (isWhole) onConfirm(choices)
   }
 
   return (
     <section className={css.touched} aria-labelledby="touched">
       <h2 ref={heading} id="touched" tabIndex={-1}>
-        {bookings.length === 1 ? 'One patient has this time' : `${bookings.length} patients have these times`}
+        {bookings.length === 1 ? 'This affects one patient' : `This affects ${bookings.length} patients`}
       </h2>
-      <Form label="What happens to them" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
+      <Form label="Affected bookings" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
         <RadioCards
-          legend="What happens to all of them?"
+          legend="What should happen to them all?"
           name="choice"
           cards={CHOICES}
           value={forAll}
@@ -72,11 +76,11 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
                   <strong>{patient_name}</strong>, <Time at={starts_at} />, {KINDS[kind]}
                 </p>
                 {is_held ? (
-                  <p className={css.held}>Not paid yet. The time is released, and any payment goes back.</p>
+                  <p className={css.held}>Not paid yet. We’ll release the time and refund any payment.</p>
                 ) : (
                   <Select
                     label={`For ${patient_name}`}
-                    error={alone.includes(appointment_id) ? 'No other expert is free then' : undefined}
+                    error={alone.includes(appointment_id) ? 'No other expert is available at that time' : undefined}
                     value={choiceOf(booking) ?? ''}
                     onChange={({ target }) => setOwn({ ...own, [appointment_id]: target.value as TouchedChoice })}
                   >
@@ -95,14 +99,14 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
           })}
         </ul>
         <Note>
-          <p>We tell each patient at once.</p>
+          <p>We’ll tell each patient right away.</p>
         </Note>
         <div className={css.actions}>
           <Button type="submit" busy={busy}>
             Confirm
           </Button>
           <Button look="quiet" onClick={onBack}>
-            Back, change nothing
+            Go back without changes
           </Button>
         </div>
       </Form>

@@ -78,7 +78,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     type(monday, 'Hours 1, to', '14:00')
     press('Add hours on Monday')
     press('Save Monday')
-    expect(within(monday).getAllByText('Choose when they begin').length).toBeGreaterThan(0)
+    expect(within(monday).getAllByText('Choose a start time').length).toBeGreaterThan(0)
     expect(sent).toEqual([])
     press('Remove hours 3')
     press('Save Monday')
@@ -159,7 +159,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     await close('Monday')
     expect(await screen.findByRole('heading', { name: '3 patients have these times' })).toBe(document.activeElement)
     press('Confirm')
-    expect(screen.getByText('Choose what happens to each')).toBeDefined()
+    expect(screen.getByText('Choose what happens to each booking')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: /Offer another time/ }))
     fireEvent.change(screen.getByLabelText('For Ravi'), { target: { value: 'cancel' } })
     const sent: unknown[] = []
@@ -185,7 +185,7 @@ describe('DOCD-02 the page of weekly hours', () => {
   test('goes back from that question with the change still there', async () => {
     show(answer(GET, hours()), refusal(SET, { code: 'bookings_touched', bookings: [booking()] }))
     await close('Monday')
-    fireEvent.click(await screen.findByRole('button', { name: 'Back, change nothing' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Go back without changes' }))
     expect(screen.getByRole('button', { name: 'Save Monday' })).toBeDefined()
   })
 
@@ -195,7 +195,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Hand over/ }))
     respondWith(refusal(SET, { code: 'nobody_free', bookings: [booking()] }))
     press('Confirm')
-    expect(await screen.findByText('No other expert is free then')).toBeDefined()
+    expect(await screen.findByText('No other expert is available at that time')).toBeDefined()
   })
 
   test('answers in one sentence why a time is not free', async () => {
@@ -207,7 +207,7 @@ describe('DOCD-02 the page of weekly hours', () => {
         return { reason: 'leave', sentence: 'You are on leave at this time.' }
       }),
     )
-    const form = await screen.findByRole('form', { name: 'Check why a time isn’t bookable' })
+    const form = await screen.findByRole('form', { name: 'Check why a time can’t be booked' })
     type(form, 'Day', '2026-11-24')
     type(form, 'Time', '09:00')
     press('Check')

@@ -26,7 +26,7 @@ export function CopyDay({ weekday, isBusy, onCopy }: CopyDayProps) {
   return (
     <Form label={`Copy ${WEEKDAYS[weekday]}`} faults={faults} onSubmit={copy}>
       <fieldset className={css.days}>
-        <legend>Which days get these hours, in place of their own?</legend>
+        <legend>Which days should have these hours instead of their own?</legend>
         {WEEKDAYS.map(
           (day, nth) =>
             nth !== weekday && (

@@ -36,13 +36,13 @@ export const faultsIn = (windows: readonly Draft[]): Faults =>
       const isOver = from !== '' && to !== '' && minutesOf(from, 'begin') >= minutesOf(to, 'end')
       const isBackwards = starts_on !== '' && ends_on !== '' && ends_on < starts_on
       return [
-        [`from-${nth}`, from === '' ? 'Choose when they begin' : !isOnStep(from) && OFF_STEP],
-        [`to-${nth}`, to === '' ? 'Choose when they end' : isOver ? OVER : !isOnStep(to) && OFF_STEP],
-        [`ends_on-${nth}`, isBackwards && 'Choose a day after the first one'],
+        [`from-${nth}`, from === '' ? 'Choose a start time' : !isOnStep(from) && OFF_STEP],
+        [`to-${nth}`, to === '' ? 'Choose an end time' : isOver ? OVER : !isOnStep(to) && OFF_STEP],
+        [`ends_on-${nth}`, isBackwards && 'Choose a date on or after the first day'],
       ] as const
     }),
   )
 
-const OVER = 'Choose an end after the start'
-const OFF_STEP = 'Choose a time in steps of five minutes'
+const OVER = 'Choose an end time after the start time'
+const OFF_STEP = 'Choose a time in five-minute steps'
 const isOnStep = (time: string) => Number(time.slice(3, 5)) % 5 === 0

@@ -20,7 +20,7 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
             title: `${formatShortWeekday(date)}, ${formatShortDate(date)}: ${countOf(starts.length)}`,
             content:
               starts.length === 0 ? (
-                <p>Nothing can be booked on this day.</p>
+                <p>Patients can’t book any times on this day.</p>
               ) : (
                 <ul className={css.starts}>
                   {starts.map((start) => (

@@ -26,8 +26,8 @@ export function WhyNotFree() {
 
   return (
     <section className={css.panel}>
-      <h2>Check why a time isn’t bookable</h2>
-      <Form label="Check why a time isn’t bookable" faults={faults} onSubmit={ask}>
+      <h2>Check why a time can’t be booked</h2>
+      <Form label="Check why a time can’t be booked" faults={faults} onSubmit={ask}>
         <div className={css.pair}>
           <Field label="Day" type="date" {...text('date')} />
           <Field label="Time" type="time" {...text('time')} />
@@ -36,7 +36,7 @@ export function WhyNotFree() {
           Check
         </Button>
       </Form>
-      {isError && <Refusal>We could not find out. Please try again.</Refusal>}
+      {isError && <Refusal>We couldn’t check this time. Please try again.</Refusal>}
       <div role="status">
         {data && (
           <Note>

@@ -40,8 +40,8 @@ export function WindowFields({ nth, window, faults, onChange, onRemove }: Window
       <details className={css.weeks}>
         <summary>{weeksOf(window)}</summary>
         <div className={css.pair}>
-          <Field label="First day" hint="Leave it empty to begin now." type="date" {...field('starts_on')} />
-          <Field label="Last day" hint="Leave it empty for no end." type="date" {...field('ends_on')} />
+          <Field label="First day" hint="Leave empty to start now." type="date" {...field('starts_on')} />
+          <Field label="Last day" hint="Leave empty for no end date." type="date" {...field('ends_on')} />
         </div>
       </details>
     </li>

@@ -50,8 +50,8 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
       <section className={css.part}>
         <h2>Is it you?</h2>
         <p>
-          Your share goes to the account that ends in {asked.account_number.slice(-4)}, IFSC {asked.ifsc}. It counts
-          after a day.
+          We’ll pay your share into the account ending in {asked.account_number.slice(-4)}, IFSC {asked.ifsc}. The
+          change takes effect after a day.
         </p>
         <OwnProofForm
           label="Change the account"
@@ -71,13 +71,13 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
         <Field label="Account number" inputMode="numeric" {...field('account_number')} />
         <Field
           label="Account number again"
-          hint="Type it once more. It stays hidden afterwards."
+          hint="Enter the number once more. We hide it afterwards."
           inputMode="numeric"
           {...field('account_number_again')}
         />
         <Field label="IFSC" hint="You’ll find it in your cheque book." autoCapitalize="characters" {...field('ifsc')} />
         {changing.error && isWhole(faults) && <Refusal>{changing.error.message}.</Refusal>}
-        <Button type="submit">Go on</Button>
+        <Button type="submit">Next</Button>
       </Form>
     </section>
   )

@@ -28,7 +28,7 @@ export function BankPage() {
               <Account account={data.current} />
             </Card>
           ) : (
-            !data.waiting && <EmptyState title="We don’t have your bank account yet" />
+            !data.waiting && <EmptyState title="You haven’t added a bank account yet" />
           )}
           {data.waiting && <Waiting waiting={data.waiting} />}
           <BankForm isFirst={!data.current && !data.waiting} />
@@ -42,9 +42,9 @@ function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
   const cancelling = useMutation(cancelBank)
   return (
     <Card>
-      <h2>From {formatMoment(waiting.effective_at)} on</h2>
+      <h2>From {formatMoment(waiting.effective_at)}</h2>
       <Account account={waiting} />
-      <p>It takes effect after a day. That way, nobody can change it without you noticing.</p>
+      <p>This change takes effect after a day, so no one can change your account without you noticing.</p>
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       <Button
         look="secondary"

@@ -19,7 +19,7 @@ export const SENTENCES: Readonly<Record<keyof Typed, string>> = {
   holder: 'Enter the account holder’s name',
   account_number: 'Enter 9 to 18 digits',
   account_number_again: 'Enter the same number again',
-  ifsc: 'Enter 11 letters and digits, such as HDFC0000001',
+  ifsc: 'Enter an 11-character IFSC, such as HDFC0000001',
 }
 
 export const wrongIn = (typed: Typed) => {

@@ -51,7 +51,7 @@ describe('DOCD-04 the page of a bank account', () => {
       { current: null, waiting: null },
       answer('POST /bank-detail', WAITING, (body) => void sent.push(body)),
     )
-    expect(await screen.findByRole('heading', { name: 'We don’t have your bank account yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'You haven’t added a bank account yet' })).toBeDefined()
     fill()
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'a long password' } })
     respondWith(answer('GET /bank-detail', WAITING))

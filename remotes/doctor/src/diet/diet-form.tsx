@@ -18,10 +18,10 @@ interface DietFormProps {
 
 const SENTENCES = {
   title: 'Enter a name for the plan',
-  goal: 'Enter what the plan is for',
+  goal: 'Enter a goal for the plan',
   'meal-0': 'Enter at least one meal',
   starts_on: 'Choose today or a later day',
-  days: `Enter a number of days, ${DIET_PLAN_DAYS.most} at most`,
+  days: `Enter a number of days, up to ${DIET_PLAN_DAYS.most}`,
 }
 
 /** Returns the meals for which the doctor has planned something. */

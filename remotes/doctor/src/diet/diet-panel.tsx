@@ -31,7 +31,7 @@ export function DietPanel({ encounterId, patientId, isSigned }: DietPanelProps) 
       {plans.isError && !plans.data && (
         <ErrorState title="The diet plans did not load" onRetry={() => void plans.refetch()} />
       )}
-      {plans.data?.length === 0 && <p>No diet plan has been given yet.</p>}
+      {plans.data?.length === 0 && <p>No diet plans yet.</p>}
       <ul className={css.plans}>
         {plans.data?.map((plan) => (
           <li key={plan.id}>{wordsOf(plan)}</li>

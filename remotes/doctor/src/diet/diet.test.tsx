@@ -108,7 +108,7 @@ describe('DOCD-03 a diet plan', () => {
 
   test('is not offered once the notes are signed', async () => {
     show(AT)
-    expect(await screen.findByText('No diet plan has been given yet.')).toBeDefined()
+    expect(await screen.findByText('No diet plans yet.')).toBeDefined()
     await waitFor(() => expect(screen.queryByLabelText('Begin with')).toBeNull())
   })
 })

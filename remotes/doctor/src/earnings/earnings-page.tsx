@@ -26,12 +26,12 @@ export function EarningsPage() {
           <p>
             {data.percent === null
               ? 'Your payout rate isn’t set yet. Contact us to set it up.'
-              : `Your share is ${data.percent} % of what patients pay, less refunds.`}
+              : `Your share is ${data.percent}% of what patients pay, less refunds.`}
           </p>
           {data.months.length === 0 ? (
             <div className={css.frame}>
               <EmptyState title="No paid appointments yet">
-                <p>You’ll see them here by month, once they have taken place.</p>
+                <p>You’ll see them here month by month, once they’ve taken place.</p>
               </EmptyState>
             </div>
           ) : (
@@ -64,7 +64,7 @@ function ThisMonth({ months, percent }: Earnings) {
       <h2 className={css.title}>{monthInWords(now.month)}</h2>
       <dl className={css.sums}>
         <div>
-          <dt>Paid and kept</dt>
+          <dt>Net of refunds</dt>
           <dd>{formatPaise(keptOf(now))}</dd>
         </div>
         <div>
@@ -72,12 +72,12 @@ function ThisMonth({ months, percent }: Earnings) {
           <dd>{now.visits === 0 && percent === null ? 'not agreed' : shareOf(now)}</dd>
         </div>
         <div>
-          <dt>Visits</dt>
+          <dt>Calls</dt>
           <dd>{now.visits}</dd>
         </div>
       </dl>
       <div>
-        <Bars values={last.map(keptOf)} strong={last.length - 1} label={`Paid and kept: ${said.join(', ')}`} />
+        <Bars values={last.map(keptOf)} strong={last.length - 1} label={`Net of refunds: ${said.join(', ')}`} />
         <div className={css.names} aria-hidden>
           {last.map(({ month }) => (
             <span key={month}>{monthInWords(month).slice(0, 3)}</span>
@@ -97,9 +97,9 @@ function Months({ months }: Pick<Earnings, 'months'>) {
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">Visits</th>
+            <th scope="col">Calls</th>
             <th scope="col">Paid</th>
-            <th scope="col">Sent back</th>
+            <th scope="col">Refunded</th>
             <th scope="col">Your share</th>
             <th scope="col">Statement</th>
           </tr>

@@ -5,7 +5,7 @@ export const earningsPages = definePages({
     path: '/doctor-dashboard/earnings',
     access: 'doctor',
     title: 'Earnings',
-    description: 'What your appointments came to, by month.',
+    description: 'Your earnings from appointments, by month.',
     frame: 'app',
     nav: { label: 'Earnings', icon: 'M4 20V10M10 20V4M16 20v-7M21 20H3', order: 50, needsRoom: true },
     listed: false,

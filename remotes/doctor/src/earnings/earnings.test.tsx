@@ -29,7 +29,7 @@ describe('the page of earnings', () => {
       '₹1,048.60',
       'PDF of November 2026',
     ])
-    const bars = screen.getByRole('img', { name: /^Paid and kept: .*₹500 in October 2026, ₹1,498 in November 2026$/ })
+    const bars = screen.getByRole('img', { name: /^Net of refunds: .*₹500 in October 2026, ₹1,498 in November 2026$/ })
     expect(bars.querySelectorAll('rect')).toHaveLength(6)
     expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
     expect(screen.getByText(/^Your share is 70 %/)).toBeDefined()

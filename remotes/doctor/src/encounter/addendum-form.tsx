@@ -21,7 +21,7 @@ export function AddendumForm({ encounterId }: { encounterId: string }) {
   return (
     <Form label="Add to these notes" {...addendum.form}>
       <TextArea label="Add to these notes" rows={3} {...addendum.text('text')} />
-      <Checkbox {...addendum.tick('is_shared')}>The patient may read what I add</Checkbox>
+      <Checkbox {...addendum.tick('is_shared')}>The patient can read what I add</Checkbox>
       {addendum.refusal && <Refusal>{addendum.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={addendum.isBusy}>
         Add

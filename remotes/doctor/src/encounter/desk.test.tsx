@@ -192,7 +192,7 @@ describe('DESK-01 the workplace', () => {
     expect(await screen.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     const links = screen.getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Their whole record'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Their full record'])
     expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank'])
     await write('Plan', 'Come again in a month')
     await press('button', 'Repeat')

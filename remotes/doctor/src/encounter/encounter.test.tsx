@@ -111,10 +111,10 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 
 describe('PAIR-02 a guest in a note', () => {
-  const HINT = 'Don’t name the guest: they have not both agreed.'
+  const HINT = 'Don’t name the guest: the guest and the patient have not both agreed.'
   test('may be named where both agreed, and the expert is told so', async () => {
     show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: true } }))
-    expect(await screen.findByText('Both agreed: you may name Arjun Das.')).toBeDefined()
+    expect(await screen.findByText('You may name Arjun Das.')).toBeDefined()
     expect(screen.getByText(/· with Arjun Das$/)).toBeDefined()
     await type('Plan', 'Arjun Das rests too')
     expect(screen.queryByText(/It names the guest/)).toBeNull()
@@ -143,23 +143,23 @@ describe('PAIR-02 a guest in a note', () => {
 
 test('DESK-04 what a patient let their expert read stands on the appointment, and nothing where they told nothing', async () => {
   show({}, aBrief(), { concern: { slug: 'low-desire', name: 'Low Desire' }, words: 'I worry.' })
-  expect(await screen.findByRole('heading', { name: 'What they come with' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Reason for booking' })).toBeDefined()
   expect([screen.getByText('Low Desire'), screen.getByText('I worry.')]).toHaveLength(2)
   cleanup()
   show()
   await screen.findByRole('button', { name: 'Sign and send' })
-  expect(screen.queryByRole('heading', { name: 'What they come with' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Reason for booking' })).toBeNull()
 })
 
 test('TRUE-01 notes are prepared before it begins, and signed once it has begun', async () => {
   show({}, aBrief(), { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' })
-  expect(await screen.findByText('You can sign them once it has begun.')).toBeDefined()
+  expect(await screen.findByText('You can sign your notes once the appointment has begun.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
 })
 
 test('DOCD-01 the brief stands on one page: who comes, what they take, the last notes, what was bought', async () => {
   show()
-  const who = within(await screen.findByRole('region', { name: 'Who comes' }))
+  const who = within(await screen.findByRole('region', { name: 'The patient' }))
   expect(who.getByText('Meera Pillai, 36 years, female')).toBeDefined()
   expect(who.getByText('Plans that run: Two months')).toBeDefined()
   expect(who.getByText('Last notes: Dr Kabir Anand, 1 October 2026')).toBeDefined()
@@ -208,7 +208,7 @@ describe('DOCD-03 notes', () => {
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('Theirs')
     expect((await field('Plan')) as HTMLTextAreaElement).toHaveProperty('value', 'Mine')
-    fireEvent.click(within(told).getByRole('button', { name: 'Take the other text' }))
+    fireEvent.click(within(told).getByRole('button', { name: 'Use the other text' }))
     expect(await field('Plan')).toHaveProperty('value', 'Theirs')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -238,7 +238,7 @@ describe('DOCD-03 notes', () => {
       ],
     ])
     await type('Add to these notes', 'Called back')
-    fireEvent.click(screen.getByRole('checkbox', { name: 'The patient may read what I add' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The patient can read what I add' }))
     fireEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Called back')).toBeDefined()
     expect(post.mock.lastCall![1]).toMatchObject({ text: 'Called back', is_shared: true })

@@ -39,7 +39,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
       {isOpen && (
         <Select
           label="Template"
-          hint="Adds text to the empty fields. In a field, type / for phrases."
+          hint="Fills in the empty fields. Type / in a field to see phrases."
           name="template"
           value=""
           onChange={({ target }) => begin(target.value)}
@@ -77,7 +77,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
           )}
         </div>
       ))}
-      {isOpen && !maySign && <p>You can sign them once it has begun.</p>}
+      {isOpen && !maySign && <p>You can sign your notes once the appointment has begun.</p>}
     </div>
   )
 }

@@ -117,7 +117,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
             {lacks.length > 0 && (
               <div role="alert">
                 <Note tone="warn">
-                  {isSigned && <p>The note is signed. This waits:</p>}
+                  {isSigned && <p>The note is signed. Still to do:</p>}
                   {lacks.map((lack) => (
                     <LackLine key={lack.paper} lack={lack} />
                   ))}
@@ -125,8 +125,10 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
               </div>
             )}
             <p>
-              {waits ? 'The prescription is issued.' : toSign(autosave, { drafted, isNoteOpen: missing.length > 0 })}{' '}
-              Nothing in it can be changed afterwards.
+              {waits
+                ? 'The prescription will be issued.'
+                : toSign(autosave, { drafted, isNoteOpen: missing.length > 0 })}{' '}
+              You can’t change what you’ve signed.
             </p>
             {missing.length > 0 && lacks.length === 0 && (
               <Note tone="warn">
@@ -135,7 +137,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
             )}
             {(missing.length === 0 || drafted > 0) && (
               <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} wish={seen} ask={asking} onSign={sign}>
-                {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at it.</Refusal>}
+                {isOpen && <Refusal>Some of what you typed isn’t saved yet. Please check it.</Refusal>}
                 {error && !isOfPin(error) && !error.refusal?.lacks && <Refusal>{error.message}</Refusal>}
               </PinForm>
             )}
@@ -150,8 +152,8 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
 }
 
 /**
- * Says what the doctor signs: "You sign the note (Plan) and the prescription, with the tests and plans of this
- * appointment."
+ * Says what the doctor signs: "You sign the note (Plan) and the prescription, with the tests, plans and goals of
+ * this appointment."
  */
 function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; isNoteOpen: boolean }): string {
   const drafts = autosave.drafts()
@@ -163,8 +165,8 @@ function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; 
     ...(drafted > 0 ? ['the prescription'] : []),
   ]
   return papers.length > 0
-    ? `You sign ${papers.join(' and ')}, with the tests and plans of this appointment.`
-    : 'Nothing is ready to be signed.'
+    ? `You’re signing ${papers.join(' and ')}, with the tests, plans and goals from this appointment.`
+    : 'Nothing is ready to sign.'
 }
 
 /** Shows one paper that is not signed, and the reason. */

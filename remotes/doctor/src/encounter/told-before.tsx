@@ -5,7 +5,7 @@ import { Card } from '@app/ui/page'
 export const ToldBefore = ({ concern, words }: Pick<AppointmentDetail, 'concern' | 'words'>) =>
   (concern || words) && (
     <Card>
-      <h2>What they come with</h2>
+      <h2>Reason for booking</h2>
       {concern && <p>{concern.name}</p>}
       {words && <blockquote>{words}</blockquote>}
     </Card>

@@ -28,10 +28,10 @@ export function FeedbackPage() {
   return (
     <DoctorPage>
       <h1>What patients say</h1>
-      {isPending && <Skeleton label="Loading what patients say" />}
+      {isPending && <Skeleton label="Loading your feedback" />}
       {isError && !data && <ErrorState title="This page did not load" onRetry={() => refetch()} />}
       {data?.count === 0 && (
-        <Empty drawing="heart" says="We ask each patient after a call. What they say will appear here.">
+        <Empty drawing="heart" says="We ask each patient for feedback after a call. You’ll see it here.">
           <LinkButton look="secondary" to={PATHS.doctorPreview}>
             See your page as patients do
           </LinkButton>
@@ -41,7 +41,7 @@ export function FeedbackPage() {
         <div className={css.page}>
           <section className={css.sum} aria-label="All scores">
             <p className={css.average}>
-              <strong>{data.average}</strong> of 5, from {data.count} {data.count === 1 ? 'patient' : 'patients'}
+              <strong>{data.average}</strong> out of 5, from {data.count} {data.count === 1 ? 'patient' : 'patients'}
             </p>
             <Scores scores={data.scores} />
           </section>
@@ -52,12 +52,12 @@ export function FeedbackPage() {
             <div className={css.ways}>
               {skip > 0 && (
                 <Button look="secondary" onClick={() => setSkip(skip - PAGE)}>
-                  Newer words
+                  Newer
                 </Button>
               )}
               {data.has_more && (
                 <Button look="secondary" onClick={() => setSkip(skip + PAGE)}>
-                  Older words
+                  Older
                 </Button>
               )}
             </div>
@@ -75,7 +75,7 @@ function Scores({ scores }: Pick<FeedbackReceived, 'scores'>) {
   const bars = barsOf(scores.map((to, nth) => ({ label: String(nth + 1), from: 0, to })))
   return (
     <table className={css.scores}>
-      <caption>How many gave each score</caption>
+      <caption>Patients per score</caption>
       <tbody>
         {scores
           .map((many, nth) => (
@@ -103,7 +103,7 @@ function Filter({ scores, chosen, onChoose }: FilterProps) {
   const given = scores.flatMap((many, nth) => (many > 0 ? [nth + 1] : [])).toReversed()
   if (given.length < 2) return null
   return (
-    <div className={css.ways} role="group" aria-label="Whose words">
+    <div className={css.ways} role="group" aria-label="Filter by score">
       {[undefined, ...given].map((score) => (
         <button
           key={score ?? 'all'}
@@ -121,9 +121,9 @@ function Filter({ scores, chosen, onChoose }: FilterProps) {
 
 function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: number | undefined }) {
   if (words.length === 0)
-    return <p>{score === undefined ? 'Nobody has added words.' : `Nobody who gave ${score} has added words.`}</p>
+    return <p>{score === undefined ? 'No one has left a comment.' : `No one who gave ${score} has left a comment.`}</p>
   return (
-    <ul className={css.words} aria-label="Words of patients">
+    <ul className={css.words} aria-label="Patient comments">
       {words.map(({ month, score: given, words: text, is_shown }, nth) => (
         <li key={nth}>
           <p className={css.text}>{text}</p>

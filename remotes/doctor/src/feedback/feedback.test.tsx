@@ -35,7 +35,7 @@ describe('the page of feedback', () => {
 
   test('leads to older words', async () => {
     show(answer('GET /feedback/received', { ...RECEIVED, has_more: true }))
-    const older = await screen.findByRole('button', { name: 'Older words' })
+    const older = await screen.findByRole('button', { name: 'Older' })
     respondWith(
       answer('GET /feedback/received', {
         ...RECEIVED,
@@ -44,7 +44,7 @@ describe('the page of feedback', () => {
     )
     fireEvent.click(older)
     expect(await screen.findByText('Clear.')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Newer words' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Newer' })).toBeDefined()
   })
 
   test('shows the words of one score, and of all again', async () => {
@@ -68,7 +68,7 @@ describe('the page of feedback', () => {
   test('offers no choice where all gave the same score', async () => {
     show(answer('GET /feedback/received', { ...RECEIVED, count: 2, scores: [0, 0, 0, 0, 2] }))
     await screen.findByText('I was not rushed.')
-    expect(screen.queryByRole('group', { name: 'Whose words' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Filter by score' })).toBeNull()
   })
 
   test('says what will stand here while nobody has said anything, and leads on', async () => {

@@ -36,7 +36,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
           </Note>
         )}
       </div>
-      {isPending && <Skeleton label="Looking for a time that you are keeping" lines={1} />}
+      {isPending && <Skeleton label="Checking for a time you have on hold" lines={1} />}
       {isError && kept === undefined && (
         <ErrorState title="The next appointment did not load" onRetry={() => void refetch()} />
       )}
@@ -49,7 +49,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
       {isOpen && !kept && (
         <>
           <RadioCards
-            legend="What shall it be?"
+            legend="Type of appointment"
             name="visit"
             cards={VISITS}
             value={visit ?? WHOLE}
@@ -70,7 +70,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
 
 const WHOLE = 'whole'
 const VISITS = [
-  { value: WHOLE, label: 'A full appointment', hint: 'As long as your first one, at your fee.' },
+  { value: WHOLE, label: 'A full appointment', hint: 'As long as your first one, at your usual fee.' },
   { value: 'follow_up', label: 'A follow-up', hint: 'Shorter, at the follow-up price.' },
 ]
 
@@ -89,7 +89,7 @@ function Times({ doctorId, visit, isBusy, onKeep }: TimesProps) {
     if (isError) return <ErrorState title="Your times did not load" onRetry={() => void refetch()} />
     return <Skeleton label="Looking for your times" lines={6} />
   }
-  if (free.days.every(({ slots }) => slots.length === 0)) return <EmptyState title="You have no free time" />
+  if (free.days.every(({ slots }) => slots.length === 0)) return <EmptyState title="No available times" />
   return (
     <>
       <SlotPicker

@@ -15,7 +15,7 @@ export function LabReportsPanel({ patientId }: { patientId: string }) {
       <h2 id={titleId}>Lab reports</h2>
       {isPending && <Skeleton label="Loading their lab reports" />}
       {isError && !data && <ErrorState title="Their lab reports did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>There are none.</p>}
+      {data?.length === 0 && <p>No lab reports yet.</p>}
       {data?.map((report) => (
         <Report key={report.lab_booking_id} report={report} />
       ))}

@@ -54,7 +54,12 @@ export function LeaveForm() {
       <Form label="Take leave" faults={fields.faults} onSubmit={() => void add()}>
         <div className={css.pair}>
           <Field label="First day" type="date" {...fields.text('first')} />
-          <Field label="Last day (optional)" type="date" hint="Leave it empty for one day." {...fields.text('last')} />
+          <Field
+            label="Last day (optional)"
+            type="date"
+            hint="Leave empty for a single day."
+            {...fields.text('last')}
+          />
         </div>
         <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
         {fields.typed.isPart && (

@@ -12,12 +12,14 @@ const endOf = (date: string): string => new Date(Date.parse(instantOf(date, '00:
 
 export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish): Wrong => ({
   first: first === '' && 'Choose a day',
-  last: last !== '' && last < first && 'Choose a day after the first one',
-  from: isPart && from === '' && 'Choose when it begins',
+  last: last !== '' && last < first && 'Choose a date on or after the first day',
+  from: isPart && from === '' && 'Choose a start time',
   to:
     isPart &&
-    (to === '' ? 'Choose when it ends' : (last || first) === first && to <= from && 'Choose an end after the start'),
-  until: isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a day after the first one'),
+    (to === ''
+      ? 'Choose an end time'
+      : (last || first) === first && to <= from && 'Choose an end time after the start time'),
+  until: isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a date after the first day'),
 })
 
 /** Returns the request for leave; whole days run from midnight to midnight. */

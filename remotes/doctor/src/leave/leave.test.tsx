@@ -58,7 +58,7 @@ describe('DOCD-02 the page of leave', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Part of the day' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'The same every week' }))
     press('Take leave')
-    for (const fault of ['Choose a day', 'Choose when it begins', 'Choose when it ends', 'Choose the last day'])
+    for (const fault of ['Choose a day', 'Choose a start time', 'Choose an end time', 'Choose the last day'])
       expect(screen.getAllByText(fault).length).toBeGreaterThan(0)
     type('First day', '2026-11-24')
     type('From', '09:00')

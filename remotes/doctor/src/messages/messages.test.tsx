@@ -146,7 +146,7 @@ describe('MSGS-02 an expert’s messages', () => {
     const away = { ...GIVEN, from: { name: 'Dr Asha Rao', is_you: true }, to: { name: 'Dr Vikram Sen', is_you: false } }
     const thread = { ...THREAD, unread: 0, state: 'handed_over' as const }
     show(`/${ID}`, answer('GET /message/list', { thread, messages: [line(1)], hand_overs: [away] }))
-    expect(await screen.findByText('Another expert answers now.')).toBeDefined()
+    expect(await screen.findByText('Another expert is answering now.')).toBeDefined()
     expect(screen.getByText('Line 1').closest('li')!.textContent).toMatch(/^You,/)
     expect(screen.getByText(/Dr Vikram Sen answers from here on/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()

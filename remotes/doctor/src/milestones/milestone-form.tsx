@@ -30,7 +30,7 @@ export function MilestoneForm({ encounterId }: { encounterId: string }) {
     <Form label="Set a milestone" {...milestone.form}>
       <Field
         label="Goal"
-        hint="Start typing, or choose one that is often set."
+        hint="Start typing, or choose a common goal."
         list={listId}
         autoComplete="off"
         {...milestone.text('title')}

@@ -16,7 +16,7 @@ export function MilestonesPanel({ encounterId, patientId }: { encounterId: strin
       <h2 id={titleId}>Milestones</h2>
       {isPending && <Skeleton label="Loading the milestones" />}
       {isError && !data && <ErrorState title="The milestones did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>None is set yet.</p>}
+      {data?.length === 0 && <p>No milestones yet.</p>}
       {data && (
         <MilestoneList milestones={data} onMove={({ id }, state) => void moving.send({ milestone_id: id, state })} />
       )}

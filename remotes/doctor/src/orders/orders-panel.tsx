@@ -37,7 +37,7 @@ export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelPro
       {orders.isError && !orders.data && (
         <ErrorState title="The tests did not load" onRetry={() => void orders.refetch()} />
       )}
-      {orders.data?.length === 0 && <p>No tests have been asked for.</p>}
+      {orders.data?.length === 0 && <p>No tests requested yet.</p>}
       <ul className={css.orders}>
         {orders.data?.map((one) => (
           <li key={`${one.encounter_id} ${one.slug}`}>

@@ -20,7 +20,7 @@ const URGENCIES: readonly { value: CallUrgency; label: string }[] = [
   { value: 'urgent', label: 'This week' },
 ]
 const PATHS_OF_CARE: readonly { value: CarePath; label: string; hint?: string }[] = [
-  { value: 'package', label: 'A package', hint: 'A private one becomes an offer that lasts seven days.' },
+  { value: 'package', label: 'A package', hint: 'A private package becomes an offer that’s valid for seven days.' },
   { value: 'appointment', label: 'An appointment with an expert' },
   { value: 'lab_test', label: 'A lab test first' },
   { value: 'course', label: 'A course' },
@@ -80,7 +80,7 @@ export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, on
             {...said.choice('profile_type')}
           />
         )}
-        <TextArea label="Note for experts (optional)" hint="Your patient never sees this." {...said.text('note')} />
+        <TextArea label="Note for experts (optional)" hint="Your patient can’t see this." {...said.text('note')} />
       </fieldset>
       {said.refusal && <Refusal>{said.refusal}. What you wrote is still here.</Refusal>}
       {state === 'open' && (

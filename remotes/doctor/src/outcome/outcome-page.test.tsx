@@ -84,8 +84,8 @@ describe('the page after a discovery call', () => {
   })
 
   test.each([
-    ['early', 'This call has not begun yet'],
-    ['acted', 'Your patient has acted on it. It stays as you sent it.'],
+    ['early', 'This call hasn’t begun yet'],
+    ['acted', 'Your patient has acted on your recommendation, so you can’t change it.'],
   ] as const)('can’t be sent when it is %s', async (state, words) => {
     show(answer('GET /appointment/outcome', of({ state })))
     expect(await screen.findByText(words)).toBeDefined()

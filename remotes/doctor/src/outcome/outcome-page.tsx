@@ -33,24 +33,24 @@ export function OutcomePage() {
           lost="This call did not load"
           onRetry={() => refetch()}
         >
-          <p>Only the expert of a discovery call can record its outcome.</p>
+          <p>Only the expert who took a discovery call can record its outcome.</p>
         </NotShown>
       )}
       <div role="status">
         {isSent && (
           <Note tone="success">
-            <p>Sent. Your patient sees what you recommend on their home page.</p>
+            <p>Sent. Your patient can see your recommendation on their home page.</p>
           </Note>
         )}
       </div>
       {data?.state === 'early' && (
-        <EmptyState title="This call has not begun yet">
-          <p>Come back once you have talked.</p>
+        <EmptyState title="This call hasn’t begun yet">
+          <p>Come back after the call.</p>
         </EmptyState>
       )}
       {data?.state === 'acted' && (
         <Note>
-          <p>Your patient has acted on it. It stays as you sent it.</p>
+          <p>Your patient has acted on your recommendation, so you can’t change it.</p>
         </Note>
       )}
       {data && data.state !== 'early' && (

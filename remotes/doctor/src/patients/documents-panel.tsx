@@ -13,10 +13,10 @@ export function DocumentsPanel({ patientId }: { patientId: string }) {
   const { data, isPending, isError, refetch } = useQuery(sharedDocumentsQuery(useKernel(), patientId))
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>Documents that they share with you</h2>
+      <h2 id={titleId}>Documents shared with you</h2>
       {isPending && <Skeleton label="Loading their documents" />}
       {isError && !data && <ErrorState title="Their documents did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>There are none now.</p>}
+      {data?.length === 0 && <p>No documents at the moment.</p>}
       <ul className={css.patients}>
         {data?.map(({ id, kind, title, dated_on, shares }) => (
           <li key={id}>
@@ -25,7 +25,7 @@ export function DocumentsPanel({ patientId }: { patientId: string }) {
             </p>
             {shares.map(({ until }) => (
               <p key={until} className={css.when}>
-                You may read it until {formatDate(until)}.
+                You can read it until {formatDate(until)}.
               </p>
             ))}
             <DocumentButton documentId={id} name={title ?? DOCUMENT_KINDS[kind]} />

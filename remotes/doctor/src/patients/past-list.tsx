@@ -20,7 +20,7 @@ export function PastList({ patientId }: { patientId: string }) {
       {found.isError && !past && (
         <ErrorState title="Past appointments did not load" onRetry={() => void found.refetch()} />
       )}
-      {past?.length === 0 && <p>There are none yet.</p>}
+      {past?.length === 0 && <p>No past appointments yet.</p>}
       <ul className={css.patients}>
         {past?.map((one) => (
           <li key={one.encounter_id}>

@@ -35,7 +35,7 @@ export function PatientsPage() {
         <ErrorState title="Your patients did not load" onRetry={() => void found.refetch()} />
       )}
       {patients?.length === 0 && (
-        <EmptyState title={looked === '' ? 'You have no patients yet' : 'You have no patient with that name'} />
+        <EmptyState title={looked === '' ? 'You have no patients yet' : 'No patients match that name'} />
       )}
       {patients && patients.length > 0 && (
         <ul className={css.patients} aria-label="Patients">

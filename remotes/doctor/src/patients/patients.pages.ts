@@ -19,7 +19,7 @@ export const patientsPages = definePages({
     path: '/doctor-dashboard/patients/:id',
     access: 'doctor',
     title: 'Patient',
-    description: 'What is in one record.',
+    description: 'A patient’s record.',
     frame: 'app',
     listed: false,
   },

@@ -51,7 +51,7 @@ describe('DOCD-01 the list of patients', () => {
     await screen.findByRole('link', { name: 'Patient 1' })
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Zoya' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Find a patient' }))
-    expect(await screen.findByText('You have no patient with that name')).toBeDefined()
+    expect(await screen.findByText('No patients match that name')).toBeDefined()
   })
 
   test('that does not load says so', async () => {

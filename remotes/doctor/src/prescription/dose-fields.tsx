@@ -47,7 +47,7 @@ export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, f
         hint={
           isTimes
             ? `Morning-noon-evening-night, such as 1-0-0-1; or 1-0-1${units}`
-            : `At a time, such as 1 or ½${units}`
+            : `Amount per dose, such as 1 or ½${units}`
         }
         name="dose"
         autoComplete="off"
@@ -57,7 +57,7 @@ export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, f
       />
       {rhythm === 'when_needed' && (
         <Field
-          label="At most in one day"
+          label="Maximum per day"
           name="most"
           inputMode="decimal"
           autoComplete="off"

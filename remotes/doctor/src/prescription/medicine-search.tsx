@@ -47,7 +47,11 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
 
   return (
     <div>
-      <Labelled label="Medicine" hint="Type its name or kind. Press Enter to choose the highlighted one." error={error}>
+      <Labelled
+        label="Medicine"
+        hint="Type a name or kind. Press Enter to choose the highlighted medicine."
+        error={error}
+      >
         {(control) => (
           <input
             {...control}
@@ -86,7 +90,7 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
           </div>
         ))}
       </div>
-      {looked !== '' && isError && <p role="alert">The search did not work. Please type again.</p>}
+      {looked !== '' && isError && <p role="alert">The search didn’t work. Please try again.</p>}
     </div>
   )
 }

@@ -17,8 +17,8 @@ export function MissingDetails({ encounterId, pad: { missing, asked_at } }: { en
     <div className={css.panel}>
       <Note tone="warn">
         <p>
-          <strong>A prescription needs more details of the patient:</strong>{' '}
-          {missing.map((part) => DETAILS[part]).join(', ')}. You can choose medicines, and write and sign notes.
+          <strong>A prescription needs more details about the patient:</strong>{' '}
+          {missing.map((part) => DETAILS[part]).join(', ')}. You can still choose medicines, and write and sign notes.
         </p>
       </Note>
       {asking.error && <Refusal>{asking.error.message}</Refusal>}

@@ -97,7 +97,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
           setItems([...items.filter((one) => !isSame(one, item)), item])
         }}
       />
-      {isToWriteAnew && <p>The last version does not say how often its medicines are taken. Please add them again.</p>}
+      {isToWriteAnew && <p>The last version doesn’t say how often to take the medicines. Please add them again.</p>}
       <DraftState draft={kept.draft} onKeepMine={kept.keepMine} onTakeTheirs={kept.takeTheirs} />
       {items.length > 0 && (
         <>
@@ -157,8 +157,8 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
           <OpenWarnings open={open} />
           {pad.why_not === null && (
             <details className={css.panel}>
-              <summary>Issue it without the note</summary>
-              <p>An issued prescription can’t be changed. You can replace it with another version.</p>
+              <summary>Issue without the note</summary>
+              <p>You can’t change a prescription once it’s issued. You can replace it with a new version.</p>
               <PinForm
                 label="Issue"
                 action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}

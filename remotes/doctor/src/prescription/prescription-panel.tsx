@@ -12,8 +12,8 @@ import { padQuery } from './prescription.query.ts'
 import type { PadHandle } from './use-pad-draft.ts'
 
 const REASONS: Record<Exclude<NonNullable<Pad['why_not']>, 'identity_missing'>, string> = {
-  not_begun: 'You can prescribe once you have met.',
-  signed: 'The notes are signed. Nothing more can be prescribed here.',
+  not_begun: 'You can prescribe once you’ve met the patient.',
+  signed: 'The notes are signed. You can’t prescribe anything more here.',
 }
 
 interface PrescriptionPanelProps {

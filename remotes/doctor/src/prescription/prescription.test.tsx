@@ -279,7 +279,7 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const sentences = [
       'Choose a medicine from the list',
-      'Enter the dose as 1-0-1 or 1-0-0-1, each 10 at most',
+      'Enter the dose as 1-0-1 or 1-0-0-1, up to 10 at most',
       'Enter a number of days, 180 at most',
     ]
     for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
@@ -294,7 +294,7 @@ describe('RECD-02 the pad', () => {
     type('Days', '30')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     expect((await screen.findAllByText('Enter how much is allowed in one day, 40 at most')).length).toBeGreaterThan(0)
-    type('At most in one day', '1')
+    type('Maximum per day', '1')
     type('How to take it (optional)', 'An hour before')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const words = '1 tablet when needed, no more than 1 tablet in one day, for 30 days. An hour before'
@@ -396,7 +396,7 @@ describe('RECD-02 the pad', () => {
     expect(
       await screen.findByText('This prescription was changed in another tab. The version there says:'),
     ).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Use the other one' }))
     expect(await screen.findByRole('button', { name: 'Remove: Sildenafil' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Remove: Paracetamol' })).toBeNull()
     expect(post).toHaveBeenCalledTimes(1)

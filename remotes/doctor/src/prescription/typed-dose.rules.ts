@@ -27,20 +27,20 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
   const most_a_day = rhythm === 'when_needed' ? mostOf(most) : null
   const days = daysOf(rhythm, long)
   const faults = faultsAmong([
-    ['dose', byTimes && !isTaken && `Enter the dose as 1-0-1 or 1-0-0-1, each ${MOST_AT_A_TIME} at most`],
-    ['dose', !byTimes && !amount && `Enter how much is taken at a time, such as 1 or ½, ${MOST_AT_A_TIME} at most`],
+    ['dose', byTimes && !isTaken && `Enter the dose as 1-0-1 or 1-0-0-1, up to ${MOST_AT_A_TIME} each`],
+    ['dose', !byTimes && !amount && `Enter the amount per dose, such as 1 or ½, up to ${MOST_AT_A_TIME}`],
     [
       'most',
       rhythm === 'when_needed' &&
         !(most_a_day && most_a_day >= (amount ?? 0)) &&
-        `Enter how much is allowed in one day, ${MOST_IN_A_DAY} at most`,
+        `Enter the most allowed in one day, up to ${MOST_IN_A_DAY}`,
     ],
     [
       'long',
       !days &&
         (rhythm === 'weekly'
-          ? `Enter a number of weeks, ${Math.floor(MOST_DAYS / WEEK)} at most`
-          : `Enter a number of days, ${MOST_DAYS} at most`),
+          ? `Enter a number of weeks, up to ${Math.floor(MOST_DAYS / WEEK)}`
+          : `Enter a number of days, up to ${MOST_DAYS}`),
     ],
   ])
   if (!isWhole(faults) || !times || !days) return { faults, read: undefined }

@@ -17,9 +17,9 @@ import { languagesQuery, specializationsQuery, treatmentsQuery, updateProfile } 
 type Parts = Pick<ProfileParts, 'about' | 'languages' | 'specializations' | 'treatments'>
 
 const SENTENCES = {
-  about: `Write at least ${ABOUT.about.least} letters, and at most 5,000`,
+  about: `Enter between ${ABOUT.about.least} and 5,000 characters`,
   languages: `Choose 1 to ${MOST_ENTRIES} languages`,
-  specializations: `Choose 1 to ${MOST_ENTRIES} things`,
+  specializations: `Choose 1 to ${MOST_ENTRIES} areas`,
   treatments: 'Choose at least one',
 }
 
@@ -92,7 +92,7 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
       <Form label="About you" faults={faults} onSubmit={() => void save()}>
         <TextArea
           label="Your introduction for patients"
-          hint="How you work, and what a first appointment is like. A blank line starts a new paragraph."
+          hint="How you work, and what a first appointment is like. Leave a blank line to start a new paragraph."
           rows={8}
           {...fields.text('about')}
         />
@@ -107,8 +107,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
           onChange={(languages) => change({ languages })}
         />
         <NamesFields
-          label="What you know best"
-          othersLabel="Other things that you know best"
+          label="Areas of expertise"
+          othersLabel="Other areas of expertise"
           name="specializations"
           error={faults.specializations}
           own={now.specializations}
@@ -116,9 +116,9 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
           typed={typed.specializations}
           onChange={(specializations) => change({ specializations })}
         />
-        {treatments.isPending && <Skeleton label="Loading what is treated" />}
+        {treatments.isPending && <Skeleton label="Loading the list of treatments" />}
         {treatments.isError && !treatments.data && (
-          <ErrorState title="The list of what you treat did not load" onRetry={() => treatments.refetch()} />
+          <ErrorState title="The list of treatments did not load" onRetry={() => treatments.refetch()} />
         )}
         {treatments.data && (
           <MultiSelect
@@ -136,7 +136,7 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
         <Button type="submit" busy={saving.isBusy}>
           Save
         </Button>
-        <p role="status">{isSaved && 'We have received it, and will review it.'}</p>
+        <p role="status">{isSaved && 'We’ve received your changes and will review them.'}</p>
       </Form>
     </section>
   )

@@ -37,8 +37,8 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
         names.map((name) => [
           name,
           name === 'year'
-            ? !YEARS.test(typed.year!) && 'Enter a year such as 2012, or years such as 2012 - present'
-            : typed[name] === '' && `Write this: ${fields[name].toLowerCase()}`,
+            ? !YEARS.test(typed.year!) && 'Enter a year, such as 2012, or a range, such as 2012 - present'
+            : typed[name] === '' && `Please fill in: ${fields[name].toLowerCase()}`,
         ]),
       ),
     body: (typed) => typed,

@@ -30,7 +30,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
     limits: FILM,
     sentences: {
       film: 'Choose a video, and wait for it to upload',
-      words: `Enter what you say in it: at least ${FILM.words.least} letters`,
+      words: `Enter what you say in the video: at least ${FILM.words.least} characters`,
     },
     wrong: ({ film: id, words }) => ({ film: id === '', words: words.length < FILM.words.least }),
     body: ({ film: id, words }) => ({ film: { id, words } }),
@@ -41,7 +41,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
     <section className={css.part}>
       <PartHead title="Your film" isWaiting={isWaiting} />
       {film === null ? (
-        <p>You have no video.</p>
+        <p>You haven’t added a video.</p>
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a doctor's film has its words below it */}
@@ -80,8 +80,8 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
           onStored={(stored) => fresh.change({ film: stored.id })}
         />
         <TextArea
-          label="What you say in it"
-          hint="Patients who can’t hear it can read this."
+          label="What you say in the video"
+          hint="Patients who can’t hear the video can read this instead."
           rows={4}
           {...fresh.text('words')}
         />

@@ -29,16 +29,15 @@ import {
 } from './profile.query.ts'
 
 const STATES: Record<OwnProfile['state'], string> = {
-  draft: 'Patients can’t see your profile yet. Write about yourself, and we will review it.',
-  pending: 'Patients can’t see your profile yet. We are reviewing what you wrote.',
-  published:
-    'What you change waits until we have reviewed it. Patients see the old version until we approve the change.',
+  draft: 'Patients can’t see your profile yet. Write about yourself, and we’ll review your profile.',
+  pending: 'Patients can’t see your profile yet. We’re reviewing what you wrote.',
+  published: 'We review every change you make. Patients see the old version until we approve the change.',
   suspended: 'Patients can’t see your profile at the moment. Write to us if you want to know why.',
 }
 const FIELDS: Record<OwnProfile['refused'][number]['field'], string> = {
   about: 'About you',
   languages: 'Languages',
-  specializations: 'What you know best',
+  specializations: 'Areas of expertise',
   treatments: 'What you treat',
   education: 'Education',
   experience: 'Experience',
@@ -88,7 +87,7 @@ function Parts({ profile }: { profile: OwnProfile }) {
           </p>
         </div>
         <LinkButton look="secondary" to={PATHS.doctorPreview}>
-          See it as patients will
+          Preview as a patient
         </LinkButton>
         <LinkButton look="quiet" to={PATHS.account}>
           Your account picture

@@ -147,7 +147,7 @@ describe('DOCD-04 the page of a profile', () => {
   test('a list that does not load says so, and is asked for again', async () => {
     const path = 'GET /treatment-category/user-treatment-category'
     show(profile(), failure(path, 503))
-    expect(await screen.findByText('The list of what you treat did not load')).toBeDefined()
+    expect(await screen.findByText('The list of treatments did not load')).toBeDefined()
     respondWith(...LISTS)
     press('Try again')
     expect(await choice('Pain')).toBeDefined()

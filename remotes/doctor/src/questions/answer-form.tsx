@@ -15,7 +15,7 @@ export function AnswerForm({ question: { id, alias, is_public, is_for_everybody 
     empty: { text: '', may_show: is_public },
     draft: `answer_draft ${id}`,
     limits: { text: ANSWER_LENGTH },
-    sentences: { text: `Write at least ${ANSWER_LENGTH.least} letters` },
+    sentences: { text: `Enter at least ${ANSWER_LENGTH.least} characters` },
     wrong: ({ text }) => ({ text: text.length < ANSWER_LENGTH.least }),
     body: ({ text, may_show }) => ({ question_id: id, text, may_show: is_public && may_show }),
   })
@@ -24,8 +24,8 @@ export function AnswerForm({ question: { id, alias, is_public, is_for_everybody 
       <TextArea label={`Your answer to ${alias}`} rows={6} {...answer.text('text')} />
       {is_public && (
         <Checkbox {...answer.tick('may_show')}>
-          Nothing in it reveals who is asking:{' '}
-          {is_for_everybody ? 'everybody may read it on our website' : 'other patients may read it'}
+          My answer doesn’t reveal who is asking, so{' '}
+          {is_for_everybody ? 'everyone can read it on our website' : 'other patients can read it'}
         </Checkbox>
       )}
       {answer.refusal && <Refusal>{answer.refusal}. Your words are still here.</Refusal>}

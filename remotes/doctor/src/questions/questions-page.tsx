@@ -25,20 +25,22 @@ export function QuestionsPage() {
   return (
     <DoctorPage>
       <h1>Questions</h1>
-      <Lead>Patients ask all experts. The first answer counts, and shows your name. You don’t see theirs.</Lead>
+      <Lead>
+        Patients ask all experts, and the first answer counts. Patients see your name, but you don’t see theirs.
+      </Lead>
       {found.isPending && <Skeleton label="Loading the questions" lines={6} />}
       {found.isError && !questions && (
         <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />
       )}
       {questions?.length === 0 && (
-        <Empty drawing="notebook" says="No question waits. New ones appear here, the oldest on top.">
+        <Empty drawing="notebook" says="No questions waiting. New ones appear here, oldest first.">
           <LinkButton look="secondary" to={PATHS.doctorDashboard}>
             See your day
           </LinkButton>
         </Empty>
       )}
       {questions && questions.length > 0 && (
-        <ul className={css.questions} aria-label="Questions that wait">
+        <ul className={css.questions} aria-label="Waiting questions">
           {questions.map((question) => (
             <Row
               key={question.id}

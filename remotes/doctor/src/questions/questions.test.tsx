@@ -73,8 +73,8 @@ test('DOCD-05 the question that waits longest is open, and another opens by a pr
 })
 
 test.each([
-  [true, /everybody may read it on our website/],
-  [false, /other patients may read it/],
+  [true, /everyone can read it on our website/],
+  [false, /other patients can read it/],
 ])('DOCD-05 who may read an answer is said before it goes: everybody is %s', async (is_for_everybody, words) => {
   show(answer('GET /ask-anything/to-answer', [{ ...question, is_for_everybody }]))
   expect(await screen.findByRole('checkbox', { name: words })).toBeDefined()

@@ -19,8 +19,8 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
     limits: REFERRAL,
     sentences: {
       to_whom: 'Enter who the letter is for',
-      reason: 'Enter why you refer them',
-      done: 'Enter what was done so far',
+      reason: 'Enter why you’re referring the patient',
+      done: 'Enter what has been done so far',
     },
     wrong: ({ to_whom, reason }) => ({ to_whom: to_whom === '', reason: reason === '' }),
     body: ({ done, ...words }) => ({ encounter_id: encounterId, ...words, ...(done !== '' && { done }) }),
@@ -28,14 +28,14 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
   return (
     <Form label="Write a referral letter" {...referral.form}>
       <Field
-        label="Who it is for"
+        label="Who it’s for"
         hint="A name or a field of medicine."
         autoComplete="off"
         {...referral.text('to_whom')}
       />
       <TextArea label="Why" rows={4} {...referral.text('reason')} />
       <TextArea label="Done so far (optional)" rows={3} {...referral.text('done')} />
-      <p>Your patient reads it and decides who gets it. You can’t change it later.</p>
+      <p>Your patient can read the letter and decides who gets it. You can’t change it later.</p>
       {referral.refusal && <Refusal>{referral.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={referral.isBusy}>
         Give the letter to the patient

@@ -30,7 +30,7 @@ export function ReferralsPanel({ patientId, encounterId }: ReferralsPanelProps) 
           </p>
           <ReferralText referral={referral} />
           {referral.shares.map(({ until }) => (
-            <p key={until}>You may read it until {formatDate(until)}.</p>
+            <p key={until}>You can read it until {formatDate(until)}.</p>
           ))}
         </article>
       ))}

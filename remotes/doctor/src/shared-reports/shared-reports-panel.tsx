@@ -13,10 +13,10 @@ export function SharedReportsPanel({ patientId }: { patientId: string }) {
   const { data, isPending, isError, refetch } = useQuery(sharedReportsQuery(useKernel(), patientId))
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>Reports that they share with you</h2>
+      <h2 id={titleId}>Reports shared with you</h2>
       {isPending && <Skeleton label="Loading their reports" />}
       {isError && !data && <ErrorState title="Their reports did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>There are none now.</p>}
+      {data?.length === 0 && <p>No reports at the moment.</p>}
       {data?.map((report) => (
         <Report key={report.response_id} report={report} />
       ))}
@@ -32,7 +32,7 @@ function Report({ report: { finished_at, until, urgent, overall, sections, answe
         Answered on {formatDate(finished_at)}:{' '}
         {overall === null ? TOO_FEW_ANSWERS.toLowerCase() : `${scoreInWords(overall).toLowerCase()}, ${overall} of 100`}
       </summary>
-      <p>You may read it until {formatDate(until)}. No study has validated it.</p>
+      <p>You can read it until {formatDate(until)}. No study has validated it.</p>
       {urgent.map((said) => (
         <Note key={said} tone="danger">
           <p>They said: {said}</p>

@@ -16,7 +16,7 @@ export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void 
     wrong: ({ 'new-pin': pin, 'new-pin-again': again }) => ({
       'new-pin': !PIN_FORM.test(pin)
         ? 'Enter 4 to 6 digits'
-        : isGuessable(pin) && 'Choose digits that are not all the same and not in sequence',
+        : isGuessable(pin) && 'Choose digits that aren’t all the same or in sequence',
       'new-pin-again': pin !== again && 'Enter the same PIN again',
     }),
   })
@@ -52,10 +52,10 @@ export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void 
     )
   return (
     <Form label="A new signing PIN" faults={faults} onSubmit={choose}>
-      <PinField label="New PIN" hint="4 to 6 digits. Nobody but you should know them." {...text('new-pin')} />
+      <PinField label="New PIN" hint="4 to 6 digits that only you know." {...text('new-pin')} />
       <PinField label="New PIN again" {...text('new-pin-again')} />
       <Button type="submit" look="secondary">
-        Go on
+        Next
       </Button>
       {onCancel && (
         <Button look="quiet" onClick={onCancel}>

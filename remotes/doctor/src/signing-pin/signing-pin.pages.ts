@@ -5,7 +5,7 @@ export const signingPinPages = definePages({
     path: '/doctor-dashboard/signing-pin',
     access: 'doctor',
     title: 'Signing PIN',
-    description: 'The PIN that you sign with.',
+    description: 'The PIN you sign with.',
     frame: 'app',
     listed: false,
   },

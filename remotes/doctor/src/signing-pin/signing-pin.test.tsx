@@ -47,7 +47,7 @@ describe('RECD-01 the page of the signing PIN', () => {
 
   test.each([
     ['12', '12', 'Enter 4 to 6 digits'],
-    ['7777', '7777', 'Choose digits that are not all the same and not in sequence'],
+    ['7777', '7777', 'Choose digits that aren’t all the same or in sequence'],
     ['4826', '4862', 'Enter the same PIN again'],
   ])('asks for no proof of %s and %s', async (pin, again, sentence) => {
     show()
@@ -60,7 +60,7 @@ describe('RECD-01 the page of the signing PIN', () => {
     show(refusal('POST /signing-pin', { code: 'wrong_password' }))
     await type('4826')
     await prove()
-    expect((await screen.findAllByText(/^The password is not right/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^The password is incorrect/)).length).toBeGreaterThan(0)
     expect(screen.queryByText('Your PIN is set.')).toBeNull()
   })
 

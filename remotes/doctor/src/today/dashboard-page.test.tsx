@@ -135,7 +135,7 @@ describe('DESK-04 today', () => {
 
   test('without an appointment says when the next one is', async () => {
     show({ next: { starts_at: '2026-11-26T04:30:00.000Z', patient_name: 'Meera' } })
-    expect(await screen.findByRole('heading', { name: 'No appointment today' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No appointments today' })).toBeDefined()
     expect(screen.getByText('Next: Thursday, 26 November, 10:00 am, Meera.')).toBeDefined()
   })
 })

@@ -33,18 +33,18 @@ export function DashboardPage() {
       {isError && !day && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {!isError && !day && <Skeleton label="Loading your calls" />}
       {day && waiting.isError && (
-        <p role="status">We can’t see who is waiting right now. We keep trying: check your connection.</p>
+        <p role="status">We can’t see who’s waiting right now. We keep trying. Please check your connection.</p>
       )}
       {top && <NowCard appointment={top} since={sinceOf(top.id)} at={at} />}
       {day && (
         <div className={css.columns}>
           <section aria-label="Today">
             {day.appointments.length === 0 && (
-              <EmptyState title="No appointment today">
+              <EmptyState title="No appointments today">
                 <p>
                   {day.next
                     ? `Next: ${formatDay(day.next.starts_at)}, ${formatTime(day.next.starts_at)}, ${day.next.patient_name}.`
-                    : 'New ones appear here automatically.'}
+                    : 'New appointments appear here automatically.'}
                 </p>
               </EmptyState>
             )}

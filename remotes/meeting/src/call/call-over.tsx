@@ -6,11 +6,11 @@ import { DashboardLink } from '../dashboard-link.tsx'
 const WORDS = {
   'taken-over': {
     title: 'The call is open in another tab or device',
-    text: 'You joined it from another tab or device. This page no longer uses your camera and microphone.',
+    text: 'You joined from another tab or device. This page no longer uses your camera or microphone.',
   },
   refused: {
-    title: 'This call can’t be joined any more',
-    text: 'It was ended, or its time is over.',
+    title: 'You can’t join this call any more',
+    text: 'The call has ended, or its time is up.',
   },
 }
 
@@ -24,7 +24,7 @@ export function CallOver({ reason }: { reason: keyof typeof WORDS }) {
         <p>{text}</p>
         {reason === 'taken-over' && (
           <Button look="secondary" onClick={() => location.reload()}>
-            Bring it back here
+            Join here instead
           </Button>
         )}
         <DashboardLink />

@@ -74,7 +74,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
             <h1 ref={title} className={css.title} tabIndex={-1}>
               Call with {other}
             </h1>
-            <p className={css.until}>until {formatTime(ends_at)} IST</p>
+            <p className={css.until}>until {formatTime(ends_at)}&nbsp;IST</p>
             {shown.hasMet && <TimeLeft endsAt={ends_at} />}
           </div>
           <div className={css.openers}>

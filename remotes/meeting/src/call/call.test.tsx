@@ -107,7 +107,7 @@ describe('a call', () => {
     const said = [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }]
     respondWith(standing({ late: { left: 3, said } }))
     await say({ type: 'news' })
-    const words = 'Dr Asha Rao is running late, and will come. They said so at 4:28 pm IST.'
+    const words = 'Dr Asha Rao , but will join. They said so at 4:28 pm IST.'
     expect(await screen.findByText(words, undefined, { timeout: 1_000 })).toBeDefined()
     const peer = await connect()
     expect(screen.queryByText(words)).toBeNull()
@@ -392,7 +392,7 @@ describe('a call', () => {
     await enter('doctor')
     const peer = await connect('patient')
     press('Chat')
-    expect(screen.queryByLabelText('Who reads it')).toBeNull()
+    expect(screen.queryByLabelText('Send to')).toBeNull()
     respondWith(
       standing({
         role: 'doctor',
@@ -407,9 +407,9 @@ describe('a call', () => {
     const guest = await connect('guest', 2)
     await act(async () => guest.channel.onmessage!({ data: '{"kind":"chat","text":"I am afraid","isPrivate":true}' }))
     expect(screen.getByRole('log').textContent).toContain('Arjun to you alone I am afraid')
-    expect(screen.getByText('Messages to one person alone are not added to the notes.')).toBeDefined()
+    expect(screen.getByText('Private messages are not added to the notes.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add the chat to my notes' })).toBeNull()
-    fireEvent.change(screen.getByLabelText('Who reads it'), { target: { value: 'guest' } })
+    fireEvent.change(screen.getByLabelText('Send to'), { target: { value: 'guest' } })
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Stay after the call' } })
     press('Send')
     expect(screen.getByRole('log').textContent).toContain('You to Arjun alone Stay after the call')
@@ -421,8 +421,8 @@ describe('a call', () => {
     respondWith(standing({ role: 'doctor' }))
     await say({ type: 'news' })
     await screen.findByRole('option', { name: 'The second person alone, who has left' })
-    fireEvent.change(screen.getByLabelText('Who reads it'), { target: { value: '' } })
-    expect(screen.queryByLabelText('Who reads it')).toBeNull()
+    fireEvent.change(screen.getByLabelText('Send to'), { target: { value: '' } })
+    expect(screen.queryByLabelText('Send to')).toBeNull()
     const saved: unknown[] = []
     respondWith(answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }), keeping(saved))
     press('Add the chat to my notes')
@@ -482,7 +482,7 @@ describe('a call', () => {
     )
     press('Notes')
     expect(await screen.findByText('Meera Pillai, 31 years, female')).toBeDefined()
-    const record = screen.getByRole('link', { name: 'Their whole record' })
+    const record = screen.getByRole('link', { name: 'Their full record' })
     expect(record.getAttribute('target')).toBe('_blank')
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'Sleeps well' } })
     await waitFor(() => expect(saved).toMatchObject([{ text: 'Sleeps well', based_on: 0 }]))
@@ -497,7 +497,9 @@ describe('a call', () => {
       keeping(saved),
     )
     press('Notes')
-    expect(await screen.findByText('Don’t name the guest: they have not both agreed.')).toBeDefined()
+    expect(
+      await screen.findByText('Don’t name the guest: the guest and the patient have not both agreed.'),
+    ).toBeDefined()
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
     expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -547,7 +549,7 @@ describe('the way out', () => {
     const { router } = await enter('doctor')
     await connect('patient')
     press('Leave')
-    expect(screen.getByRole('dialog', { name: 'Leave, or end the call?' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Leave or end the call?' })).toBeDefined()
     press('End for both')
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
     // the address changes before the page does
@@ -618,7 +620,7 @@ describe('a call by Zoom', () => {
     loadZoom.mockRejectedValue(new TypeError('Failed to fetch'))
     await enterZoom()
     expect(await screen.findByText(/We could not connect you this way/)).toBeDefined()
-    press('Use the other way to talk')
+    press('Try another way to connect')
     await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(2))
     await connect()
     expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()

@@ -39,7 +39,7 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
     if (!words) return
     if (!onSend(words, to || undefined)) {
       const whom = to ? nameOf(people, to) : other
-      return tell({ words: `Not sent: ${whom} is not connected. Your message is kept here.` })
+      return tell({ words: `Not sent: ${whom} isn’t connected. Your message is still here.` })
     }
     forget()
   }
@@ -51,15 +51,15 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
         <div className={css.messages}>
           {messages.length === 0 && (
             <p className={css.empty}>
-              Only the people in this call can read this. It is gone after the call, unless the expert adds it to the
-              notes.
+              Only the people in this call can read this chat. It’s deleted after the call unless the expert adds it to
+              the notes.
             </p>
           )}
           {messages.map(({ from, by, text: words, privateWith }, index) => (
             <p key={index} className={css.message} data-from={from}>
               <strong>
                 {from === 'me' ? 'You' : by ? nameOf(people, by) : other}
-                {privateWith && (from === 'me' ? ` to ${nameOf(people, privateWith)} alone` : ' to you alone')}
+                {privateWith && (from === 'me' ? ` to ${nameOf(people, privateWith)} only` : ' to you only')}
               </strong>{' '}
               {words}
             </p>
@@ -70,20 +70,20 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
         <KeepChat encounterId={keptWith} messages={forNotes} other={other} people={people} />
       )}
       {keptWith !== null && forNotes.length < messages.length && (
-        <p className={css.empty}>Messages to one person alone are not added to the notes.</p>
+        <p className={css.empty}>Private messages are not added to the notes.</p>
       )}
       <Form label="Write a message" onSubmit={send}>
         {(others.length > 1 || hasLeft) && (
           <Select
-            label="Who reads it"
+            label="Send to"
             value={to}
             onChange={({ target }) => setTo(ORDER.find((one) => one === target.value) ?? '')}
           >
-            <option value="">Everybody in this call</option>
-            {hasLeft && <option value={to}>{nameOf(people, to)} alone, who has left</option>}
+            <option value="">Everyone in this call</option>
+            {hasLeft && <option value={to}>{nameOf(people, to)} only (has left)</option>}
             {others.map((one) => (
               <option key={one.role} value={one.role}>
-                {one.name} alone
+                {one.name} only
               </option>
             ))}
           </Select>

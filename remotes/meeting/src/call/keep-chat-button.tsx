@@ -7,9 +7,9 @@ import type { ChatMessage } from '../engine/video-engine.ts'
 import { chatAsNote, keepChat } from './keep-chat.ts'
 
 const REFUSED = {
-  signed: 'The notes are signed, so nothing can be added to them from here.',
+  signed: 'The notes are signed, so you can’t add to them from here.',
   too_long: 'The chat is too long for the notes.',
-  failed: 'The chat was not added. Check the connection, and try again.',
+  failed: 'We couldn’t add the chat. Check your connection and try again.',
 }
 
 interface KeepChatProps {

@@ -37,10 +37,10 @@ export function LeaveControl({ appointmentId, isGuest, mayEnd, call }: LeaveCont
       <Control icon="leave" tone="danger" label="Leave" shortcut="l" onClick={() => question.current?.showModal()} />
       <dialog ref={question} className={css.question} aria-labelledby="leave-question">
         <h2 id="leave-question" className={css.title}>
-          Leave, or end the call?
+          Leave or end the call?
         </h2>
-        <p>After leaving, you can come back until its time is over. If you end it, it ends for everybody.</p>
-        {ending.error && <Refusal>We could not end the call for both. Check the connection and try again.</Refusal>}
+        <p>If you leave, you can rejoin until the call’s time is up. If you end the call, it ends for everyone.</p>
+        {ending.error && <Refusal>We couldn’t end the call. Check your connection and try again.</Refusal>}
         <div className={css.answers}>
           <Button look="danger" busy={ending.isBusy} onClick={() => void endForBoth()}>
             End for both

@@ -5,7 +5,7 @@ import css from './shortcuts-panel.module.css'
 const KEYS = [
   ['m', 'Microphone on or off'],
   ['v', 'Camera on or off'],
-  ['s', 'Share the screen, or stop'],
+  ['s', 'Start or stop screen sharing'],
   ['c', 'Chat'],
   ['l', 'Leave'],
   ['?', 'This list'],

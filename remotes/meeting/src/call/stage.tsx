@@ -13,8 +13,8 @@ import { Button } from '@app/ui/button'
 /** Offers another engine if this one can't carry the call. */
 const OtherWay = ({ other, onUse }: { other: string; onUse: (() => void) | undefined }) => (
   <>
-    <p>We could not connect you this way. There is another way, on this same page. {other} will switch with you.</p>
-    <Button onClick={onUse}>Use the other way to talk</Button>
+    <p>We couldn’t connect you this way. You can try another way on this same page. {other} will switch with you.</p>
+    <Button onClick={onUse}>Try another way to connect</Button>
   </>
 )
 
@@ -116,9 +116,9 @@ function Two({ call, people }: StageProps) {
 
 function Words({ call: { state, hasMet, isOtherHere }, onOtherWay, ...waiting }: StageProps) {
   if (state === 'failed') return <OtherWay other={waiting.other} onUse={onOtherWay} />
-  if (state === 'reconnecting') return <p>The connection dropped. We are trying again: stay on this page.</p>
+  if (state === 'reconnecting') return <p>The connection dropped. We’re trying again. Please stay on this page.</p>
   if (state !== 'waiting') return <p>Connecting…</p>
   if (hasMet)
-    return <p>{waiting.other} has left, or lost the connection. If they come back, the call goes on by itself.</p>
+    return <p>{waiting.other} has left or lost the connection. If they come back, the call will continue by itself.</p>
   return <Waiting {...waiting} isOtherHere={isOtherHere} />
 }

@@ -15,7 +15,7 @@ export function ThinLine({ call: { isLineThin, isVoiceOnly, peer }, other, onVoi
     <div role="status" className={css.line}>
       {isOffered && (
         <>
-          <p>The connection is weak. Voice alone comes through better.</p>
+          <p>The connection is weak. Voice only may work better.</p>
           <Button look="secondary" onClick={() => onVoiceOnly(true)}>
             Voice only
           </Button>
@@ -29,7 +29,7 @@ export function ThinLine({ call: { isLineThin, isVoiceOnly, peer }, other, onVoi
           </Button>
         </>
       )}
-      {!isVoiceOnly && peer?.voiceOnly && <p>{other} has chosen voices alone. Your picture is not sent.</p>}
+      {!isVoiceOnly && peer?.voiceOnly && <p>{other} has chosen voice only. Your video is not being sent.</p>}
     </div>
   )
 }

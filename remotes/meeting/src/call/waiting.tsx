@@ -47,7 +47,7 @@ export function Waiting(props: WaitingProps) {
         <p>{other} is not here yet. You are in the right place.</p>
       )}
       {data && <WhoIsLate said={data.late.said} />}
-      <p>The call is at {formatTime(startsAt)} IST.</p>
+      <p>The call is at {formatTime(startsAt)}&nbsp;IST.</p>
       <WhenLate startsAt={startsAt} role={role} />
     </>
   )

@@ -32,7 +32,7 @@ export function GuestPage() {
 
 const NoLink = () => (
   <EmptyState title="This link is not valid">
-    <p>Open the link that you were given, or ask for a new one. A link ends with its call.</p>
+    <p>Open the link you were given, or ask for a new one. A link stops working when its call ends.</p>
   </EmptyState>
 )
 
@@ -49,13 +49,13 @@ function Invited({ token }: { token: string }) {
   return (
     <>
       <p>
-        <strong>{from}</strong> invites you to a call by video on {formatMoment(starts_at)}. It takes{' '}
-        {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes, and a third person takes part. You may join
-        from wherever you are. Nothing is recorded.
+        <strong>{from}</strong> has invited you to a video call on {formatMoment(starts_at)}. It takes{' '}
+        {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes, and a third person will take part. You can
+        join from wherever you are. Nothing is recorded.
       </p>
       {identity?.userType === 'Doctor' && (
         <EmptyState title="You are logged in as an expert">
-          <p>A guest needs an account of their own as a patient. Log out first, and open the link again.</p>
+          <p>To join as a guest, you need a patient account. Log out, then open the link again.</p>
         </EmptyState>
       )}
       {!identity && (
@@ -63,7 +63,7 @@ function Invited({ token }: { token: string }) {
           draft="guest_draft"
           title="Your details"
           nameHint="What the others should call you. A first name is enough."
-          phoneHint="Ten digits of your own number, for a one-time code. No message names a health topic."
+          phoneHint="Your own 10-digit number, for a one-time code. Our messages never mention a health topic."
           consent="I am 18 or older, and I agree to care by video or voice. My details are used for this call and are kept as the law asks."
           action="Confirm my number"
         />
@@ -106,16 +106,16 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
         value={born}
         onChange={(part) => setBorn({ ...born, ...part })}
       />
-      <p>We check that you are 18 or older, and do not keep the date.</p>
+      <p>We only check that you’re 18 or older. We don’t keep the date.</p>
       <Checkbox
         checked={hasAgreed}
         error={isTried && !hasAgreed ? 'Please tick this box to join' : undefined}
         onChange={({ target }) => setAgreed(target.checked)}
       >
-        I join this call with {from}, of my own wish.
+        I’m joining this call with {from} by my own choice.
       </Checkbox>
       <Checkbox checked={mayName} onChange={({ target }) => setMayName(target.checked)}>
-        A note of the call may name me. It does so only if {from} agrees too.
+        Notes about this call may name me, but only if {from} agrees too.
       </Checkbox>
       <Button wide busy={accepting.isBusy || consenting.isBusy} onClick={() => void accept()}>
         Accept the invitation

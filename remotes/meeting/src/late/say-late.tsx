@@ -25,10 +25,10 @@ export function SayLate({ appointmentId, left, other }: SayLateProps) {
     <>
       {left > 0 && (
         <Button wide look="quiet" busy={saying.isBusy} onClick={() => void say()}>
-          {said ? 'I am still late' : 'I am late'}
+          {said ? 'I’m still late' : 'I’m late'}
         </Button>
       )}
-      <p role="status">{said && `We have told ${other} that you are late, and will come.`}</p>
+      <p role="status">{said && `We’ve told ${other} that you’re late but will join.`}</p>
     </>
   )
 }

@@ -7,8 +7,8 @@ export const BeforeCall = () => (
     </h2>
     <ul className={css.tips}>
       <li>Find a place where no one can hear you.</li>
-      <li>With headphones, only you hear the other person, and there is no echo.</li>
-      <li>Nothing is recorded. The chat is gone after the call, unless the expert adds it to the notes.</li>
+      <li>With headphones, only you can hear the other person, and there’s no echo.</li>
+      <li>Nothing is recorded. The chat is deleted after the call unless the expert adds it to the notes.</li>
     </ul>
   </section>
 )

@@ -58,15 +58,15 @@ export function JoinStep(props: JoinStepProps) {
         {opensAt ? (
           <Note>
             <p>
-              <strong>You can join from {formatTime(opensAt)} IST.</strong>
+              <strong>You can join from {formatTime(opensAt)}&nbsp;IST.</strong>
             </p>
-            <p>Stay on this page: it opens by itself. Meanwhile, you can test your camera and microphone.</p>
+            <p>Stay on this page. It updates by itself. In the meantime, you can test your camera and microphone.</p>
           </Note>
         ) : (
           <GoingIn media={media} isVoiceOnly={isVoiceOnly} isLetIn={isLetIn} />
         )}
       </div>
-      {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
+      {hasFailed && <Refusal>The call didn’t start. Check your connection and try again.</Refusal>}
       {!opensAt && (
         <Button
           wide
@@ -88,7 +88,7 @@ export function JoinStep(props: JoinStepProps) {
         <summary className={css.fold}>Devices and test</summary>
         <div className={css.folded}>
           <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
-            Voice only: no video either way. You can change it in the call.
+            Voice only, with no video either way. You can change this during the call.
           </Checkbox>
           {children}
         </div>
@@ -109,8 +109,8 @@ function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   return (
     <p>
       You’ll join with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}
-      {isVoiceOnly && ', and only voice is sent'}.{' '}
-      {isLetIn ? 'Nobody sees or hears you until they let you in.' : 'You can change both whenever you like.'}
+      {isVoiceOnly && ', sending voice only'}.{' '}
+      {isLetIn ? 'No one can see or hear you until you’re let in.' : 'You can change both at any time.'}
     </p>
   )
 }

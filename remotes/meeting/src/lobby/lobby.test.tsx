@@ -156,7 +156,7 @@ describe('the device check', () => {
   it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {
     show()
     const join = await screen.findByRole('button', { name: 'Let them know I’m here' })
-    await screen.findByRole('button', { name: 'I am late' })
+    await screen.findByRole('button', { name: 'I’m late' })
     const fold = screen.getByText('Devices and test').closest('details')!
     expect(fold.open).toBe(false)
     const folded = within(fold)
@@ -170,7 +170,7 @@ describe('the device check', () => {
       'Turn microphone on',
       'Turn camera on',
       'Let them know I’m here',
-      'I am late',
+      'I’m late',
     ])
     expect(join.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
@@ -179,7 +179,7 @@ describe('the device check', () => {
     show()
     expect(await screen.findByText(/Nobody sees or hears you until they let you in\.$/)).toBeDefined()
     fireEvent.click(screen.getByRole('checkbox', { name: /^Voice only/ }))
-    expect(screen.getByText(/microphone off, and only voice is sent\./)).toBeDefined()
+    expect(screen.getByText(/microphone off, sending voice only\./)).toBeDefined()
   })
 
   it.each([
@@ -233,15 +233,15 @@ describe('PAIR-03 who is late', () => {
         }),
       ],
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'I am late' }))
-    expect(await screen.findByText('We have told Meera that you are late, and will come.')).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: 'I am still late' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'I’m late' }))
+    expect(await screen.findByText('We have told Meera that you’re late but will join.')).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'I’m still late' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'I am still late' })).toHaveProperty('disabled', false),
+      expect(screen.getByRole('button', { name: 'I’m still late' })).toHaveProperty('disabled', false),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'I am still late' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'I am still late' })).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'I’m still late' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I’m still late' })).toBeNull())
     expect(new Set(sent.map((body) => (body as { key: string }).key)).size).toBe(3)
   })
 
@@ -253,12 +253,10 @@ describe('PAIR-03 who is late', () => {
       as: 'Patient',
       network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', () => state)],
     })
-    await screen.findByRole('button', { name: 'I am late' })
+    await screen.findByRole('button', { name: 'I’m late' })
     state = aMeetingState({ late: { left: 3, said: [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }] } })
     await act(() => vi.advanceTimersByTimeAsync(4_100))
-    expect(
-      await screen.findByText('Dr Asha Rao is running late, and will come. They said so at 4:28 pm IST.'),
-    ).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao , but will join. They said so at 4:28 pm IST.')).toBeDefined()
     vi.useRealTimers()
   })
 })

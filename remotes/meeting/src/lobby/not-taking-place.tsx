@@ -5,7 +5,8 @@ import { LinkButton } from '@app/ui/button'
 import { EmptyState } from '@app/ui/states'
 import { DashboardLink } from '../dashboard-link.tsx'
 
-const BACK = 'All that you paid goes back the way you paid. A session of a plan is in your plan again.'
+const BACK =
+  'We’ll refund everything you paid to your original payment method. A session from a plan goes back to your plan.'
 
 interface Words {
   title: string
@@ -19,41 +20,41 @@ interface Words {
 const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   cancelled_provider: {
     title: 'This call was cancelled',
-    patient: `We are sorry: we can’t keep it. ${BACK}`,
-    doctor: 'We cancelled it. The patient has been told.',
+    patient: `Sorry, we had to cancel this call. ${BACK}`,
+    doctor: 'We cancelled this call and told the patient.',
   },
   cancelled_patient: {
     title: 'This call was cancelled',
-    patient: 'You cancelled it. The appointment’s page shows your refund.',
+    patient: 'You cancelled it. You can see your refund on the appointment page.',
     doctor: 'The patient cancelled it.',
     todo: 'Open the appointment',
   },
   cancelled_system: {
     title: 'This call was cancelled',
-    patient: `Its time was no longer free. ${BACK}`,
-    doctor: 'Its time was no longer free.',
+    patient: `The time was no longer available. ${BACK}`,
+    doctor: 'The time was no longer available.',
   },
   needs_choice: {
     title: 'This call won’t take place as booked',
-    patient: 'We are sorry. Choose another time, or take all of your money back.',
-    doctor: 'The patient chooses between another time and a refund.',
+    patient: 'We’re sorry. Choose another time or get a full refund.',
+    doctor: 'The patient can choose another time or a refund.',
     todo: 'Choose what you want',
   },
   no_show_doctor: {
     title: 'This call did not take place',
-    patient: `We are sorry. ${BACK}`,
-    doctor: 'All that was paid goes back to the patient.',
+    patient: `We’re sorry. ${BACK}`,
+    doctor: 'The patient gets a full refund.',
   },
   no_show_patient: {
     title: 'This call was missed',
-    patient: 'You did not come in time. The appointment’s page shows whether you can book it again without paying.',
-    doctor: 'The patient did not come.',
+    patient: 'You didn’t join in time. The appointment page shows whether you can book it again without paying.',
+    doctor: 'The patient didn’t join.',
     todo: 'Open the appointment',
   },
   no_show_both: {
     title: 'This call did not take place',
-    patient: `Nobody came. ${BACK}`,
-    doctor: 'Nobody came. All that was paid goes back to the patient.',
+    patient: `Nobody joined. ${BACK}`,
+    doctor: 'Nobody joined. The patient gets a full refund.',
   },
 }
 

@@ -12,16 +12,16 @@ const TITLES: Record<CaptureProblem, (device: Device) => string> = {
 
 const HELP: Record<CaptureProblem, (device: Device) => string> = {
   denied: (device) =>
-    `Press the icon to the left of the page’s address, allow the ${device}, and try again. On a phone, also check the settings of the browser app.`,
+    `Select the icon to the left of the web address, allow the ${device}, and try again. On a phone, also check the browser app’s settings.`,
   missing: () => 'Check that it is plugged in, then try again.',
-  'in-use': () => 'Close other calls and programs that use it, then try again.',
-  unsupported: () => 'Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
+  'in-use': () => 'Close other calls and apps that are using it, then try again.',
+  unsupported: () => 'Open this page in an up-to-date version of Chrome, Edge, Firefox or Safari.',
 }
 
 /** Says how the call works without the device. */
 const WITHOUT: Record<Device, string> = {
-  camera: 'The call works without a camera: your voice is enough.',
-  microphone: 'Without a microphone you still hear the other person, and can write in the chat.',
+  camera: 'You can join without a camera. Your voice is enough.',
+  microphone: 'Without a microphone, you can still hear the other person and write in the chat.',
 }
 
 /** Tells the reader why a device does not work, what helps, and how the call works without the device. */

@@ -33,7 +33,7 @@ export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
     <div className={css.level}>
       {/* the bar is not linear, because quiet speech would hardly move a linear bar */}
       <meter className={css.bar} aria-label="Microphone level" max={1} value={Math.sqrt(level)} />
-      <p role="status">{isHeard ? 'We can hear you.' : 'Say something: the bar moves when we hear you.'}</p>
+      <p role="status">{isHeard ? 'We can hear you.' : 'Say something. The bar moves when we can hear you.'}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
         How was your call with {doctor_name}?
       </h2>
       <div className={css.rating}>
-        <div className={css.scores} role="group" aria-label="From 1, not good, to 5, very good">
+        <div className={css.scores} role="group" aria-label="From 1 (not good) to 5 (very good)">
           {SCORES.map(([value, word]) => (
             <Button
               key={value}
@@ -61,27 +61,27 @@ function Words({ appointmentId: appointment_id, score }: { appointmentId: string
     limits: FEEDBACK,
     body: (typed) => ({ appointment_id, score, ...typed }),
   })
-  if (giving.isSent) return <p role="status">Thank you. We have your words.</p>
+  if (giving.isSent) return <p role="status">Thank you. We have your comment.</p>
   return (
     <>
       <p role="status">Thank you.</p>
       <Form
-        label="Your words"
+        label="Your comment"
         faults={giving.faults}
         onSubmit={() => giving.typed.words.trim() === '' || giving.form.onSubmit()}
       >
         <TextArea
           label="Would you like to add anything? (optional)"
-          hint="Your expert reads this without your name."
+          hint="Your expert will see this without your name."
           rows={3}
           {...giving.text('words')}
         />
         <Checkbox {...giving.tick('may_show')}>
-          Others may read my words on the site, with my first name and town.
+          You can show my comment on the site, with my first name and town.
         </Checkbox>
         {giving.refusal && <Refusal>{giving.refusal}. What you typed is still here.</Refusal>}
         <Button type="submit" look="secondary" busy={giving.isBusy}>
-          Send my words
+          Send my comment
         </Button>
       </Form>
     </>

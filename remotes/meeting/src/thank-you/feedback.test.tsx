@@ -25,7 +25,7 @@ describe('the page after a call', () => {
     )
     const tap = await screen.findByRole('button', { name: '5, very good' })
     expect([screen.getByText('Not good'), screen.getByText('Very good')]).toHaveLength(2)
-    expect(screen.getByRole('group', { name: 'From 1, not good, to 5, very good' })).toBeDefined()
+    expect(screen.getByRole('group', { name: 'From 1 (not good) to 5 (very good)' })).toBeDefined()
     respondWith(answer('GET /feedback/asked', { ...ASKED, score: 5 }))
     fireEvent.click(tap)
     const words = await screen.findByLabelText(/^Would you like to add anything/)
@@ -34,8 +34,8 @@ describe('the page after a call', () => {
     expect(mayShow.checked).toBe(false)
     fireEvent.change(words, { target: { value: ' I was not rushed. ' } })
     fireEvent.click(mayShow)
-    press('Send my words')
-    expect(await screen.findByText('Thank you. We have your words.')).toBeDefined()
+    press('Send my comment')
+    expect(await screen.findByText('Thank you. We have your comment.')).toBeDefined()
     const { appointment_id } = ASKED
     expect(sent).toEqual([
       { appointment_id, score: 5 },

@@ -1,5 +1,6 @@
 import { PATHS } from '@app/parts/paths'
 import { useIdentity } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { DashboardLink } from '../dashboard-link.tsx'
@@ -12,8 +13,9 @@ export function ThankYouPage() {
   const isDoctor = userType === 'Doctor'
   return (
     <Page width="read">
+      <Art of="two-cups" />
       <h1>Thank you</h1>
-      <Lead>{isDoctor ? 'You have left the call.' : 'You have left the call. Take a moment for yourself.'}</Lead>
+      <Lead>{isDoctor ? 'You’ve left the call.' : 'You’ve left the call. Take a moment for yourself.'}</Lead>
       {userType === 'Patient' && <FeedbackForm />}
       <h2 className={css.title}>What happens next</h2>
       <ul className={css.next}>
@@ -35,13 +37,13 @@ export function ThankYouPage() {
 const ForPatient = () => (
   <>
     <li>Left by mistake? You can join again from your dashboard, unless someone ended the call.</li>
-    <li>There is no hurry to decide anything. You can book another call whenever you are ready.</li>
+    <li>There’s no rush to decide anything. You can book another call whenever you’re ready.</li>
   </>
 )
 
 const ForDoctor = () => (
   <>
     <li>If you ended the call for both of you, you’ll find it under Completed on your dashboard.</li>
-    <li>If you only left it, you can join again until its time is over.</li>
+    <li>If you only left the call, you can rejoin until its time is up.</li>
   </>
 )

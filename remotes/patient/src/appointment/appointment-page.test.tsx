@@ -106,7 +106,7 @@ describe('PATD-01 moving', () => {
     const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
     await press('Move')
     expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
-    expect(screen.getByText('Times when you have another appointment are not shown.')).toBeDefined()
+    expect(screen.getByText('We don’t show times when you have another appointment.')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
     become(moved)
     await press('Move to this time')
@@ -158,7 +158,7 @@ describe('PATD-01 cancelling', () => {
     const network = [answer('GET /appointment/cancel-quote', quote()), answer('POST /appointment/cancel', cancelled)]
     const { become, post } = await show(booked(), ...network)
     await press('Cancel')
-    expect(await screen.findByText('₹799 goes back to the UPI address that you paid from, by 2 Dec.')).toBeDefined()
+    expect(await screen.findByText('₹799 goes back to the UPI ID you paid from, by 2 Dec.')).toBeDefined()
     become(cancelled)
     await press('Cancel and get ₹799 back')
     expect(await screen.findByText(/^Your appointment is cancelled\. ₹799 goes back/)).toBeDefined()
@@ -190,7 +190,7 @@ describe('PATD-01 cancelling', () => {
     await screen.findByRole('button', { name: 'Cancel and get ₹799 back' })
     now = quote({ choices: [{ as: 'source', paise: 0 }], back_by: null })
     await press('Cancel and get ₹799 back')
-    expect(await screen.findByText('Under its terms, nothing is refunded now.')).toBeDefined()
+    expect(await screen.findByText('Under its terms, there is no refund now.')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('Another amount goes back by now')
     await press('Keep the appointment')
     expect(screen.queryByRole('region', { name: 'Cancel' })).toBeNull()
@@ -219,9 +219,9 @@ describe('what its patient said of a call', () => {
     )
     expect(await screen.findByText('I could ask everything.')).toBeDefined()
     expect(screen.getByText(/^Others read your words on the site/)).toBeDefined()
-    await press('Stop sharing my words')
+    await press('Stop sharing my comment')
     expect(await screen.findByText(/^Others can’t read your words any more/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Stop sharing my words' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop sharing my comment' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/feedback/withdraw', { appointment_id: ID }],
     ])
@@ -229,9 +229,9 @@ describe('what its patient said of a call', () => {
 
   test('is not there where they said nothing, and says when it did not load', async () => {
     await show(over)
-    expect(screen.queryByRole('heading', { name: 'What you said about this call' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Your feedback on this call' })).toBeNull()
     await show(over, failure('GET /feedback/given', 503))
-    expect(await screen.findByText('What you said did not load')).toBeDefined()
+    expect(await screen.findByText('Your feedback did not load')).toBeDefined()
   })
 })
 
@@ -281,7 +281,7 @@ describe('BOOK-09 a calendar', () => {
     const cancelled = booked({ status: 'cancelled_provider', free_change_until: null })
     await show(cancelled, refusal('GET /appointment/calendar', { code: 'not_booked' }))
     await press('Remove it from my calendar')
-    expect((await screen.findByRole('alert')).textContent).toBe('The download did not start. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This appointment is not booked')
     expect(saved).toEqual([])
   })
 })
@@ -306,15 +306,15 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     expect(screen.getByText(/You can choose until Tuesday, 1 December, 12:30 pm IST/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     become({ status: 'no_show_doctor', choice_until: null })
-    await press('Get all of it back')
-    expect(await screen.findByText('Did not take place, money returned')).toBeDefined()
+    await press('Get a full refund')
+    expect(await screen.findByText('Did not take place, refunded')).toBeDefined()
     expect(sent).toEqual([{ appointment_id: ID }])
   })
 
   test('lets its reader choose another time, which costs nothing', async () => {
     await show(missed())
     await press('Choose another time')
-    expect(await screen.findByText('It costs nothing, and does not count as a move.')).toBeDefined()
+    expect(await screen.findByText('Choosing another time costs nothing and doesn’t count as a move.')).toBeDefined()
   })
 
   test('says before its time that the expert can’t come', async () => {
@@ -326,7 +326,7 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
 
   test('says why nothing was given back', async () => {
     await show(missed(), refusal('POST /appointment/take-back', { code: 'nothing_to_choose' }))
-    await press('Get all of it back')
+    await press('Get a full refund')
     expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
   })
 })
@@ -369,15 +369,15 @@ describe('PAIR-01 one more person', () => {
     await press('Make a link')
     expect(await screen.findByDisplayValue(`http://localhost:3000/meeting/guest#${token}`)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Make a new link' })).toBeNull()
-    await press('Take the link back')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the link back' })).toBeNull())
+    await press('Withdraw the link')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw the link' })).toBeNull())
   })
 
   test('who has accepted is named, and nobody else can be invited', async () => {
     await show(booked(), answer(GUEST, { state: 'accepted', name: 'Arjun', invite_until: null }))
     expect(await screen.findByText('Arjun')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Make a/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Take the invitation back' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Withdraw the invitation' })).toBeDefined()
   })
 
   test('is not offered where the server refuses it', async () => {

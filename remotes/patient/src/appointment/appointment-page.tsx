@@ -43,8 +43,8 @@ export function AppointmentPage() {
       )}
       {data && (
         <>
-          <AppointmentSection title="With whom and when" appointments={[data]} card={card} />
-          {data.price_paise === 0 && <p>The clinic offers you this call. It costs you nothing.</p>}
+          <AppointmentSection title="Who and when" appointments={[data]} card={card} />
+          {data.price_paise === 0 && <p>The clinic is offering you this call for free.</p>}
           <div className={css.actions}>
             <CalendarButton appointment={data} />
             {isAhead(data.status) && data.kind !== 'discovery_call' && (
@@ -108,8 +108,8 @@ function Changes({ appointment }: { appointment: Appointment }) {
           {!canMove && (
             <p>
               {appointment.moves_left > 0
-                ? 'It is too close to the start to reschedule.'
-                : 'You have moved it as often as its terms allow.'}{' '}
+                ? 'It’s too close to the start to move this appointment.'
+                : 'You’ve moved this appointment as often as its terms allow.'}{' '}
               You can still cancel it.
             </p>
           )}

@@ -33,12 +33,12 @@ export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAp
   return (
     <section className={css.panel} aria-label="Cancel">
       <h2>Cancel this appointment</h2>
-      {!quote && !isError && <Skeleton label="Looking what goes back…" lines={2} />}
+      {!quote && !isError && <Skeleton label="Checking your refund…" lines={2} />}
       {isError && !quote && <ErrorState title="This did not load" onRetry={() => refetch()} />}
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       {quote && (
         <>
-          {quote.choices.length > 1 && <p>You choose what you get.</p>}
+          {quote.choices.length > 1 && <p>Choose a refund or credit.</p>}
           <div className={css.choices}>
             {quote.choices.map((choice) => (
               <div key={choice.as}>
@@ -60,26 +60,26 @@ export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAp
 
 /** Says where a refund goes, by the payment method that the provider names. */
 const WAYS: Readonly<Record<string, string>> = {
-  upi: 'the UPI address that you paid from',
-  card: 'the card that you paid with',
-  netbanking: 'the bank account that you paid from',
-  wallet: 'the wallet that you paid from',
+  upi: 'the UPI ID you paid from',
+  card: 'the card you paid with',
+  netbanking: 'the bank account you paid from',
+  wallet: 'the wallet you paid from',
 }
 
 const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Choice): string =>
   as === 'credit'
-    ? `${formatPaise(paise)} stays with us as credit for ${credit_days} days`
-    : `${formatPaise(paise)} goes back to ${WAYS[method ?? ''] ?? 'where you paid from'}, by ${formatShortDate(back_by!)}`
+    ? `You get ${formatPaise(paise)} in credit, valid for ${credit_days} days`
+    : `We’ll refund ${formatPaise(paise)} to ${WAYS[method ?? ''] ?? 'your original payment method'} by ${formatShortDate(back_by!)}`
 
 const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {
-  if (unit === 'back') return 'It goes back to your plan. You can book another time with it.'
-  if (unit === 'used') return 'It counts as used from your plan, because it starts soon.'
-  return paid_paise > 0
-    ? 'Under its terms, nothing is refunded now.'
-    : 'It cost nothing, so there is nothing to refund.'
+  if (unit === 'back') return 'This appointment goes back to your plan. You can use it to book another time.'
+  if (unit === 'used') return 'This appointment starts soon, so it counts as used from your plan.'
+  return paid_paise > 0 ? 'Under its terms, there is no refund now.' : 'It cost nothing, so there is nothing to refund.'
 }
 
 const actionOf = ({ as, paise }: Choice): string => {
   if (paise === 0) return 'Cancel this appointment'
-  return as === 'credit' ? `Cancel for ${formatPaise(paise)} of credit` : `Cancel and get ${formatPaise(paise)} back`
+  return as === 'credit'
+    ? `Cancel and get ${formatPaise(paise)} in credit`
+    : `Cancel and get ${formatPaise(paise)} back`
 }

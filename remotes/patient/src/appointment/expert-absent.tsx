@@ -20,10 +20,10 @@ export function ExpertAbsent({ appointment, until }: { appointment: Appointment;
     <>
       <Note tone="warn">
         <p>
-          We are sorry: {isAhead ? 'your expert can’t come' : 'it did not take place as it should'}. Choose another
-          time, or get all of it back.
+          We’re sorry that {isAhead ? 'your expert can’t come' : 'your call didn’t go as planned'}. Choose another time
+          or get a full refund.
         </p>
-        <p>You can choose until {formatMoment(until)}. After that, all of it goes back automatically.</p>
+        <p>You can choose until {formatMoment(until)}. After that, we’ll refund all of it automatically.</p>
       </Note>
       {taking.error && <Refusal>{taking.error.message}. Nothing has changed.</Refusal>}
       <div className={css.actions}>
@@ -35,7 +35,7 @@ export function ExpertAbsent({ appointment, until }: { appointment: Appointment;
           busy={taking.isBusy}
           onClick={() => void taking.send({ appointment_id: appointment.id })}
         >
-          Get all of it back
+          Get a full refund
         </Button>
       </div>
       {/* once the appointment is moved, the page shows it as booked */}

@@ -32,10 +32,10 @@ function Accepted({ appointmentId, name }: { appointmentId: string; name: string
   return (
     <>
       <p>
-        <strong>{name}</strong> has accepted your invitation, and joins the call by their own link. You alone can move
-        or cancel the call, and the call begins with you.
+        <strong>{name}</strong> has accepted your invitation and will join with their own link. Only you can move or
+        cancel the call, and it starts only when you join.
       </p>
-      <TakeBack appointmentId={appointmentId} label="Take the invitation back" />
+      <TakeBack appointmentId={appointmentId} label="Withdraw the invitation" />
     </>
   )
 }
@@ -52,20 +52,20 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
     <>
       {link ? (
         <>
-          <p>Send this link to them yourself. It is shown once, and only one person can accept it.</p>
+          <p>Send this link to the person yourself. We show it only once, and only one person can accept it.</p>
           <Field label="The link" value={link} readOnly onFocus={({ target }) => target.select()} />
         </>
       ) : (
         <p>
           {guest.state === 'invited'
-            ? 'You have made a link that nobody has accepted yet. A new one takes its place.'
-            : 'One more person can take part in this call, from wherever they are. They log in with their own phone, agree for themselves, and see nothing of your record.'}
+            ? 'You’ve made a link that nobody has accepted yet. A new link will replace it.'
+            : 'You can invite one more person to this call, wherever they are. They log in with their own phone, give their own consent and can’t see your record.'}
         </p>
       )}
       {mayInvite && !link && (
         <>
           <Checkbox checked={mayName} onChange={({ target }) => setMayName(target.checked)}>
-            A note of the call may name them. It does so only if they agree too.
+            Notes about this call may name them, but only if they agree too.
           </Checkbox>
           <Button look="secondary" busy={inviting.isBusy} onClick={() => void invite()}>
             {guest.state === 'invited' ? 'Make a new link' : 'Make a link'}
@@ -74,7 +74,7 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
       )}
       {inviting.error && <Refusal>{inviting.error.message}.</Refusal>}
       {guest.state === 'invited' && (
-        <TakeBack appointmentId={appointmentId} label="Take the link back" onDone={() => setLink(undefined)} />
+        <TakeBack appointmentId={appointmentId} label="Withdraw the link" onDone={() => setLink(undefined)} />
       )}
     </>
   )

@@ -37,13 +37,13 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
       <h2>Choose another time</h2>
       <p>
         {appointment.may.move?.is_again
-          ? 'It costs nothing, and does not count as a move.'
-          : `You keep ${formatMoment(appointment.starts_at)} until you have the new time. It costs nothing.`}
+          ? 'Choosing another time costs nothing and doesn’t count as a move.'
+          : `You keep ${formatMoment(appointment.starts_at)} until you confirm a new time. Moving costs nothing.`}
       </p>
       {!free && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !free && <ErrorState title="The times did not load" onRetry={() => refetch()} />}
-      {free !== undefined && free.left_out > 0 && <p>Times when you have another appointment are not shown.</p>}
-      {free?.days.every(({ slots }) => slots.length === 0) && <EmptyState title="No other time is left" />}
+      {free !== undefined && free.left_out > 0 && <p>We don’t show times when you have another appointment.</p>}
+      {free?.days.every(({ slots }) => slots.length === 0) && <EmptyState title="No other times available" />}
       {moving.error && (
         <Refusal>
           {moving.error.message}. {moving.error.refusal?.rule}

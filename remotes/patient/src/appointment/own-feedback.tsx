@@ -11,31 +11,31 @@ export function OwnFeedback({ appointmentId }: { appointmentId: string }) {
   const { data, isPending, isError, refetch } = useQuery(ownFeedbackQuery(useKernel(), appointmentId))
   const withdrawing = useMutation(withdrawFeedback)
   const [isBack, setBack] = useState(false)
-  if (isPending) return <Skeleton label="Loading what you said" lines={2} />
-  if (isError && !data) return <ErrorState title="What you said did not load" onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton label="Loading your feedback" lines={2} />
+  if (isError && !data) return <ErrorState title="Your feedback did not load" onRetry={() => void refetch()} />
   if (!data) return null
 
   const takeBack = async () => setBack((await withdrawing.send({ appointment_id: appointmentId })).ok)
   return (
     <Card>
       <div className={css.said}>
-        <h2>What you said about this call</h2>
-        <p>You gave it {data.score} of 5.</p>
+        <h2>Your feedback on this call</h2>
+        <p>You gave it {data.score} out of 5.</p>
         {data.words && <blockquote>{data.words}</blockquote>}
         {data.may_show && (
           <>
             <p>
               {data.is_shown
-                ? 'Others read your words on the site, with your first name and town.'
-                : 'You allow others to read your words. They are not on the site now.'}
+                ? 'Others can read your comment on the site, with your first name and town.'
+                : 'You’ve agreed to let others read your comment. It’s not on the site at the moment.'}
             </p>
             <Button look="secondary" busy={withdrawing.isBusy} onClick={() => void takeBack()}>
-              Stop sharing my words
+              Stop sharing my comment
             </Button>
           </>
         )}
         {withdrawing.error && <Refusal>{withdrawing.error.message}.</Refusal>}
-        <p role="status">{isBack && 'Others can’t read your words any more. Your expert still can.'}</p>
+        <p role="status">{isBack && 'Others can’t read your comment any more. Your expert still can.'}</p>
       </div>
     </Card>
   )

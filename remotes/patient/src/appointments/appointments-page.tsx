@@ -14,9 +14,9 @@ import css from './appointments.module.css'
 import { groupQuery } from './appointments.query.ts'
 
 const GROUPS: Record<AppointmentGroup, { title: string; empty: string }> = {
-  upcoming: { title: 'Upcoming', empty: 'You have no appointment booked.' },
+  upcoming: { title: 'Upcoming', empty: 'You have no appointments booked.' },
   past: { title: 'Past', empty: 'Your past appointments will appear here.' },
-  cancelled: { title: 'Cancelled', empty: 'You have no cancelled appointment.' },
+  cancelled: { title: 'Cancelled', empty: 'You have no cancelled appointments.' },
 }
 const isGroup = (name: string | null): name is AppointmentGroup => name !== null && Object.hasOwn(GROUPS, name)
 

@@ -46,10 +46,10 @@ test('PATD-01 a long list comes page after page', async () => {
 })
 
 test.each([
-  ['', 'You have no appointment booked.'],
+  ['', 'You have no appointments booked.'],
   ['?show=past', 'Your past appointments will appear here.'],
-  ['?show=cancelled', 'You have no cancelled appointment.'],
-  ['?show=nonsense', 'You have no appointment booked.'],
+  ['?show=cancelled', 'You have no cancelled appointments.'],
+  ['?show=nonsense', 'You have no appointments booked.'],
 ])('without any in a group the page %s says so', async (search, words) => {
   show(answer('GET /appointment/patient-appointment', []), PATH + search)
   expect(await screen.findByText(words)).toBeDefined()

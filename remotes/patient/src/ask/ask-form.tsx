@@ -12,11 +12,11 @@ import { TextArea } from '@app/ui/text-area'
 import { askQuestion, categoriesQuery } from './ask.query.ts'
 
 const READERS = [
-  { value: 'private', label: 'Only you and our experts read it' },
+  { value: 'private', label: 'Only you and our experts can read it' },
   {
     value: 'everybody',
-    label: 'Everybody can read it on our website',
-    hint: 'Once it is answered, and without your name. People without an account and search engines can find it. You can withdraw your question at any time.',
+    label: 'Everyone can read it on our website',
+    hint: 'We publish it once it’s answered, without your name. Anyone can find it, even through a search engine. You can withdraw your question at any time.',
   },
 ]
 const isPublic = (readers: string) => readers === 'everybody'
@@ -31,7 +31,10 @@ export function AskForm() {
     empty: { category: '', text: '', readers: 'private' },
     draft: 'question_draft',
     limits: { text: QUESTION_LENGTH },
-    sentences: { category: 'Choose what it is about', text: `Write at least ${QUESTION_LENGTH.least} letters` },
+    sentences: {
+      category: 'Choose what your question is about',
+      text: `Enter at least ${QUESTION_LENGTH.least} characters`,
+    },
     wrong: ({ category, text }) => ({ category: category === '', text: text.length < QUESTION_LENGTH.least }),
     body: ({ category, text, readers }) => ({
       category: category as QuestionCategory,
@@ -62,8 +65,8 @@ export function AskForm() {
           </p>
         </Note>
       )}
-      <RadioCards legend="Who may read it?" cards={READERS} {...question.choice('readers')} />
-      {question.refusal && <Refusal>{question.refusal}. Your words are still here.</Refusal>}
+      <RadioCards legend="Who can read it?" cards={READERS} {...question.choice('readers')} />
+      {question.refusal && <Refusal>{question.refusal}. Your question is still here.</Refusal>}
       <Button type="submit" busy={question.isBusy}>
         Ask
       </Button>

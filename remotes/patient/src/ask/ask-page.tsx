@@ -15,7 +15,7 @@ import { QuestionItem } from './question-item.tsx'
 
 const LISTS = [
   { whose: 'mine', title: 'Your questions', empty: 'Your questions and their answers will appear here.' },
-  { whose: 'shown', title: 'What others asked', empty: 'Questions that others let you read will appear here.' },
+  { whose: 'shown', title: 'What others asked', empty: 'Questions that others choose to share will appear here.' },
 ] as const
 
 /** Lets the reader ask a question, and lists their own questions and the public questions of others. */
@@ -28,13 +28,13 @@ export function AskPage() {
       <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t see yours.</Lead>
       <div className={css.intro}>
         <p>
-          Read first <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may be there
-          already.
+          First, see <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may already be
+          there.
         </p>
         <Note tone="warn">
           <p>
-            Don’t wait for an answer here if you are in danger or in great pain: call <a href="tel:112">112</a>. If you
-            are thinking of ending your life, call Tele-MANAS on <a href="tel:14416">14416</a>.
+            Don’t wait for an answer here if you’re in danger or in severe pain. Call <a href="tel:112">112</a>. If
+            you’re thinking of ending your life, call Tele-MANAS on <a href="tel:14416">14416</a>.
           </p>
         </Note>
       </div>

@@ -83,7 +83,7 @@ test('a question without a category, or with a few letters alone, is not sent', 
   show(answer('GET /ask-anything/questions', []))
   await screen.findByRole('option', { name: 'Desire' })
   press('Ask')
-  expect(screen.getAllByText('Choose what it is about').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Choose what your question is about').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Write at least 20 letters').length).toBeGreaterThan(0)
 })
 

@@ -4,5 +4,5 @@ import { now } from '@app/kernel'
 /** Says when an answer is due. After the due time the sentence apologises for the delay and promises no new time. */
 export const dueInWords = (dueAt: string): string =>
   Date.parse(dueAt) < now()
-    ? `We are sorry: the answer was due by ${formatMoment(dueAt)}, and is late.`
-    : `You will get an answer by ${formatMoment(dueAt)}.`
+    ? `Sorry, the answer is late. It was due by ${formatMoment(dueAt)}.`
+    : `You’ll get an answer by ${formatMoment(dueAt)}.`

@@ -16,7 +16,7 @@ export function OwnQuestion({ question: { id, text, answer } }: { question: Aske
         <SecondWord
           questionId={id}
           name="Withdraw my words"
-          warning="Your words are removed. The answer stays, and others can still read it."
+          warning="Your words will be removed. The answer stays, and others can still read it."
           action="Withdraw them"
           refuse="Keep them"
           step={takeWordsBack}
@@ -25,7 +25,7 @@ export function OwnQuestion({ question: { id, text, answer } }: { question: Aske
       <SecondWord
         questionId={id}
         name="Delete this question"
-        warning="Its answer is removed too, for you and for others."
+        warning="This also removes the answer, for you and for everyone else."
         action="Delete it"
         refuse="Keep it"
         step={removeQuestion}

@@ -51,21 +51,19 @@ function Answer({
 }: {
   question: AskedQuestion
 }) {
-  if (!answer) return <p>{dueInWords(due_at)} We tell you when it is there.</p>
+  if (!answer) return <p>{dueInWords(due_at)} We’ll tell you when it’s ready.</p>
   const { doctor_name: name, doctor_slug: slug, doctor_id, is_listed, text, answered_at, is_shown } = answer
   return (
     <section aria-labelledby="answer" className={css.answer}>
       <h2 id="answer">
-        Answer of <ExpertName expert={{ id: doctor_id, slug, name, is_listed }} />
+        Answer from <ExpertName expert={{ id: doctor_id, slug, name, is_listed }} />
       </h2>
       <p className={css.words}>{text}</p>
       <p className={css.meta}>{formatMoment(answered_at)}. An answer here is not a consultation.</p>
-      {is_mine && is_public && !is_shown && (
-        <p>The expert does not show it to others, because it may reveal who you are.</p>
-      )}
+      {is_mine && is_public && !is_shown && <p>The expert has kept this private because it may reveal who you are.</p>}
       {is_mine && is_shown && is_for_everybody && (
         <p>
-          Everybody can read it <Link to={publicQuestionPath({ id })}>on its own page</Link>.
+          Everyone can read it <Link to={publicQuestionPath({ id })}>on its own page</Link>.
         </p>
       )}
     </section>

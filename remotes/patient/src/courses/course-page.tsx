@@ -23,7 +23,7 @@ export function CoursePage() {
       {error && !data && (
         <NotShown
           error={error}
-          gone="You have not started this course"
+          gone="You haven’t started this course"
           lost="This course did not load"
           onRetry={refetch}
         >
@@ -48,8 +48,8 @@ function Begun({ course }: { course: MyCourseDetail }) {
         ) : (
           <Note tone="warn">
             <p>
-              {accessWords(course)} Your list and your marks stay. Taken again, the course goes on from here.{' '}
-              <Link to={coursePath(course)}>See the course</Link>
+              {accessWords(course)} We keep your lesson list and your progress. If you take the course again, you
+              continue from here. <Link to={coursePath(course)}>See the course</Link>
             </p>
           </Note>
         )}
@@ -58,7 +58,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
             {course.done_count === 0 ? 'Begin' : 'Continue'}: {course.next.title}
           </LinkButton>
         )}
-        {course.is_open && !course.next && <p>You have finished it. You can read each lesson again.</p>}
+        {course.is_open && !course.next && <p>You’ve finished this course. You can go back to any lesson.</p>}
       </div>
       <div className={css.list}>
         <LessonList

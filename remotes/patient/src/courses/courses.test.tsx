@@ -280,13 +280,13 @@ test('BOOK-06 a closed lesson says what opens it', async () => {
     refusal('GET /course/lesson', { code: 'lesson_locked', opened_by: 'start', price_paise: 0 }),
     refusal('GET /course/mine/details', { code: 'course_not_found' }),
   )
-  expect(await screen.findByText('It opens when you start the course. It costs nothing.')).toBeDefined()
+  expect(await screen.findByText('This lesson opens when you start the course, which costs nothing.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
 })
 
 test('a course that somebody has not begun says so, and leads to its own page', async () => {
   show('/a-course', refusal('GET /course/mine/details', { code: 'course_not_found' }))
-  expect(await screen.findByRole('heading', { name: 'You have not started this course' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You haven’t started this course' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
 })
 

@@ -41,21 +41,21 @@ function Quote({ orderId, onClose }: { orderId: string; onClose(): void }) {
 
   if (!quote) {
     if (isError) return <ErrorState title="This did not load" onRetry={() => void refetch()} />
-    return <Skeleton label="Working out what you get back" />
+    return <Skeleton label="Working out your refund" />
   }
   const { back_paise, back_by, free_until, free_percent } = quote
   return (
     <div>
       {back_paise > 0 ? (
         <p>
-          <strong>{formatPaise(back_paise)}</strong> goes back to where it came from
-          {back_by && <>, by {formatDate(back_by)} at the latest</>}. The lessons close at once.
+          We’ll refund <strong>{formatPaise(back_paise)}</strong> to where it came from
+          {back_by && <>, by {formatDate(back_by)} at the latest</>}. The lessons will close right away.
         </p>
       ) : (
         <p>
-          Nothing comes back any more. All of it came back until {formatDate(free_until)}, with no more than{' '}
-          {free_percent} in 100 of the lessons done. A lesson counts even if you took its mark back. Your lessons stay
-          open.
+          You can no longer get a refund. You could get a full refund until {formatDate(free_until)}, with no more than{' '}
+          {free_percent}% of the lessons done. A lesson counts even if you changed it back to not done. Your lessons
+          stay open.
         </p>
       )}
       {giving.error && <Refusal>{giving.error.message}. Nothing has changed.</Refusal>}

@@ -35,7 +35,9 @@ export function LessonDone({ progress: { done_at }, address, isPlayed }: DonePro
         </Button>
       )}
       {isPlayed && (
-        <p className={css.meta}>It is marked as done once you have played 90 % of it. What you skip does not count.</p>
+        <p className={css.meta}>
+          We mark this lesson as done once you’ve played 90% of it. Parts you skip don’t count.
+        </p>
       )}
     </section>
   )

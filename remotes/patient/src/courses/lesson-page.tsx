@@ -49,10 +49,10 @@ interface LockedProps extends LessonRefusal {
 const Locked = ({ course, begun, opened_by }: LockedProps) => (
   <EmptyState title={begun ? `Your access ended on ${formatDate(begun.access_until)}` : 'This lesson is locked'}>
     <p>
-      {begun && 'Your list and your marks stay. '}
+      {begun && 'We keep your lesson list and your progress. '}
       {opened_by === 'start'
-        ? 'It opens when you start the course. It costs nothing.'
-        : 'It opens once you have the course.'}
+        ? 'This lesson opens when you start the course, which costs nothing.'
+        : 'This lesson opens once you have the course.'}
     </p>
     <LinkButton to={coursePath({ slug: course })}>See the course</LinkButton>
   </EmptyState>

@@ -23,10 +23,10 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
     empty: { file_id: '', kind: '', dated_on: today, title: '' },
     limits: DOCUMENT,
     sentences: {
-      file_id: 'Choose a file, and wait for it to upload',
+      file_id: 'Choose a file and wait for it to upload',
       kind: 'Choose a type',
       dated_on: 'Choose today or an earlier date',
-      title: `Use at most ${DOCUMENT.title.most} letters`,
+      title: `Use ${DOCUMENT.title.most} characters or fewer`,
     },
     wrong: ({ file_id, kind, dated_on }) => ({
       file_id: file_id === '',

@@ -34,7 +34,7 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
           {shares.map(({ doctor_id, doctor_name, until }) => (
             <li key={doctor_id}>
               <span>
-                {doctor_name} reads it until {formatDate(until)}.
+                {doctor_name} can read it until {formatDate(until)}.
               </span>
               <Button
                 look="quiet"

@@ -18,7 +18,7 @@ export function DocumentsPage() {
   return (
     <PatientPage>
       <h1>Your documents</h1>
-      <Lead>Only you can see these. You can share one with an expert for as long as you like.</Lead>
+      <Lead>Only you can see these. You can share any of them with an expert, until a date you choose.</Lead>
       {/* a new key makes the form empty for the next document */}
       <div ref={form}>
         <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
@@ -28,7 +28,7 @@ export function DocumentsPage() {
         {isPending && <Skeleton label="Loading your documents" lines={6} />}
         {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
         {data?.length === 0 && (
-          <Empty drawing="letter" says="Reports and letters that you add will appear here, up to 20.">
+          <Empty drawing="letter" says="Reports and letters you add will appear here. You can add up to 20.">
             <Button look="secondary" onClick={() => form.current!.querySelector('input')!.focus()}>
               Add a document
             </Button>

@@ -6,7 +6,7 @@ export const documentsPages = definePages({
     path: '/patient-dashboard/records/documents',
     access: 'patient',
     title: 'Files',
-    description: 'What you have from elsewhere.',
+    description: 'Your files from elsewhere.',
     frame: 'app',
     listed: false,
   },

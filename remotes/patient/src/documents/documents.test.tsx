@@ -51,7 +51,7 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('Reports and letters that you add will appear here, up to 20.')).toBeDefined()
+    expect(await screen.findByText('Reports and letters you add will appear here. You can add up to 20.')).toBeDefined()
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -71,7 +71,7 @@ describe('PATD-02 the documents', () => {
   test('send nothing without a file and a type, and say so', async () => {
     show([])
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await screen.findAllByText('Choose a file, and wait for it to upload')).not.toEqual([])
+    expect(await screen.findAllByText('Choose a file and wait for it to upload')).not.toEqual([])
     expect(screen.getAllByText('Choose a type')).not.toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('PATD-02 the documents', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Share: Test report' }))
     const form = within(await screen.findByRole('form', { name: 'Share: Test report' }))
-    fireEvent.change(form.getByLabelText('Until which day'), { target: { value: '2030-01-31' } })
+    fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao: Test report' }))

@@ -36,11 +36,11 @@ export function ShareForm({ name, share, onShared }: ShareFormProps) {
   })
   if (isPending) return <Skeleton label="Loading your experts" lines={2} />
   if (isError && !experts) return <ErrorState title="Your experts did not load" onRetry={() => void refetch()} />
-  if (experts.length === 0) return <p>You can share with an expert once you have booked them.</p>
+  if (experts.length === 0) return <p>You can share this with an expert once you’ve booked with them.</p>
 
   return (
     <Form label={`Share: ${name}`} {...sharing.form}>
-      <Select label="With whom" {...sharing.text('doctor_id')} value={idOf(sharing.typed.doctor_id)}>
+      <Select label="Share with" {...sharing.text('doctor_id')} value={idOf(sharing.typed.doctor_id)}>
         {experts.length > 1 && <option value="">Please choose</option>}
         {experts.map(({ doctor_id, doctor_name }) => (
           <option key={doctor_id} value={doctor_id}>
@@ -48,7 +48,7 @@ export function ShareForm({ name, share, onShared }: ShareFormProps) {
           </option>
         ))}
       </Select>
-      <Field label="Until which day" type="date" min={today} {...sharing.text('until')} />
+      <Field label="Share until" type="date" min={today} {...sharing.text('until')} />
       {sharing.refusal && <Refusal>{sharing.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={sharing.isBusy}>
         Share

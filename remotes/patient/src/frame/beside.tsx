@@ -14,7 +14,7 @@ export function Beside() {
       {next && !isAbout(pathname, next) && <NextCard next={next} />}
       <section className={css.note} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees your record</h2>
-        <p>You, and the experts you see. Only you read your journal.</p>
+        <p>You and the experts you see. Only you can read your journal.</p>
         <p>
           <Link to={PATHS.privacy}>See who opened it</Link>
         </p>

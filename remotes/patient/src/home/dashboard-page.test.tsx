@@ -57,9 +57,9 @@ test('PAIR-01 a call to which the reader is invited stands on their home', async
   const { starts_at, ends_at, join_from, join_until } = appointment('confirmed', 5)
   const times = { starts_at, ends_at, join_from, join_until }
   show({}, answer('GET /guest/calls', [{ appointment_id: 'a1', doctor_name: 'Dr Rao', from: 'Meera P.', ...times }]))
-  expect(await screen.findByRole('heading', { name: 'A call you are invited to' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You’re invited to a call' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=a1')
-  expect(screen.getByText('You have no call booked.')).toBeDefined()
+  expect(screen.getByText('You have no calls booked.')).toBeDefined()
 })
 
 describe('HOME-01 the next call', () => {
@@ -202,7 +202,7 @@ describe('HOME-01 how the reader is', () => {
   test('without a number tells no number, and with one report no change', async () => {
     show({ index: { response_id: 'r3', overall: null, focus: [], line: reports.slice(0, 1) } })
     const how = await part('How you are')
-    expect(how.getByText('Your last answers did not give a score.')).toBeDefined()
+    expect(how.getByText('Your last answers didn’t give a score.')).toBeDefined()
     expect(how.queryByRole('img')).toBeNull()
     expect(how.queryByText('+9')).toBeNull()
   })

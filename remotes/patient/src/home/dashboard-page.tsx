@@ -46,7 +46,7 @@ function Parts({ today: { call, later, step, advice, offers, tasks, index, news,
       {call ? (
         <NextCall call={call} later={later} />
       ) : (
-        <Empty drawing="clock" says="You have no call booked.">
+        <Empty drawing="clock" says="You have no calls booked.">
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </Empty>
       )}

@@ -55,8 +55,8 @@ export function HowYouAre({ index }: { index: HowTheyAre | null }) {
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`)
 
 function sentenceOf(overall: number | null, focus: readonly string[]): string {
-  if (overall === null) return 'Your last answers did not give a score.'
-  if (focus.length === 0) return 'No part needs a closer look now.'
+  if (overall === null) return 'Your last answers didn’t give a score.'
+  if (focus.length === 0) return 'No part needs a closer look right now.'
   const words = listed(focus, 'and')
   return `${words.charAt(0)}${words.slice(1).toLowerCase()} ${focus.length === 1 ? 'deserves' : 'deserve'} a look.`
 }

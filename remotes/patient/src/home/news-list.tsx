@@ -20,7 +20,7 @@ const KINDS: Record<News['kind'], string> = {
 /** Lists news by title and day alone: the content is shown only on its own page. */
 export const NewsList = ({ news }: { news: readonly News[] }) => (
   <section aria-labelledby="new">
-    <h2 id="new">What is new</h2>
+    <h2 id="new">What’s new</h2>
     {news.length === 0 ? (
       <Empty drawing="letter" says="What your experts send you will appear here.">
         <LinkButton look="secondary" to={PATHS.healthHistory}>

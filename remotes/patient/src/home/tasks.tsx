@@ -21,7 +21,7 @@ export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
     return (
       <section aria-labelledby="today">
         <h2 id="today">Today</h2>
-        <Empty drawing="seed" says="What you do each day will appear here, to tick off.">
+        <Empty drawing="seed" says="Your daily tasks will appear here for you to tick off.">
           <LinkButton look="secondary" to={learnPages.learn.path}>
             Choose an exercise
           </LinkButton>

@@ -26,7 +26,7 @@ function InvitedCall({ call, at }: { call: GuestCall; at: number }) {
   const leaving = useMutation(leaveCall)
   return (
     <Card>
-      <h2>A call you are invited to</h2>
+      <h2>You’re invited to a call</h2>
       <p>
         <time dateTime={starts_at}>{formatMoment(starts_at)}</time>, with {doctor_name} and {from},{' '}
         {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.

@@ -22,7 +22,7 @@ const callIn = (minutes: number): GuestCall => ({
   join_from: inMinutes(minutes - 10),
   join_until: inMinutes(minutes + 65),
 })
-const TITLE = 'A call you are invited to'
+const TITLE = 'You’re invited to a call'
 const LEAVE = 'Leave for good, and block Meera P.'
 const show = (...network: ReturnType<typeof answer>[]) =>
   renderRemote(remote, {
@@ -47,8 +47,8 @@ describe('PAIR-01 a call to which the reader is invited', () => {
   })
 
   test('is no longer shown once its door has shut', async () => {
-    show(answer('GET /guest/calls', [callIn(-65)]))
-    expect(await screen.findByText('You have no appointment booked.')).toBeDefined()
+    show(answer('GET /guest/calls', [callIn(-66)]))
+    expect(await screen.findByText('You have no appointments booked.')).toBeDefined()
     expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
   })
 

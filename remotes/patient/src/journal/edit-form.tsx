@@ -27,14 +27,14 @@ export function EditForm({ id, text, moment, onDone }: EditFormProps) {
   })
   return (
     <Form label={`Change: ${moment}`} {...entry.form}>
-      <TextArea label={`Your words of ${moment}`} rows={5} {...entry.text('text')} />
+      <TextArea label={`Your entry from ${moment}`} rows={5} {...entry.text('text')} />
       {entry.refusal && <Refusal>{entry.refusal}</Refusal>}
       <div className={css.acts}>
         <Button type="submit" look="secondary" busy={entry.isBusy}>
-          Save the change
+          Save changes
         </Button>
         <Button look="quiet" onClick={onDone}>
-          Leave it as it was
+          Discard changes
         </Button>
       </div>
     </Form>

@@ -18,7 +18,7 @@ export function JournalPage() {
   return (
     <PatientPage>
       <h1>Your journal</h1>
-      <Lead>Only you read it. No expert can open it.</Lead>
+      <Lead>Only you can read your journal. No expert can open it.</Lead>
       <div ref={form}>
         <NewEntry />
       </div>
@@ -28,7 +28,7 @@ export function JournalPage() {
           <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
         )}
         {entries?.length === 0 && (
-          <Empty drawing="notebook" says="What you write will appear here, for you alone.">
+          <Empty drawing="notebook" says="Your entries will appear here. Only you can see them.">
             <Button look="secondary" onClick={() => form.current!.querySelector('textarea')!.focus()}>
               Write your first entry
             </Button>

@@ -6,7 +6,7 @@ export const journalPages = definePages({
     path: '/patient-dashboard/records/journal',
     access: 'patient',
     title: 'Journal',
-    description: 'What you write for yourself.',
+    description: 'Your own private entries.',
     frame: 'app',
     listed: false,
   },

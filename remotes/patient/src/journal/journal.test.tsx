@@ -38,12 +38,12 @@ function show(entries: JournalEntry[]) {
   renderRemote(remote, { path: '/patient-dashboard/records/journal', as: 'Patient', network })
   return bodies
 }
-const area = () => screen.findByLabelText<HTMLTextAreaElement>('What you want to write down')
+const area = () => screen.findByLabelText<HTMLTextAreaElement>('What would you like to write?')
 
 describe('PATD-02 the journal', () => {
   test('takes what is written, shows it, and is ready for more', async () => {
     const bodies = show([])
-    expect(await screen.findByText('What you write will appear here, for you alone.')).toBeDefined()
+    expect(await screen.findByText('Your entries will appear here. Only you can see them.')).toBeDefined()
     fireEvent.change(await area(), { target: { value: ' A good day ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('A good day')).toBeDefined()
@@ -63,7 +63,7 @@ describe('PATD-02 the journal', () => {
     const bodies = show([entry(1)])
     fireEvent.click(await screen.findByRole('button', { name: `Change: ${MOMENT}` }))
     fireEvent.change(await screen.findByLabelText(`Your words of ${MOMENT}`), { target: { value: 'Better' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save the change' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Better')).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: `Delete: ${MOMENT}` }))
     fireEvent.click(screen.getByRole('button', { name: 'Yes, delete it for good' }))
@@ -86,7 +86,7 @@ describe('PATD-02 the journal', () => {
     })
     fireEvent.change(await area(), { target: { value: 'A day' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Please try later. Your words are still here.')).toBeDefined()
+    expect(await screen.findByText('Please try later. Your question is still here.')).toBeDefined()
     expect((await area()).value).toBe('A day')
   })
 

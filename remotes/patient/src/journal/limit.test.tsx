@@ -13,7 +13,7 @@ fakeNetwork()
 test('a limit that is changed in its one place is what the form takes and what the contract takes', async () => {
   const network = [answer('GET /journal/list', [])]
   renderRemote(remote, { path: '/patient-dashboard/records/journal', as: 'Patient', network })
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('What you want to write down')).maxLength).toBe(7)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('What would you like to write?')).maxLength).toBe(7)
   const key = crypto.randomUUID()
   expect(['x'.repeat(7), 'x'.repeat(8)].map((text) => AddJournal.safeParse({ key, text }).success)).toEqual([
     true,

@@ -23,8 +23,8 @@ export function NewEntry() {
   })
   return (
     <Form label="Write in your journal" {...entry.form}>
-      <TextArea label="What you want to write down" rows={5} {...entry.text('text')} />
-      {entry.refusal && <Refusal>{entry.refusal}. Your words are still here.</Refusal>}
+      <TextArea label="What would you like to write?" rows={5} {...entry.text('text')} />
+      {entry.refusal && <Refusal>{entry.refusal}. Your entry is still here.</Refusal>}
       <Button type="submit" busy={entry.isBusy}>
         Save
       </Button>

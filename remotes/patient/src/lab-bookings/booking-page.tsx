@@ -100,8 +100,8 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
       <Note>
         <p>
           {may.talk.nth === 'before'
-            ? `A session with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
-            : 'One of your results comes with a counselling session. We show that result once that session is booked.'}{' '}
+            ? `You need a session with a counsellor before we take the sample. ${bookBy(may.talk.ends_by)}. We can’t take a sample before it.`
+            : 'One of your results comes with a counselling session. We show that result once you’ve booked the session.'}{' '}
           It is included in the price.
         </p>
       </Note>
@@ -112,7 +112,7 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   )
 }
 
-const bookBy = (end: string | null): string => (end ? `Book one now that ends by ${formatMoment(end)}` : 'Book it now')
+const bookBy = (end: string | null): string => (end ? `Book one that ends by ${formatMoment(end)}` : 'Book it now')
 
 function Changes({ booking }: { booking: LabBookingDetail }) {
   const [open, setOpen] = useState<'window' | 'cancel'>()
@@ -137,7 +137,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
         )}
       </div>
       {booking.state === 'booked' && !choose && (
-        <p>It is too late to change the window. You can still cancel until the sample is taken.</p>
+        <p>It’s too late to change the window. You can still cancel until the sample is taken.</p>
       )}
       {choose?.until && (
         <p className={css.quiet}>

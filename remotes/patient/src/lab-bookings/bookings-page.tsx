@@ -20,7 +20,7 @@ export function BookingsPage() {
       {found.isPending && <Skeleton label="Loading your bookings" lines={4} />}
       {found.isError && !all && <ErrorState title="Your bookings did not load" onRetry={() => void found.refetch()} />}
       {all?.length === 0 && (
-        <Empty drawing="flask" says="Tests that you book will appear here, with their results.">
+        <Empty drawing="flask" says="Tests you book will appear here, along with their results.">
           <LinkButton to={PATHS.labTests}>See the tests</LinkButton>
         </Empty>
       )}

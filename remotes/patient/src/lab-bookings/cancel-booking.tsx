@@ -30,13 +30,13 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
   return (
     <section className={css.panel} aria-label="Cancel">
       <h2>Cancel this booking</h2>
-      {!quote && !isError && <Skeleton label="Looking what goes back" lines={2} />}
+      {!quote && !isError && <Skeleton label="Checking your refund" lines={2} />}
       {isError && !quote && <ErrorState title="This did not load" onRetry={() => refetch()} />}
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       {quote && (
         <>
           <p>{sentenceOf(quote)}</p>
-          {quote.talk_at && <p>Your session on {formatMoment(quote.talk_at)} is cancelled with it.</p>}
+          {quote.talk_at && <p>Your session on {formatMoment(quote.talk_at)} will be cancelled too.</p>}
           <div className={css.actions}>
             <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(quote)}>
               {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel this test'}
@@ -52,11 +52,9 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
 }
 
 function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): string {
-  if (unit === 'back') return 'It goes back to your plan. You can book it again.'
-  if (unit === 'used') return 'Under its terms, it counts as used from your plan.'
+  if (unit === 'back') return 'The test goes back to your plan. You can book it again.'
+  if (unit === 'used') return 'Under its terms, this test counts as used from your plan.'
   if (back_paise > 0)
-    return `${formatPaise(back_paise)} goes back to where you paid from, by ${formatShortDate(back_by!)}.`
-  return paid_paise > 0
-    ? 'Under its terms, nothing is refunded now.'
-    : 'It cost nothing, so there is nothing to refund.'
+    return `We’ll refund ${formatPaise(back_paise)} to your original payment method by ${formatShortDate(back_by!)}.`
+  return paid_paise > 0 ? 'Under its terms, there is no refund now.' : 'It cost nothing, so there is nothing to refund.'
 }

@@ -47,8 +47,8 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
   return (
     <section className={css.panel} aria-label="Window">
       <h2>{booking.window ? 'Choose another window' : 'Choose a window'}</h2>
-      {from && <p>Windows before your session with the counsellor are left out.</p>}
-      {booking.window && <p>You keep the old window until you have the new one. It costs nothing.</p>}
+      {from && <p>We don’t show windows before your session with the counsellor.</p>}
+      {booking.window && <p>You keep your current window until you confirm a new one. Changing it costs nothing.</p>}
       {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
       {isError && !slots && <ErrorState title="The time windows did not load" onRetry={() => refetch()} />}
       {slots && lab && (
@@ -63,7 +63,7 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
           }}
         />
       )}
-      {slots && windows.length === 0 && <EmptyState title="No window is open right now" />}
+      {slots && windows.length === 0 && <EmptyState title="No windows available right now" />}
       {choosing.error && <Refusal>{choosing.error.message}. Nothing has changed.</Refusal>}
       {windows.length > 0 && (
         <WindowPicker
@@ -80,7 +80,7 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
       )}
       {chosen && (
         <Button busy={choosing.isBusy} onClick={() => void choose(chosen)}>
-          Take this window
+          Choose this window
         </Button>
       )}
     </section>

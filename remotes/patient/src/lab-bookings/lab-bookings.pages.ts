@@ -6,7 +6,7 @@ export const labBookingsPages = definePages({
     path: '/patient-dashboard/lab-tests',
     access: 'patient',
     title: 'Bookings',
-    description: 'What you have booked, and when it is.',
+    description: 'Your bookings and their dates.',
     frame: 'app',
     listed: false,
   },

@@ -57,7 +57,7 @@ describe('the list of booked tests', () => {
 
   test('is empty, with a way on, for who has booked none', async () => {
     list()
-    expect(await screen.findByText('Tests that you book will appear here, with their results.')).toBeDefined()
+    expect(await screen.findByText('Tests you book will appear here, along with their results.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the tests' })).toBeDefined()
   })
 
@@ -126,7 +126,7 @@ describe('a booked test', () => {
     show({ may: { ...may, choose: { until: may.choose!.until, from: '2026-11-25T02:00:00.000Z' } } })
     respondWith(slots(1))
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
-    expect(await screen.findByText('Windows before your session with the counsellor are left out.')).toBeDefined()
+    expect(await screen.findByText('We don’t show windows before your session with the counsellor.')).toBeDefined()
     expect(screen.queryByRole('option', { name: /25 November/ })).toBeNull()
   })
 
@@ -136,7 +136,7 @@ describe('a booked test', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
     fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-25' } })
     fireEvent.click(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Choose this window' }))
     expect(await screen.findByText(/Someone has just taken the last place.*Nothing has changed/)).toBeDefined()
 
     const sent: unknown[] = []
@@ -147,7 +147,7 @@ describe('a booked test', () => {
       }),
     )
     fireEvent.click(screen.getByRole('radio', { name: /6:30 am to 8:30 am/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Choose this window' }))
     expect(await screen.findByText('The window is booked.')).toBeDefined()
     expect(sent).toEqual([{ lab_booking_id: id, window_id: '00000000-0000-4000-8000-0000000000a1' }])
   })
@@ -224,7 +224,7 @@ describe('a booked test at a lab', () => {
       { window: null, may: { ...aLabBooking().may, talk: { nth: 'before', ends_by: null } } },
       /no sample is taken before it/,
     ],
-    [{ state: 'missed', window: null, missed_visits: 1 }, /You did not come to the lab. Choose another window/],
+    [{ state: 'missed', window: null, missed_visits: 1 }, /You didn’t come to the lab. Choose another window/],
     [{ state: 'redraw', window: null }, /you have to go to the lab again/],
     [{ state: 'no_show', window: null }, /You missed another visit/],
   ])('BOOK-05 says how it stands, and of nobody that they come: %j', async (change, words) => {
@@ -256,7 +256,7 @@ describe('a booked test at a lab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
     fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-25' } })
     fireEvent.click(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Choose this window' }))
     expect(await screen.findByText('The window is booked.')).toBeDefined()
     expect([asked[0], sent]).toEqual(['lab', [{ lab_booking_id: id, window_id: one.id }]])
   })
@@ -265,7 +265,7 @@ describe('a booked test at a lab', () => {
     show(AT_LAB)
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs }))
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
-    expect(await screen.findByText('No window is open right now')).toBeDefined()
+    expect(await screen.findByText('No windows available right now')).toBeDefined()
     expect(screen.queryByLabelText('Day')).toBeNull()
   })
 })

@@ -9,12 +9,12 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
     <h2 id="report">Your report</h2>
     {waits_for_talk && (
       <Note>
-        <p>One part of the report waits for your second session. That says nothing about what it is.</p>
+        <p>One part of your report is waiting for your second session. This doesn’t mean the result is good or bad.</p>
       </Note>
     )}
     <LabValues results={results} />
     <p className={css.quiet}>
-      A single value rarely tells the whole story. A doctor looks at it together with what you tell them.
+      A single value rarely tells the whole story. A doctor looks at your results together with what you tell them.
     </p>
   </section>
 )

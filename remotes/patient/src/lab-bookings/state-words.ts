@@ -9,7 +9,7 @@ export const LABELS: Readonly<Record<LabBookingState, string>> = {
   redraw: 'Please choose',
   collected: 'Sample taken',
   reported: 'Being checked',
-  released: 'Report is here',
+  released: 'Report ready',
   cancelled_patient: 'Cancelled',
   cancelled_provider: 'Cancelled by us',
   no_show: 'Over',
@@ -20,27 +20,29 @@ export const LABELS: Readonly<Record<LabBookingState, string>> = {
 export function sentenceOf({ state, window, lab, may }: LabBooking): string {
   switch (state) {
     case 'ordered':
-      return may.pay ? 'We’ll book it as soon as it is paid.' : 'It was not paid in time. You can order it again.'
+      return may.pay
+        ? 'We’ll book it as soon as you’ve paid.'
+        : 'We didn’t get your payment in time. You can order the test again.'
     case 'booked':
-      if (!window) return lab ? 'Choose when you go to the lab.' : 'Choose when the collector may come.'
-      return `${lab ? 'Go to the lab' : 'The collector comes'} on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`
+      if (!window) return lab ? 'Choose when you’ll go to the lab.' : 'Choose when the collector should come.'
+      return `${lab ? 'Go to the lab' : 'The collector will come'} on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`
     case 'missed':
-      return `${lab ? 'You did not come to the lab.' : 'Nobody was there when the collector came.'} Choose another window, or cancel it.`
+      return `${lab ? 'You didn’t come to the lab.' : 'Nobody was there when the collector came.'} Choose another window or cancel the test.`
     case 'redraw':
-      return `We are sorry: ${lab ? 'you have to go to the lab again' : 'we have to come again'}. It costs nothing. Choose another window, or cancel it.`
+      return `Sorry, ${lab ? 'you need to go to the lab again' : 'we need to come again'}. It costs nothing. Choose another window or cancel the test.`
     case 'collected':
-      return 'The lab has your sample. We’ll tell you when there is something to read.'
+      return 'The lab has your sample. We’ll tell you when your report is ready.'
     case 'reported':
-      return 'The lab has sent your report. A doctor looks at it before you read it.'
+      return 'The lab has sent your report. A doctor will look at it before you can read it.'
     case 'released':
-      return 'Your report is here to read.'
+      return 'Your report is ready to read.'
     case 'cancelled_patient':
       return 'You cancelled it.'
     case 'cancelled_provider':
-      return 'We are sorry: we could not keep it. All that you paid goes back.'
+      return 'Sorry, we had to cancel this booking. We’ll refund everything you paid.'
     case 'no_show':
-      return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so the booking has ended. Any refund under its terms is on its way.`
+      return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so the booking has ended. Any refund due under its terms is on its way.`
     case 'given_up':
-      return 'We did not book it. If you have paid for it, your money goes back.'
+      return 'We didn’t book this test. If you paid for it, we’ll refund you in full.'
   }
 }

@@ -112,8 +112,8 @@ test('PATD-03 what was done is kept once, with how it felt', async () => {
   press('Begin')
   for (let step = 0; step < 4; step++) press('Next step')
   fireEvent.click(screen.getByRole('radio', { name: 'Good' }))
-  press('Keep it')
-  expect(await screen.findByText('It is saved. Well done.')).toBeDefined()
+  press('Save it')
+  expect(await screen.findByText('Saved. Well done.')).toBeDefined()
   expect(bodies).toEqual([{ key: expect.any(String), exercise_slug: 'a-breath', seconds: 20, is_whole: true, felt: 4 }])
 })
 
@@ -123,9 +123,9 @@ test('a session that is refused stays on the page, and goes under the same key a
   press('Begin')
   press('Next step')
   press('Stop here')
-  press('Keep it')
+  press('Save it')
   expect(await screen.findByText(/Nothing is lost/)).toBeDefined()
-  expect(screen.getByText('You stopped before the end. That is fine.')).toBeDefined()
+  expect(screen.getByText('You stopped before the end. That’s fine.')).toBeDefined()
 })
 
 test('PATD-03 what the reader has done is listed, and what is not whole says so', async () => {

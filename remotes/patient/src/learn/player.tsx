@@ -34,9 +34,9 @@ export function Player({ exercise }: { exercise: Exercise }) {
         {onTimer(hasBegun ? at.left : exercise.seconds)}
       </p>
       <p className={css.step} aria-live="polite">
-        {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you are ready.`}
+        {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you’re ready.`}
       </p>
-      <ProgressBar label="How far you are" value={timer.done} max={exercise.seconds} text={round} />
+      <ProgressBar label="Your progress" value={timer.done} max={exercise.seconds} text={round} />
       <div className={css.acts}>
         {timer.isRunning ? (
           <Button onClick={timer.pause}>Pause</Button>
@@ -93,10 +93,10 @@ function Done({ exercise, seconds, isWhole }: DoneProps) {
       <div className={css.felt} role="status">
         {isKept ? (
           <Note tone="success">
-            <p>It is saved. Well done.</p>
+            <p>Saved. Well done.</p>
           </Note>
         ) : (
-          <p>{isWhole ? 'You did all of it.' : 'You stopped before the end. That is fine.'}</p>
+          <p>{isWhole ? 'You did all of it.' : 'You stopped before the end. That’s fine.'}</p>
         )}
       </div>
       {!isKept && (
@@ -112,7 +112,7 @@ function Done({ exercise, seconds, isWhole }: DoneProps) {
           </div>
           {adding.error && <Refusal>{adding.error.message}. Nothing is lost: please try again.</Refusal>}
           <Button busy={adding.isBusy} onClick={() => void keep()}>
-            Keep it
+            Save it
           </Button>
         </>
       )}

@@ -105,7 +105,7 @@ describe('MSGS-02 the list of messages', () => {
 
   test.each<[ThreadList['waiting'], string]>([
     [null, 'See packages and plans'],
-    ['expert', 'Book a first appointment, and you can write to that expert.'],
+    ['expert', 'Once you’ve booked a first appointment, you can message that expert.'],
     ['opening', 'Your messages will open on this page in a minute.'],
   ])('says why it is empty: %s', async (waiting, title) => {
     showList({ threads: [], waiting })
@@ -137,7 +137,7 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test('are sent, and the same words sent again are another message', async () => {
     const { sent } = showThread([])
-    expect(await screen.findByText('Nobody has written yet.')).toBeDefined()
+    expect(await screen.findByText('No messages yet.')).toBeDefined()
     await write(' Line one ')
     await waitFor(() => expect(texts()).toEqual(['Line one']))
     await waitFor(async () => expect((await area()).value).toBe(''))
@@ -157,13 +157,13 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test('that wait for an answer say by which day it comes', async () => {
     showThread([message(1)], { answer_by: '2999-11-25' })
-    expect(await screen.findByText('You will get an answer by 25 November 2999.')).toBeDefined()
+    expect(await screen.findByText('You’ll get an answer by 25 November 2999.')).toBeDefined()
   })
 
   test('TRUE-01 whose answer is overdue say so, and promise no day that is over', async () => {
     showThread([message(1)], { answer_by: '2020-01-02' })
     expect(await screen.findByText(/the answer was due by 2 January 2020, and is late/)).toBeDefined()
-    expect(screen.queryByText(/You will get an answer by/)).toBeNull()
+    expect(screen.queryByText(/You’ll get an answer by/)).toBeNull()
   })
 
   test('half written survive a reload of the tab', async () => {
@@ -203,13 +203,13 @@ describe('MSGS-02 the messages with one expert', () => {
   test('need words', async () => {
     const { sent } = showThread([])
     await write('  ')
-    expect((await screen.findAllByText('Write something first, or add a file')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter a message or add a file')).length).toBeGreaterThan(0)
     expect(sent).toEqual([])
   })
 
   test.each<[Thread['state'], string]>([
-    ['paused', 'Nobody can write while the plan is paused.'],
-    ['closed', 'You can read these messages, but no one can write any more.'],
+    ['paused', 'No one can send messages while the plan is paused.'],
+    ['closed', 'You can still read these messages, but no one can send new ones.'],
   ])('are read alone once they are %s', async (state, words) => {
     showThread([message(1)], { state })
     expect(await screen.findByText(words)).toBeDefined()
@@ -338,7 +338,7 @@ describe('MSGS-02 files of a message', () => {
     await area()
     await choose()
     await write('Line one')
-    expect(screen.getAllByText('Wait until your file has been uploaded')).not.toEqual([])
+    expect(screen.getAllByText('Wait for your file to finish uploading')).not.toEqual([])
     await screen.findByText('1 file will be sent with your message.')
     expect(sent).toEqual([])
   })

@@ -35,7 +35,7 @@ function Nothing({ waiting }: Pick<Threads, 'waiting'>) {
       )
     case 'expert':
       return (
-        <Empty drawing="cups" says="Book a first appointment, and you can write to that expert.">
+        <Empty drawing="cups" says="Once you’ve booked a first appointment, you can message that expert.">
           <LinkButton to={PATHS.bookAppointment}>Choose a time</LinkButton>
         </Empty>
       )

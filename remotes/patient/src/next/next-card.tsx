@@ -17,7 +17,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       {appointment && kind !== 'identity' && <UpcomingCard appointment={appointment} />}
       {appointment && kind === 'identity' && (
         <Step to={PATHS.profile} label="Tell us who you are">
-          Your doctor may prescribe something, and the law then asks who you are. Please tell us before{' '}
+          If your doctor prescribes something, the law requires us to know who you are. Please tell us before{' '}
           {formatMoment(appointment.starts_at)}.
         </Step>
       )}
@@ -28,7 +28,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       )}
       {kind === 'talk' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See when">
-          A session belongs to what you booked, and has no time yet. It costs nothing more.
+          Your booking includes a session, and you haven’t chosen its time yet. It costs nothing extra.
         </Step>
       )}
       {kind === 'report' && paper_id && (
@@ -43,17 +43,17 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       )}
       {kind === 'unit' && until && (
         <Step to={PATHS.plan} label="See your plan">
-          Your plan has more for you. Book it until {formatDate(until)}.
+          You still have something left in your plan. Book it by {formatDate(until)}.
         </Step>
       )}
       {kind === 'call' && until && (
         <Step to={timesPath({})} label="Choose a time for it">
-          Your call is paid. Choose a time until {formatDate(until)}. If you choose none, you get all of it back.
+          Your call is paid for. Choose a time by {formatDate(until)}. If you don’t, you get a full refund.
         </Step>
       )}
       {kind === 'finish_index' && (
         <Step to={PATHS.indexQuestions} label="Continue">
-          Your answers are saved. A few questions are still open.
+          Your answers are saved. You have a few questions left.
         </Step>
       )}
       {kind === 'course' && course && (

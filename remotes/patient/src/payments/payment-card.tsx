@@ -54,8 +54,8 @@ const wordsOf = ({ kind, title, doctor_name }: Payment['bought'][number]): strin
 
 function sentenceOf({ as, paise, at, is_there }: Payment['back'][number]): string {
   const when = formatDate(at)
-  if (as === 'credit') return `${formatPaise(paise)} became credit on ${when}.`
+  if (as === 'credit') return `You got ${formatPaise(paise)} in credit on ${when}.`
   return is_there
-    ? `${formatPaise(paise)} is back where you paid from. We sent it on ${when}.`
-    : `${formatPaise(paise)} has been on its way back since ${when}.`
+    ? `We refunded ${formatPaise(paise)} to your original payment method on ${when}.`
+    : `Your refund of ${formatPaise(paise)} has been on its way since ${when}.`
 }

@@ -10,6 +10,7 @@ import { PatientPage } from '../frame/patient-page.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { creditQuery, paymentsQuery } from './payments.query.ts'
 import css from './payments.module.css'
+import { StatementForm } from './statement-form.tsx'
 
 /** Lists what the reader has paid and for what, their refunds, and the bills. */
 export function PaymentsPage() {
@@ -32,6 +33,7 @@ export function PaymentsPage() {
       )}
       {data && data.length > 0 && (
         <div className={css.payments}>
+          <StatementForm payments={data} />
           {data.map((payment) => (
             <PaymentCard key={payment.order_id} payment={payment} />
           ))}
@@ -44,8 +46,8 @@ export function PaymentsPage() {
 const CreditLeft = ({ credit }: { credit: readonly Credit[] }) => (
   <Note>
     <p>
-      You have {formatPaise(credit.reduce((sum, { paise }) => sum + paise, 0))} of credit. It is spent first on what you
-      book next.
+      You have {formatPaise(credit.reduce((sum, { paise }) => sum + paise, 0))} in credit. We’ll use it first for your
+      next booking.
     </p>
     <ul>
       {credit.map(({ paise, ends_at }) => (

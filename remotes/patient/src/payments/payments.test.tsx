@@ -1,4 +1,5 @@
 import type { Payment } from '@app/contracts/invoices'
+import { ApiError } from '@app/kernel'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -72,6 +73,24 @@ describe('BOOK-09 the page of payments', () => {
       '₹100 is back where you paid from. We sent it on 22 November 2026.',
       '₹50 became credit on 22 November 2026.',
     ])
+  })
+
+  test('BOOK-09 gives one statement of a year, or of the days that the reader types', async () => {
+    const { kernel } = show([aPayment()])
+    const statement = within(await screen.findByRole('region', { name: 'Payment statement' }))
+    const get = vi.spyOn(kernel.api, 'get')
+    get.mockRejectedValue(
+      new ApiError(404, 'You paid nothing on these days, and nothing went back', { code: 'no_payments' }),
+    )
+    const download = statement.getByRole('button', { name: 'Download statement' })
+    fireEvent.click(download)
+    expect(get).toHaveBeenLastCalledWith('/invoice/statement', { from: '2026-04-01', until: '2027-03-31' })
+    expect(await statement.findByText('You paid nothing on these days, and nothing went back')).toBeDefined()
+    fireEvent.change(statement.getByRole('combobox', { name: 'For' }), { target: { value: 'other' } })
+    fireEvent.change(statement.getByLabelText('First day'), { target: { value: '2026-10-01' } })
+    fireEvent.change(statement.getByLabelText('Last day'), { target: { value: '2026-10-31' } })
+    fireEvent.click(download)
+    expect(get).toHaveBeenLastCalledWith('/invoice/statement', { from: '2026-10-01', until: '2026-10-31' })
   })
 
   test('tells how much credit is left, and until when', async () => {

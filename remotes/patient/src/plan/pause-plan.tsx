@@ -15,14 +15,14 @@ export function PausePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   return (
     <Dialog open title="Pause this plan?" onClose={onClose}>
       <div className={css.plan}>
-        <p>You can pause a plan once. This is that pause, even if you end it tomorrow.</p>
+        <p>You can pause a plan only once, even if you end the pause tomorrow.</p>
         {plan.may.pause && (
           <p>
-            It lasts until you go on, {plan.may.pause.days} days at most. The end of the plan moves by as many days. A
-            day that has begun counts.
+            The pause lasts until you resume, for {plan.may.pause.days} days at most. Your plan’s end date moves by as
+            many days. Part of a day counts as a whole day.
           </p>
         )}
-        <p>You can’t book anything with it while it is paused. What you have booked stays booked.</p>
+        <p>You can’t book anything with the plan while it’s paused. Anything you’ve already booked stays booked.</p>
         {freezing.error && <Refusal>{freezing.error.message}. Nothing has changed.</Refusal>}
         <p className={css.choices}>
           <Button busy={freezing.isBusy} onClick={() => void pause()}>

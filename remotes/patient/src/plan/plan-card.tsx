@@ -79,8 +79,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         )}
         {isRunning(plan) && !may.stop && hasBooked(plan) && (
           <p className={css.quiet}>
-            You can stop or change this plan once nothing from it is booked. Cancel what is booked first, or complete
-            it.
+            To stop or change this plan, first cancel or complete everything you’ve booked with it.
           </p>
         )}
         {open === 'pause' && <PausePlan plan={plan} onClose={() => setOpen(undefined)} />}
@@ -98,13 +97,13 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'active':
       return `${bought} Use it by ${formatDate(ends_at)}.`
     case 'grace':
-      return `${bought} It ended on ${formatDate(ends_at)}. You can still book what is left until ${formatDate(usable_until)}.`
+      return `${bought} It ended on ${formatDate(ends_at)}. You can still book what’s left until ${formatDate(usable_until)}.`
     case 'frozen':
-      return `${bought} It is paused, and its end date moves with each day. Nothing can be booked meanwhile.`
+      return `${bought} It’s paused, and its end date moves by a day for each day of the pause. You can’t book anything in the meantime.`
     case 'ended':
       return `${bought} It ended on ${formatDate(usable_until)}.`
     case 'used_up':
-      return `${bought} You have used all of it.`
+      return `${bought} You’ve used all of it.`
     case 'stopped':
       return `${bought} You stopped it.`
     case 'upgraded':
@@ -159,7 +158,9 @@ function Part({ plan, ...part }: PartOfPlan & { plan: Plan }) {
         </span>
       </span>
       {course && <CourseOfPlan slug={course} isUsable={isUsable} isBegun={used > 0} />}
-      {type === 'diet_plan' && isUsable && <span className={css.quiet}>Your expert writes it in a consultation.</span>}
+      {type === 'diet_plan' && isUsable && (
+        <span className={css.quiet}>Your expert will write it in a consultation.</span>
+      )}
       {isBookable && labTest && <LinkButton to={labTestPath({ slug: labTest })}>Book this test</LinkButton>}
       {isBookable && !labTest && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
     </li>
@@ -210,7 +211,7 @@ const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: P
   <li className={css.part}>
     <span className={css.what}>
       <strong>{name}</strong>
-      <span className={css.quiet}>{all} in all</span>
+      <span className={css.quiet}>{all} in total</span>
     </span>
     {isRunning(plan) && <LinkButton to={PATHS.messages}>Write to your expert</LinkButton>}
   </li>

@@ -25,7 +25,7 @@ export function PlanPage() {
       {current.data && former.data && running.length === 0 && (
         <Empty
           drawing="path"
-          says={`${over.length > 0 ? 'No plan is running' : 'You have no plan yet'}: a plan includes several sessions for one price.`}
+          says={`${over.length > 0 ? 'You have no active plan' : 'You have no plan yet'}. A plan includes several sessions for one price.`}
         >
           <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
         </Empty>
@@ -39,7 +39,7 @@ export function PlanPage() {
       )}
       {over.length > 0 && (
         <section className={css.plans} aria-labelledby="over">
-          <h2 id="over">Over</h2>
+          <h2 id="over">Past</h2>
           {over.map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}

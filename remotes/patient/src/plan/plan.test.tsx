@@ -102,7 +102,7 @@ describe('the page of a plan', () => {
 
   test.each<[Plan['state'], RegExp, string[]]>([
     ['frozen', /It is paused, and its end date moves with each day/, ['Resume the plan', 'Stop this plan']],
-    ['grace', /You can still book what is left until 14 February 2027/, ['Stop this plan']],
+    ['grace', /You can still book what’s left until 14 February 2027/, ['Stop this plan']],
     ['ended', /It ended on 14 February 2027/, []],
     ['used_up', /You have used all of it/, []],
     ['stopped', /You stopped it/, []],
@@ -231,7 +231,7 @@ describe('changing to a bigger plan', () => {
 
   test('BOOK-04 tells what the old plan is worth and what is left to pay, and leads to the payment', async () => {
     const { router, dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
-    expect(await dialog.findByText('₹7,499, less ₹4,700 for what is left of your plan.')).toBeDefined()
+    expect(await dialog.findByText('₹7,499, less ₹4,700 for what’s left of your plan.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }, (body) => void sent.push(body)),

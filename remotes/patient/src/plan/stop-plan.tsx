@@ -25,17 +25,17 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
         (isError ? (
           <ErrorState title="This did not load" onRetry={() => void refetch()} />
         ) : (
-          <Skeleton label="Working out what you get back" />
+          <Skeleton label="Working out your refund" />
         ))}
       {quote && (
         <div className={css.plan}>
           <p>
-            <strong>{formatPaise(quote.back_paise)}</strong> of {formatPaise(quote.paid_paise)} goes back to where it
+            We’ll refund <strong>{formatPaise(quote.back_paise)}</strong> of {formatPaise(quote.paid_paise)} to where it
             came from, within seven working days.
           </p>
           {quote.used.length > 0 && (
             <>
-              <p>What you have used counts at its single price:</p>
+              <p>What you’ve used counts at its individual price:</p>
               <ul>
                 {quote.used.map(({ name, count, paise }) => (
                   <li key={name}>
@@ -45,7 +45,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
               </ul>
             </>
           )}
-          <p>You can’t undo this. What is left of the plan is lost.</p>
+          <p>You can’t undo this. You lose whatever is left in the plan.</p>
           {stopping.error && <Refusal>{stopping.error.message}. Nothing has changed.</Refusal>}
           <p className={css.choices}>
             <Button look="danger" busy={stopping.isBusy} onClick={() => void stop(quote.back_paise)}>

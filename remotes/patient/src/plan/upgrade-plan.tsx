@@ -50,7 +50,9 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
         ))}
       {upgrades && (
         <div className={css.plan}>
-          <p>What you have not used yet counts towards the new price. Your plan ends when the new one is paid.</p>
+          <p>
+            Whatever you haven’t used yet counts towards the new price. Your plan ends when you pay for the new one.
+          </p>
           {ordering.error && <Refusal>{ordering.error.message}. You have not been charged.</Refusal>}
           <ul className={css.parts}>
             {upgrades.map((one) => (
@@ -58,7 +60,7 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
                 <span className={css.what}>
                   <strong>{one.title}</strong>
                   <span className={css.quiet}>
-                    {`${formatPaise(one.price_paise)}, less ${formatPaise(one.worth_paise)} for what is left of your plan.`}
+                    {`${formatPaise(one.price_paise)}, less ${formatPaise(one.worth_paise)} for what’s left of your plan.`}
                   </span>
                 </span>
                 <span className={css.actions}>

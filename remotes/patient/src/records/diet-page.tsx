@@ -20,7 +20,7 @@ export function DietPage() {
         <ErrorState title="Your diet plans did not load" onRetry={() => void found.refetch()} />
       )}
       {plans?.length === 0 && (
-        <Empty drawing="seed" says="A diet plan from your expert will appear here, with meals to tick.">
+        <Empty drawing="seed" says="A diet plan from your expert will appear here, with meals to tick off.">
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
         </Empty>
       )}

@@ -58,7 +58,9 @@ describe('PATD-02 diet plans', () => {
 
   test('that there is none is said', async () => {
     show([answer('GET /diet-plan/list', [])])
-    expect(await screen.findByText('A diet plan from your expert will appear here, with meals to tick.')).toBeDefined()
+    expect(
+      await screen.findByText('A diet plan from your expert will appear here, with meals to tick off.'),
+    ).toBeDefined()
   })
 
   test('that do not load say so', async () => {

@@ -17,11 +17,11 @@ export function HistoryPage() {
   return (
     <PatientPage>
       <h1>Your health history</h1>
-      <Lead>Your expert reads this before you meet, and goes through it with you.</Lead>
+      <Lead>Your expert will read this before you meet and go through it with you.</Lead>
       <div className={css.urgent}>
         <Note tone="warn">
           <p>
-            Are you in danger now, or is your pain very bad? Call <a href="tel:112">112</a> or go to the nearest
+            Are you in danger right now, or in severe pain? Call <a href="tel:112">112</a> or go to the nearest
             hospital.
           </p>
         </Note>

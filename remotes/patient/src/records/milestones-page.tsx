@@ -17,7 +17,7 @@ export function MilestonesPage() {
       {isPending && <Skeleton label="Loading your milestones" />}
       {isError && !data && <ErrorState title="Your milestones did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <Empty drawing="path" says="Goals that you set with your expert will appear here.">
+        <Empty drawing="path" says="Goals you set with your expert will appear here.">
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
         </Empty>
       )}

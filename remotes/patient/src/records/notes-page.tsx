@@ -20,7 +20,7 @@ export function NotesPage() {
       {found.isPending && <Skeleton label="Loading your notes" lines={6} />}
       {found.isError && !past && <ErrorState title="Your notes did not load" onRetry={() => void found.refetch()} />}
       {past?.length === 0 && (
-        <Empty drawing="notebook" says="Notes that your expert shares with you will appear here.">
+        <Empty drawing="notebook" says="Notes your expert shares with you will appear here.">
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
         </Empty>
       )}

@@ -29,7 +29,7 @@ test('PATD-02 a patient reads what is shared with them, and what was added later
 
 test('that there are no notes yet is said', async () => {
   show([answer('GET /notes/patient', [])])
-  expect(await screen.findByText('Notes that your expert shares with you will appear here.')).toBeDefined()
+  expect(await screen.findByText('Notes your expert shares with you will appear here.')).toBeDefined()
 })
 
 test('notes that do not load say so', async () => {

@@ -45,11 +45,11 @@ export function PrescriptionPage() {
           )}
           <h2>At the pharmacy</h2>
           <p>
-            The pharmacy checks it using the code on the prescription. The check shows the medicines, your initials and
-            your age.
+            The pharmacy can check your prescription using the code on it. The check shows the medicines, your initials
+            and your age.
           </p>
           <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
-            Download the paper
+            Download the PDF
           </DownloadButton>
         </>
       )}

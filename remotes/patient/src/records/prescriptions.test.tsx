@@ -83,7 +83,7 @@ describe('PATD-02 prescriptions', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(`${this.href} ${this.download}`)
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Download the paper' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }))
     await waitFor(() => expect(names).toEqual(['blob:1 a.pdf']))
     expect(get.mock.calls).toEqual([['/prescription/file', { prescription_id: 'r1' }]])
   })

@@ -42,7 +42,7 @@ describe('PATD-02 tests that an expert asks for', () => {
   test('that there is none is said', async () => {
     show('orders', [answer('GET /lab-order/list', [])])
     expect(
-      await screen.findByText('Tests your expert suggests will appear here, and booking them is up to you.'),
+      await screen.findByText('Tests your expert suggests will appear here. Booking them is up to you.'),
     ).toBeDefined()
   })
 
@@ -91,7 +91,7 @@ describe('PATD-02 milestones', () => {
 
   test('that there is none is said', async () => {
     show('milestones', [answer('GET /appointment/milestone', [])])
-    expect(await screen.findByText('Goals that you set with your expert will appear here.')).toBeDefined()
+    expect(await screen.findByText('Goals you set with your expert will appear here.')).toBeDefined()
   })
 
   test('that do not load say so', async () => {

@@ -35,7 +35,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'booking',
     several: 'bookings',
     title: 'Your tests',
-    about: 'When and where they are, and your results.',
+    about: 'Dates, places and your results.',
     icon: 'M7 4v11a5 5 0 0 0 10 0V4M5 4h14M7 12h10',
   },
   {
@@ -44,7 +44,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'plan',
     several: 'plans',
     title: 'Your diet plans',
-    about: 'Meals for each day, to tick as you eat.',
+    about: 'Daily meals to tick off as you eat.',
     icon: 'M3 11h18a9 9 0 0 1-18 0zM9 7c0-2 2-2 2-4M14 7c0-2 2-2 2-4',
   },
   {
@@ -53,7 +53,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'milestone',
     several: 'milestones',
     title: 'Your milestones',
-    about: 'What you set out to reach, and how it is going.',
+    about: 'Your goals and how they’re going.',
     icon: 'M5 21V4h13l-3 4.5l3 4.5H5',
   },
   {
@@ -71,7 +71,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'letter',
     several: 'letters',
     title: 'Your referral letters',
-    about: 'Letters to another doctor. You hand them on.',
+    about: 'Letters to other doctors, for you to pass on.',
     icon: 'M3 6h18v12H3zM3 7l9 7l9-7',
   },
   {
@@ -80,7 +80,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'document',
     several: 'documents',
     title: 'Your documents',
-    about: 'Reports and letters that you have from elsewhere.',
+    about: 'Reports and letters from elsewhere.',
     icon: 'M3 6h6l2 2h10v11H3z',
   },
   {
@@ -98,7 +98,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'report',
     several: 'reports',
     title: 'Your reports',
-    about: 'What your answers showed, and how it changed.',
+    about: 'What your answers showed, and what has changed.',
     icon: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
   },
   {
@@ -107,7 +107,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'entry',
     several: 'entries',
     title: 'Your journal',
-    about: 'What you write for yourself. Only you read it.',
+    about: 'Your own entries. Only you can read them.',
     icon: 'M5 20l1-5L16 5l4 4L10 19zM13 8l4 4',
   },
 ]

@@ -14,7 +14,7 @@ import { shareReferral, unshareReferral } from './referrals.query.ts'
 /** Shows one letter: its text, who may read it and until when, and how the reader hands it on. */
 export function ReferralCard({ referral }: { referral: Referral }) {
   const { id, written_at, doctor_name, shares } = referral
-  const name = `Letter of ${formatDate(written_at)}`
+  const name = `Letter dated ${formatDate(written_at)}`
   const { api } = useKernel()
   const [isSharing, setSharing] = useState(false)
   const ending = useMutation(unshareReferral)
@@ -28,7 +28,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
           {shares.map((share) => (
             <li key={share.doctor_id} className={css.item}>
               <span>
-                {share.doctor_name} reads it until {formatDate(share.until)}.
+                {share.doctor_name} can read it until {formatDate(share.until)}.
               </span>
               <Button
                 look="quiet"
@@ -43,11 +43,9 @@ export function ReferralCard({ referral }: { referral: Referral }) {
         </ul>
         {ending.error && <Refusal>{ending.error.message}</Refusal>}
         <div className={css.acts}>
-          <DownloadButton read={() => api.get('/referral/file', { referral_id: id })}>
-            Download the paper
-          </DownloadButton>
+          <DownloadButton read={() => api.get('/referral/file', { referral_id: id })}>Download the PDF</DownloadButton>
           <DownloadButton read={() => api.get('/referral/document', { referral_id: id })}>
-            Download for a hospital’s computer
+            Download for a hospital system
           </DownloadButton>
           <Button
             look="quiet"

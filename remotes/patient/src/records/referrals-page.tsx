@@ -15,11 +15,11 @@ export function ReferralsPage() {
   return (
     <PatientPage>
       <h1>Your referral letters</h1>
-      <Lead>Your expert wrote these for another doctor. You decide who gets them.</Lead>
+      <Lead>Your experts wrote these letters for other doctors. You decide who gets them.</Lead>
       {isPending && <Skeleton label="Loading your letters" />}
       {isError && !data && <ErrorState title="Your letters did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <Empty drawing="letter" says="Letters that your expert writes to another doctor will appear here.">
+        <Empty drawing="letter" says="Letters your expert writes to other doctors will appear here.">
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
         </Empty>
       )}

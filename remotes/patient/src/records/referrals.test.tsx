@@ -47,7 +47,7 @@ describe('FHIR-01 referral letters', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: `Share: ${NAME}` }))
     const form = within(await screen.findByRole('form', { name: `Share: ${NAME}` }))
-    fireEvent.change(form.getByLabelText('Until which day'), { target: { value: '2030-01-31' } })
+    fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Dr Ravi Shah reads it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: `Stop sharing with Dr Ravi Shah: ${NAME}` }))
@@ -72,7 +72,7 @@ describe('FHIR-01 referral letters', () => {
 
   test('say when a download fails', async () => {
     show(answer('GET /referral/list', [aLetter()]), failure('GET /referral/document', 500))
-    fireEvent.click(await screen.findByRole('button', { name: 'Download for a hospital’s computer' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download for a hospital system' }))
     expect(await screen.findByText('The download did not start. Please try again.')).toBeDefined()
   })
 

@@ -10,12 +10,12 @@ import { TextArea } from '@app/ui/text-area'
 import { tellHistory } from './history.query.ts'
 
 const HINTS: Record<HistoryKind, string> = {
-  reason: 'In your own words: what troubles you, and since when.',
-  allergy: 'A medicine, a food or anything else, and what it does to you.',
-  medicine: 'One at a time: its name, how much, and how often.',
+  reason: 'In your own words: what’s troubling you, and since when.',
+  allergy: 'A medicine, a food or anything else, and how you react to it.',
+  medicine: 'One at a time: its name, how much you take and how often.',
   condition: 'One condition at a time, for example diabetes.',
   operation: 'One at a time.',
-  family: 'What your parents, brothers or sisters have or had.',
+  family: 'Conditions your parents, brothers or sisters have or had.',
   substance: 'What, how much and how often.',
 }
 
@@ -38,7 +38,7 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
         rows={2}
         {...item.text('text')}
       />
-      <Field label="Since which year (if you know)" inputMode="numeric" {...item.text('since')} />
+      <Field label="Since what year (if you know)" inputMode="numeric" {...item.text('since')} />
       {item.refusal && <Refusal>{item.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={item.isBusy}>
         Add

@@ -44,8 +44,8 @@ export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
       <h2 id="keep">Keep your report</h2>
       <p>
         {isPatient
-          ? 'Add it to your record? Nobody else sees it until you share it.'
-          : `It is only in this tab, and we erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
+          ? 'Add this report to your record? No one else can see it until you share it.'
+          : `Your report is only in this tab, and we’ll erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
       </p>
       {error && <Refusal>{error.message}</Refusal>}
       <div className={css.acts}>

@@ -22,7 +22,7 @@ export function HistoryPage() {
       {isPending && <Skeleton label="Loading your reports" />}
       {isError && !data && <ErrorState title="Your reports did not load" onRetry={() => void refetch()} />}
       {data?.finished.length === 0 && (
-        <Empty drawing="heart" says="Your reports will appear here once you have answered the questions.">
+        <Empty drawing="heart" says="Your reports will appear here once you’ve answered the questions.">
           <LinkButton to={shiPages.questions.path}>
             {data.open ? 'Continue your answers' : 'Answer the questions'}
           </LinkButton>

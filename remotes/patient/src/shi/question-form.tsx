@@ -78,7 +78,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           )}
           <Button type="submit">Next</Button>
         </div>
-        <p className={css.keys}>Keys 1 to {item.choices.length} choose, 0 skips, Enter goes on.</p>
+        <p className={css.keys}>Press 1 to {item.choices.length} to choose, 0 to skip or Enter to continue.</p>
       </div>
     </Form>
   )

@@ -54,7 +54,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
   return (
     <div className={css.questions}>
       <ProgressBar
-        label={section?.title ?? 'Look it over'}
+        label={section?.title ?? 'Review'}
         value={draft.at}
         max={asked.length}
         text={
@@ -85,7 +85,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
         />
       )}
       <p role="status" className={css.state}>
-        {state === 'waiting' && 'You are offline, or we can’t be reached. Your answers are kept in this tab.'}
+        {state === 'waiting' && 'You’re offline, or we can’t be reached. Your answers are saved in this tab.'}
       </p>
       <EraseAnswers
         draft={draft}

@@ -28,7 +28,7 @@ export function ReportPage() {
       {isReady && !isVisitors && isPatient && <OfPatient id={id} />}
       {isReady && !isVisitors && !isPatient && (
         <>
-          <p>Log in to see it. A report that you made without logging in stays in the tab where you answered.</p>
+          <p>Log in to see your report. If you answered without logging in, it’s only in the tab you used.</p>
           <LinkButton to={PATHS.login}>Log in</LinkButton>
         </>
       )}
@@ -75,7 +75,7 @@ function OfPatient({ id }: { id: string }) {
 /** Says that the report did not load or was erased. If the report was erased, a retry would not help. */
 const Lost = ({ error, onRetry }: { error: Error; onRetry(): void }) => (
   <NotShown error={error} gone="This report is no longer available" lost="Your report did not load" onRetry={onRetry}>
-    <p>We erase a report that nobody adds to their record after {VISITOR_ANSWERS_DAYS} days.</p>
+    <p>We erase a report after {VISITOR_ANSWERS_DAYS} days unless someone adds it to their record.</p>
     <LinkButton to={shiPages.questions.path}>Answer the questions</LinkButton>
   </NotShown>
 )

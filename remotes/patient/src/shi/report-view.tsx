@@ -29,7 +29,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
   const unscored = report.sections.filter(({ score }) => score === null)
   return (
     <>
-      <p>You answered on {formatDate(report.finished_at)}. This is no diagnosis, and no study has validated it.</p>
+      <p>You answered on {formatDate(report.finished_at)}. This is not a diagnosis, and no study has validated it.</p>
       {strengths.length > 0 && (
         <section aria-labelledby="well">
           <h2 id="well">What goes well</h2>
@@ -71,7 +71,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
         <p>
           {report.overall === null
             ? `Overall: ${TOO_FEW_ANSWERS.toLowerCase()} for a score.`
-            : `Overall: ${scoreInWords(report.overall).toLowerCase()}, ${report.overall} of 100.`}
+            : `Overall: ${scoreInWords(report.overall).toLowerCase()}, ${report.overall} out of 100.`}
         </p>
         {scored.length > 0 && (
           <Chart
@@ -89,7 +89,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
       {children}
       <section aria-labelledby="next-step">
         <h2 id="next-step">Talk about it</h2>
-        <p>An expert goes through it with you. You decide whether they see it beforehand.</p>
+        <p>An expert can go through your report with you. You decide whether they see it beforehand.</p>
         <div className={css.acts}>
           <BookCall>Start with a discovery call</BookCall>
           <LinkButton look="secondary" to={PATHS.articles}>
@@ -116,6 +116,6 @@ const UrgentHelp = ({ urgent }: Pick<ShiReport, 'urgent'>) => (
     <p>
       <a href="tel:112">Call 112, the emergency number</a>
     </p>
-    <p>We did not score your answers. Your health comes first. You can answer again later.</p>
+    <p>We haven’t scored your answers. Your health comes first. You can answer again later.</p>
   </section>
 )

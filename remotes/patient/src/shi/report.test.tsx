@@ -99,7 +99,7 @@ describe('SHIQ-02 the report', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     const form = within(await screen.findByRole('form', { name: 'Share: Your report' }))
-    fireEvent.change(form.getByLabelText('Until which day'), { target: { value: '2030-01-31' } })
+    fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao' }))

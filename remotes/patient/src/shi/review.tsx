@@ -54,7 +54,7 @@ export function Review({ draft: { answers, ...draft }, asked, safety, onSafety, 
         Before you finish
       </h1>
       <fieldset className={css.safety}>
-        <legend>Does one of these apply to you? Then please get help first.</legend>
+        <legend>Do any of these apply to you? If so, please get help first.</legend>
         {safety.map(({ id, text, help }) => (
           <div key={id}>
             <Checkbox name={id} checked={answers[id] === 1} onChange={(event) => onSafety(id, event.target.checked)}>

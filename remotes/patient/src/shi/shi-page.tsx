@@ -28,7 +28,7 @@ export function ShiPage() {
         <h1>Sexual Health Score</h1>
         <Lead>
           {data && `${questions} questions in ${parts.length} parts, about ${minutesFor(questions)} minutes. `}
-          You see what goes well and what deserves a look, in plain words. You can skip every question.
+          You’ll see what goes well and what deserves a look, in plain words. You can skip any question.
         </Lead>
         <div className={css.actions}>
           <LinkButton to={shiPages.questions.path}>Begin</LinkButton>
@@ -49,11 +49,11 @@ export function ShiPage() {
           ))}
         </ol>
         <p className={css.safety}>
-          There are also a few questions on safety. We don’t score them. They only decide whether we show you at once
-          where to get help.
+          There are also a few questions about safety. We don’t score them. We use them only to decide whether to show
+          you right away where to get help.
         </p>
         <h2 className={css.title}>What a report looks like</h2>
-        <p>It starts with words: what goes well, and what deserves a look. Then each part has its score.</p>
+        <p>It starts with words: what goes well and what deserves a look. After that, you see a score for each part.</p>
         <Chart
           title="A sample report, from made-up answers"
           unit="of 100"

@@ -6,7 +6,8 @@ export const shiPages = definePages({
     path: '/shi',
     access: 'public',
     title: 'Your health score',
-    description: '26 questions in eight parts, about four minutes. What is asked, who reads it and what it is not.',
+    description:
+      '26 questions in eight parts, about four minutes. What we ask, who can read your answers and what the score can’t tell you.',
     group: 'Care',
     readable: true,
   },

@@ -41,12 +41,12 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
       )}
       <section aria-labelledby="share">
         <h2 id="share">Share it with an expert</h2>
-        <p>They read the report and your answers until the day that you choose.</p>
+        <p>They can read your report and answers until the date you choose.</p>
         <ul className={css.shares}>
           {shares.map(({ doctor_id, doctor_name, until }) => (
             <li key={doctor_id}>
               <span>
-                {doctor_name} reads it until {formatDate(until)}.
+                {doctor_name} can read it until {formatDate(until)}.
               </span>
               <Button
                 look="quiet"
@@ -68,7 +68,7 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
           >
             Share
           </Button>
-          <DownloadButton read={() => api.get('/shi/file', { response_id })}>Download as a paper</DownloadButton>
+          <DownloadButton read={() => api.get('/shi/file', { response_id })}>Download as a PDF</DownloadButton>
           <Button
             look="quiet"
             aria-expanded={asks === 'remove'}

@@ -79,6 +79,17 @@ export function skewFault(releases: string, wish: Wish, keys: KeyList | undefine
     : undefined
 }
 
+/** Returns true if the gate has a result, good or bad, of a build together with what is live, that still counts. */
+export function isJudged(releases: string, wish: Wish, keys: KeyList | undefined, now: Date): boolean {
+  const receipt = parse(read(fileOf(releases, wish.name, wish.build)) ?? '')
+  return (
+    receipt !== undefined &&
+    signatureFault(receipt, wish, keys) === undefined &&
+    now.getTime() - Date.parse(receipt.at) <= RECEIPT_HOURS * HOUR &&
+    differenceOf(receipt.live, wish.live) === undefined
+  )
+}
+
 /** Says why nobody may rely on a receipt; undefined if a gate key in the list signed it for these bytes. */
 function signatureFault(
   receipt: Signed,

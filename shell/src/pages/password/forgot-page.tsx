@@ -26,7 +26,9 @@ export function ForgotPage() {
   return (
     <Page width="form">
       <h1>Choose a new password</h1>
-      <Lead>We send a link to your e-mail address. You don’t need a password with your phone: a code logs you in.</Lead>
+      <Lead>
+        We’ll send a link to your e-mail address. If you log in by phone, you don’t need a password, just a code.
+      </Lead>
       {sentTo ? (
         <div role="status">
           <Note tone="success">
@@ -34,8 +36,8 @@ export function ForgotPage() {
               <strong>Check your e-mail at {sentTo}.</strong>
             </p>
             <p>
-              If this address has an account, a link is on its way. It works once, for {LINK_MINUTES} minutes. Look
-              among your spam too.
+              If this address has an account, a link is on its way. It works once, for {LINK_MINUTES} minutes. Check
+              your spam folder too.
             </p>
           </Note>
         </div>
@@ -52,7 +54,7 @@ export function ForgotPage() {
       )}
       <div className={css.other}>
         <LinkButton look="quiet" to={shellPages.login.path}>
-          Back to the login
+          Back to login
         </LinkButton>
       </div>
     </Page>

@@ -59,7 +59,7 @@ describe('the page of a link', () => {
     respondWith(answer('POST /api/v1/user/resetPassword', null))
     respondWith(answer('POST /auth/leave', null))
     press('Save the password')
-    expect(await screen.findByText('Your password is changed.')).toBeDefined()
+    expect(await screen.findByText('Your password has been changed.')).toBeDefined()
     expect(session.token()).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('the page of a link', () => {
   })
 
   test.each([
-    ['too_common', 'Many people use this one. Choose another'],
+    ['too_common', 'This password is too common. Choose another'],
     ['too_personal', 'Leave out your name, phone and e-mail'],
   ] as const)('says of a password that is %s what is wrong with it', async (code, sentence) => {
     open()

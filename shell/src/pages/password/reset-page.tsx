@@ -42,7 +42,7 @@ export function ResetPage() {
         <div role="status">
           <Note tone="success">
             <p>
-              <strong>Your password is changed.</strong> We have logged out every device.
+              <strong>Your password is changed.</strong> We have logged you out on every device.
             </p>
           </Note>
           <LinkButton to={shellPages.login.path}>Log in</LinkButton>
@@ -58,7 +58,7 @@ export function ResetPage() {
         </EmptyState>
       ) : (
         <>
-          <Lead>Afterwards every device is logged out, including this one.</Lead>
+          <Lead>Saving your new password logs you out on every device, including this one.</Lead>
           <Card>
             <Form label="Your new password" {...resetting.form}>
               <NewPassword {...resetting.text('new_password')} />

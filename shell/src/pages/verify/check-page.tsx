@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 export const CheckPage = () => (
   <Page width="form">
     <h1>Check a prescription</h1>
-    <Lead>Enter the code from the prescription. You see what we issued, and compare it with the prescription.</Lead>
+    <Lead>Enter the code from the prescription to see what we issued. Then compare the two.</Lead>
     <CodeForm />
   </Page>
 )

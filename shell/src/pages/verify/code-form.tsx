@@ -31,7 +31,7 @@ export function CodeForm() {
     <Form label="Check a code" faults={faults} onSubmit={look}>
       <Field
         label="Code"
-        hint="It is below the signature, like K7QM-2W9D-X4TB. You can leave out the dashes."
+        hint="You’ll find it below the signature, for example K7QM-2W9D-X4TB. You can leave out the dashes."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

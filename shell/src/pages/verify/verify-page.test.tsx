@@ -63,7 +63,7 @@ test('RECD-02 CLIN-04 a code shows who prescribed what, when and until when, and
 })
 
 test.each([
-  ['superseded', 'This prescription was replaced by a later one. Please ask for that.'],
+  ['superseded', 'This prescription was replaced by a newer one. Please ask for the newer one.'],
   ['expired', 'This prescription is no longer valid.'],
 ] as const)('a prescription that is %s says so', async (state, words) => {
   show(found(state))

@@ -11,7 +11,7 @@ import { verifyQuery } from './verify.query.ts'
 
 const STATES: Record<Verified['state'], string> = {
   valid: 'This prescription is valid.',
-  superseded: 'This prescription was replaced by a later one. Please ask for that.',
+  superseded: 'This prescription was replaced by a newer one. Please ask for the newer one.',
   expired: 'This prescription is no longer valid.',
 }
 
@@ -23,16 +23,16 @@ export function VerifyPage() {
   return (
     <Page width="form">
       <h1>Check a prescription</h1>
-      <Lead>Please compare this with the prescription. The patient’s full name is only on the prescription.</Lead>
+      <Lead>Please compare this with the prescription. Only the prescription shows the patient’s full name.</Lead>
       {!data && !error && <Skeleton label="Looking it up" />}
       {error && !data && (
         <NotShown
           error={error}
           gone="We have no prescription with this code"
-          lost="We could not look it up"
+          lost="We couldn’t look up this code"
           onRetry={() => refetch()}
         >
-          <p>Please compare each character with the document. Do not give out a medicine against this document.</p>
+          <p>Please check each character against the document. Do not dispense any medicine for this document.</p>
         </NotShown>
       )}
       {data && (

@@ -20,8 +20,8 @@ test('ACCT-06 a copy of data reads as words: names, days, times of India, rupees
     heading: 'Some rows',
     facts: [
       ['Legal name', 'Meera Pillai'],
-      ['Date of birth', '31 May 1990'],
-      ['Starts at', 'Tuesday, 24 November, 4:30 pm IST (2026)'],
+      ['Date of birth', '31\u00A0May 1990'],
+      ['Starts at', 'Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST (2026)'],
       ['Price', '₹1,299'],
       ['Quiet', 'yes'],
       ['Channels', '["sms"]'],
@@ -44,5 +44,5 @@ test('rows stand apart, and of very many the first ones stand with where the oth
 test('what is empty is not on the paper, and its foot has the day in India', () => {
   const { sections, foot } = paperOf({ nothing: [], something: [{ a: 1 }] }, { from, at: AT })
   expect(sections.map(({ heading }) => heading)).toEqual(['Something'])
-  expect(foot).toBe('Prepared for you on 23 November 2026')
+  expect(foot).toBe('Prepared for you on 23\u00A0November 2026')
 })

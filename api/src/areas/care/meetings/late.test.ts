@@ -47,7 +47,7 @@ const lateFor = async (by: Person) => (await api.get(`/appointment/meeting-state
 const connect = async (person: Person, by: App = api.app) =>
   new Peer((await api.post('/api/v1/user/join-meeting', { appointment_id: id }, person)).data.signal_path, by)
 
-describe('PAIR-03 "I am late"', () => {
+describe('PAIR-03 "I’m late"', () => {
   it('reaches the other within a second on an open socket, also at another process', async () => {
     const waiting = await connect(doctor, second)
     await waiting.receives({ type: 'waiting' })
@@ -98,7 +98,7 @@ describe('PAIR-03 "I am late"', () => {
     await office.run()
     await office.run()
     expect(office.sms.letters.map(({ text }) => text)).toEqual([
-      `${BRAND}: Someone you meet on Saturday, 21 November, 11:00 am IST is running late, and will come. https://clinic.example/login`,
+      `${BRAND}: Someone you meet on Saturday, 21 November, 11:00 am IST , but will join. https://clinic.example/login`,
     ])
   })
 

@@ -160,7 +160,7 @@ describe('the recommendation that a patient reads', () => {
     expect(await recommended()).toBeNull()
     begin()
     await send()
-    const reason = `After your call, Dr Test ${expertId} thinks that you should talk to a sexologist. Try to begin within two weeks.`
+    const reason = `After your call, Dr Test ${expertId} recommends that you see a sexologist. Try to start within two weeks.`
     expect(await recommended()).toMatchObject({
       path: 'appointment',
       profile_type: 'Sexologist',

@@ -14,8 +14,8 @@ const EXPERTS: Readonly<Record<ProfileType, string>> = {
 }
 const WHEN: Readonly<Record<CallUrgency, string>> = {
   routine: 'There is no hurry.',
-  soon: 'Try to begin within two weeks.',
-  urgent: 'Please do not wait: begin this week.',
+  soon: 'Try to start within two weeks.',
+  urgent: 'Please don’t wait: start this week.',
 }
 
 interface Advice {
@@ -35,17 +35,17 @@ export function reasonFor({ doctor, path, urgency, profileType, title }: Advice)
     const expert = profileType ? EXPERTS[profileType] : 'an expert'
     switch (path) {
       case 'package':
-        return `After your call, ${doctor} thinks that a plan with several sessions fits you${title ? `: ${title}` : ''}.`
+        return `After your call, ${doctor} recommends a plan with several sessions${title ? `: ${title}` : ''}.`
       case 'appointment':
-        return `After your call, ${doctor} thinks that you should talk to ${expert}.`
+        return `After your call, ${doctor} recommends that you see ${expert}.`
       case 'lab_test':
-        return `After your call, ${doctor} thinks that a lab test should come first.`
+        return `After your call, ${doctor} recommends starting with a lab test.`
       case 'course':
-        return `After your call, ${doctor} thinks that one of our courses can help you.`
+        return `After your call, ${doctor} thinks one of our courses can help you.`
       case 'self_help':
-        return `After your call, ${doctor} thinks that you can manage on your own. Our articles will help you with this.`
+        return `After your call, ${doctor} thinks you can manage on your own, with the help of our articles.`
       case 'refer_out':
-        return `After your call, ${doctor} thinks that you should see a doctor near you, in person.`
+        return `After your call, ${doctor} recommends that you see a doctor near you, in person.`
     }
   }
 }

@@ -1,20 +1,38 @@
 import type { Payment } from '@app/contracts/invoices'
 import type { Provider } from '@app/contracts/payments'
 import { ok, refuse } from '@app/domain/result'
-import type { Database } from '../../../platform/db/client.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import type { Letterhead } from '../../../platform/papers/paper.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { fileNameOf, invoicePaper, KIND_OF, type Addresses } from './invoice-paper.rules.ts'
 import { numberOf } from './invoices.rules.ts'
-import { findInvoiceOf, listBackOf, listBoughtBy, listInvoicesOf, listPayments } from './payments.repository.ts'
+import {
+  findInvoiceOf,
+  findRecipient,
+  listBackOf,
+  listBoughtBy,
+  listInvoicesOf,
+  listPayments,
+} from './payments.repository.ts'
+import { movementsOf, paymentsStatement } from './payments-statement.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+
+/** The largest number of payments that the page lists; a statement has all of its days. */
+const MOST = 200
 
 /** Shows patients what they have paid, with the invoices. */
 export function registerInvoices(
   app: App,
-  { db, addresses, statementBy }: { db: Database; addresses: Addresses; statementBy(provider: Provider): string },
+  {
+    db,
+    clock,
+    from,
+    addresses,
+    statementBy,
+  }: Base & { from: Letterhead; addresses: Addresses; statementBy(provider: Provider): string },
 ): void {
-  serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId)))
+  serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId, MOST)))
 
   serve(app, 'GET /invoice/file', async ({ actor, query }) => {
     const invoice = await findInvoiceOf(db, actor.userId, query.id)
@@ -25,8 +43,21 @@ export function registerInvoices(
     return ok({ name: fileNameOf(invoice), media_type: 'application/pdf', base64: pdf.toString('base64') })
   })
 
-  async function paymentsOf(patientId: string): Promise<Payment[]> {
-    const payments = await listPayments(db, patientId)
+  serve(app, 'GET /invoice/statement', async ({ actor, query: span }) => {
+    const movements = movementsOf(await paymentsOf(actor.userId), span)
+    if (movements.length === 0) return refuse({ code: 'no_payments' })
+    const recipient = await findRecipient(db, actor.userId)
+    const { payments } = addresses
+    const pdf = await writePaper(paymentsStatement({ span, movements, from, recipient, payments, at: clock() }))
+    return ok({
+      name: `statement-${span.from}-${span.until}.pdf`,
+      media_type: 'application/pdf',
+      base64: pdf.toString('base64'),
+    })
+  })
+
+  async function paymentsOf(patientId: string, most?: number): Promise<Payment[]> {
+    const payments = await listPayments(db, patientId, most)
     const ids = payments.map(({ id }) => id)
     const [bought, back, invoices] = await Promise.all([
       listBoughtBy(db, ids),

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Payment } from '@app/contracts/invoices'
+import { keptTogether } from '@app/domain/kept-together'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { aPackage, aPlan } from '../../../../test/packages.ts'
 import { payFor } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
+import { piecesOf } from '../../../../test/read-pdf.ts'
 import type { Trx } from '../../../platform/db/client.ts'
 import { TELLING, wordsIn } from '../../../../test/telling-words.ts'
 import { DEMO_CLINIC } from '../../../platform/config/clinic.ts'
@@ -13,6 +17,7 @@ import { statementSentence } from '../../../platform/config/statement.ts'
 import { fileNameOf, invoicePaper } from './invoice-paper.rules.ts'
 import { lineOf } from './invoices.rules.ts'
 import { findInvoiceOf } from './payments.repository.ts'
+import { movementsOf, paymentsStatement } from './payments-statement.rules.ts'
 
 let api: TestApi
 let patient: Person
@@ -30,8 +35,8 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-async function book(): Promise<string> {
-  const wish = { doctor_id: await aDoctor(api.db), starts_at: '2026-11-23T11:00:00.000Z' }
+async function book(starts_at = '2026-11-23T11:00:00.000Z'): Promise<string> {
+  const wish = { doctor_id: await aDoctor(api.db), starts_at }
   const { data } = await api.post('/user/bookAppointment?consultation_type=video', wish, patient)
   await payFor(api, data.id)
   return data.id as string
@@ -128,6 +133,73 @@ describe('BOOK-09 my payments', () => {
   })
 })
 
+describe('BOOK-09 a statement of payments', () => {
+  const YEAR = { from: '2026-04-01', until: '2027-03-31' }
+  const statement = (by = patient, { from, until } = YEAR) =>
+    api.get(`/invoice/statement?from=${from}&until=${until}`, by)
+  function paperOf(payments: Payment[], span: typeof YEAR) {
+    const movements = movementsOf(payments, span)
+    const from = { name: 'A clinic', lines: [], contact: ADDRESSES.contact }
+    return paymentsStatement({ span, movements, from, recipient: null, payments: ADDRESSES.payments, at: api.time.now })
+  }
+  /** What the ledger has of the patient's money: what providers took and sent, and what has to go back. */
+  async function ledger() {
+    const { rows } = await sql<{ paid: number; back: number; on_way: number }>`
+      select coalesce(sum(amount_minor) filter (where account like 'provider:%' and amount_minor > 0), 0)::bigint as paid,
+        coalesce(-sum(amount_minor) filter (where account like 'provider:%' and amount_minor < 0), 0)::bigint as back,
+        coalesce(-sum(amount_minor) filter (where account = 'to_refund'), 0)::bigint as on_way
+      from ledger_entries join orders on orders.id = order_id
+      where patient_id = ${patient.id}`.execute(api.db)
+    return rows[0]!
+  }
+
+  it('has the amounts of the ledger, in whole paise', async () => {
+    await book()
+    await cancel(await book('2026-11-23T13:00:00.000Z'))
+    const movements = movementsOf(await list(), YEAR)
+    const sum = (name: 'paid_paise' | 'back_paise' | 'on_way_paise') =>
+      movements.reduce((whole, one) => whole + one[name], 0)
+    expect({ paid: sum('paid_paise'), back: sum('back_paise'), on_way: sum('on_way_paise') }).toEqual(await ledger())
+    expect(sum('paid_paise')).toBe(2 * FEE)
+    expect(sum('on_way_paise')).toBe(FEE)
+  })
+
+  it('is a PDF whose name and words tell nobody what for', async () => {
+    await book()
+    const { status, data } = await statement()
+    expect([status, data.name]).toEqual([200, 'statement-2026-04-01-2027-03-31.pdf'])
+    const said = (await piecesOf(Buffer.from(data.base64, 'base64'))).map(({ text }) => text).join(' ')
+    expect(said).toContain('₹799')
+    const { title, foot, sections } = paperOf(await list(), YEAR)
+    const words = wordsIn(JSON.stringify([data.name, title, foot, sections.map(({ table }) => table)]))
+    expect(words.filter((word) => TELLING.has(word))).toEqual([])
+  })
+
+  it('has nothing of another person’s, and nothing of other days', async () => {
+    await book()
+    const another = await api.aPatient()
+    for (const none of [
+      statement(another),
+      statement(patient, { from: '2026-10-01', until: '2026-10-31' }),
+      statement(patient, { from: YEAR.until, until: YEAR.from }),
+    ])
+      expect(await none).toMatchObject({ status: 404, data: { code: 'no_payments' } })
+    expect((await statement(patient, { from: 'then', until: 'now' })).status).toBe(400)
+  })
+
+  it('says by its last total what is left, though a refund may belong to a payment of earlier days', () => {
+    const back = [{ as: 'source', paise: 5_000, at: '2027-05-01T06:00:00.000Z', is_there: true } as const]
+    const payment = { order_id: 'o', paid_at: '2026-11-21T06:00:00.000Z', bought: [], invoices: [], back }
+    const totalsIn = (span: typeof YEAR) =>
+      paperOf([{ ...payment, paid_paise: 20_000, credit_paise: 0 }], span)
+        .sections.at(-1)!
+        .table!.totals!.at(-1)
+    expect(totalsIn(YEAR)).toEqual(['Paid after refunds', '₹200'])
+    expect(totalsIn({ from: '2027-04-01', until: '2028-03-31' })).toEqual(['Refunded beyond payments', '₹50'])
+    expect(totalsIn({ from: '2026-04-01', until: '2028-03-31' })).toEqual(['Paid after refunds', '₹150'])
+  })
+})
+
 describe('BOOK-09 a paper', () => {
   it('says who issued it, the place of supply and the amount; a credit note names its bill', async () => {
     await cancel(await book())
@@ -141,7 +213,7 @@ describe('BOOK-09 a paper', () => {
     })
     expect(sections.flatMap(({ facts = [] }) => facts)).toEqual([
       ['Number', bill.number],
-      ['Date', '21 November 2026'],
+      ['Date', keptTogether('21 November 2026')],
       ['Place of supply', 'DL'],
       ['Log in at', ADDRESSES.payments],
     ])
@@ -151,7 +223,7 @@ describe('BOOK-09 a paper', () => {
     })
     const credit = invoicePaper(await paper(note.id), ADDRESSES).sections
     expect(credit.flatMap(({ facts = [] }) => facts)).toContainEqual(['Credits', bill.number])
-    expect(credit.find(({ table }) => table)!.table!.totals).toEqual([['Given back', '₹799']])
+    expect(credit.find(({ table }) => table)!.table!.totals).toEqual([['Released', '₹799']])
   })
 
   it('TRUE-04 says what the statement shows where a provider took the money, and a credit note does not', async () => {

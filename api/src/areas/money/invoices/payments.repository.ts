@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The largest number of payments that a list shows. */
-const MOST = 200
-
 /**
  * Lists what a patient has paid, the latest first: orders paid with credit only, or with money that arrived, even if
  * the money was refunded.
+ *
+ * @param most - The largest number of them; all without it.
  */
-export const listPayments = (db: Database, patientId: string) =>
+export const listPayments = (db: Database, patientId: string, most?: number) =>
   db
     .selectFrom('orders')
     .leftJoin('gateway_payments as payment', (join) =>
@@ -27,7 +26,7 @@ export const listPayments = (db: Database, patientId: string) =>
     // an order that costs nothing is not shown as a payment
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')
-    .limit(MOST)
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
 
 /** Lists the names of what the given orders bought. */
@@ -88,6 +87,20 @@ export const listInvoicesOf = (db: Database, orderIds: readonly string[]) =>
     .orderBy('series')
     .orderBy('n')
     .execute()
+
+/** Finds the name on a patient's latest invoice that has one. */
+export async function findRecipient(db: Database, patientId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('recipient')
+    .where('orders.patient_id', '=', patientId)
+    .where('recipient', 'is not', null)
+    .orderBy('invoices.issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.recipient ?? null
+}
 
 /**
  * Finds a patient's own invoice with the invoice that it credits. An invoice of somebody else is treated as if it did

@@ -40,7 +40,7 @@ describe('the bell', () => {
       notices: [
         {
           id: expect.any(Number),
-          text: 'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+          text: 'Your appointment is booked: Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.',
           path: '/patient-dashboard',
           created_at: NOW.toISOString(),
           is_read: false,

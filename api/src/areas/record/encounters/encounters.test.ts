@@ -171,11 +171,24 @@ describe('DOCD-03 notes', () => {
 })
 
 describe('DOCD-03 a signature', () => {
+  it('DESK-02 covers the goals that were set in the appointment', async () => {
+    await save()
+    const goal = { key: randomUUID(), title: 'Walk each morning', target: 'Five days a week' }
+    expect((await api.post('/appointment/milestone', { ...goal, encounter_id: id }, doctor)).status).toBe(200)
+    await sign()
+    const set = { id: goal.key, title: goal.title, target: goal.target, due_on: null }
+    const parts = { prescriptions: [], lab_orders: [], diet_plans: [], milestones: [set] }
+    const signed = { encounter_id: id, doctor_id: doctorId, patient_id: patient.id, signed_at: now.toISOString() }
+    expect((await encounter())!.signed_hash).toBe(
+      signedHash({ ...signed, notes: [{ field: 'plan', text: 'Rest' }], parts }),
+    )
+  })
+
   it('RECD-02 locks the notes with a hash of what was signed', async () => {
     await save()
     const { status, data } = await sign()
     expect([status, data.signed_at]).toEqual([200, now.toISOString()])
-    const parts = { prescriptions: [], lab_orders: [], diet_plans: [] }
+    const parts = { prescriptions: [], lab_orders: [], diet_plans: [], milestones: [] }
     const signed = { encounter_id: id, doctor_id: doctorId, patient_id: patient.id, signed_at: now.toISOString() }
     expect((await encounter())!.signed_hash).toBe(
       signedHash({ ...signed, notes: [{ field: 'plan', text: 'Rest' }], parts }),

@@ -37,6 +37,15 @@ export async function listMilestones(db: Database, patientId: string): Promise<M
 export const findMilestone = (db: Database, id: string) =>
   db.selectFrom('milestones').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Lists the goals that were set in an encounter, as the encounter's signature covers them. */
+export const listSet = (on: Database, encounterId: string): Promise<readonly unknown[]> =>
+  on
+    .selectFrom('milestones')
+    .select(['id', 'title', 'target', 'due_on'])
+    .where('encounter_id', '=', encounterId)
+    .orderBy('id')
+    .execute()
+
 /**
  * Locks a milestone until the transaction ends.
  *

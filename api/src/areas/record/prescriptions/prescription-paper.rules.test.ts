@@ -96,8 +96,8 @@ it('RECD-02 CLIN-02 CLIN-04 a prescription’s paper has every field that the gu
       ['Address', '3 Lake Road, Pune 411001'],
     ],
     About: [
-      ['Date', '22 November 2026'],
-      ['Valid until', '22 December 2026'],
+      ['Date', '22\u00A0November 2026'],
+      ['Valid until', '22\u00A0December 2026'],
       ['Version', '2'],
     ],
     '℞ Medicines': [
@@ -115,7 +115,7 @@ it('RECD-02 CLIN-02 CLIN-04 a prescription’s paper has every field that the gu
     ],
     Advice: ['Drink water'],
     Signature: [
-      ['Signed', 'Dr Asha Rao, on 22 November 2026, by computer'],
+      ['Signed', 'Dr Asha Rao, on 22\u00A0November 2026, by computer'],
       ['Code', 'K7QM-2W9D-X4TB'],
       ['Check it at', 'https://clinic.example/verify/K7QM-2W9D-X4TB'],
     ],

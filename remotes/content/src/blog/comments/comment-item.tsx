@@ -39,7 +39,7 @@ export function CommentItem({ comment, answers, isMine, onReply, onDelete, onRep
             <Time at={comment.createdAt} as="date" />
           </span>
         </p>
-        {answers && <p className={css.when}>In answer to {answers}</p>}
+        {answers && <p className={css.when}>In reply to {answers}</p>}
         <p className={css.text}>{comment.comment}</p>
         <div className={css.actions}>
           <Button look="quiet" aria-label={`Reply to ${comment.username}`} onClick={onReply}>

@@ -272,7 +272,7 @@ describe('one’s own comment', () => {
     })
     await open({ as: 'Patient', more: [remove] })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete your comment' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save it' }))
     expect(sent).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Delete your comment' }))
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -284,7 +284,7 @@ describe('one’s own comment', () => {
     await screen.findByRole('button', { name: 'Delete your comment' })
     expect(screen.queryByRole('button', { name: 'Report the comment by Calm Mango 12' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Report the comment by Calm Mango 11' }))
-    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Thank you, we have noted it'))
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Thank you for your report'))
   })
 
   test('reporting needs a login', async () => {

@@ -46,7 +46,7 @@ export function Comments({ slug }: { slug: string }) {
     if (!identity) return detour.goToLogin()
     const reported = await reportComment.send(kernel, { comment_id: id })
     if (!reported.ok) return // the kernel tells the reader
-    kernel.notify('success', 'Thank you, we have noted it')
+    kernel.notify('success', 'Thank you for your report')
   }
 
   const item = (comment: Reply, answers?: string) => (

@@ -22,7 +22,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   return (
     <Dialog open={id !== null} title="Delete your comment?" onClose={onClose}>
       <div className={css.box}>
-        <p>You can’t get its text back. Replies to it stay.</p>
+        <p>You can’t undo this. Replies to your comment will stay.</p>
         <div className={css.actions}>
           <Button look="danger" busy={isBusy} onClick={() => void remove()}>
             Delete

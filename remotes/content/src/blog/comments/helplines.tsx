@@ -2,9 +2,9 @@ import { Note } from '@app/ui/states'
 import css from './comment-box.module.css'
 
 const LINES = [
-  { number: '14416', name: 'Tele-MANAS, when you feel low or afraid. Free, day and night, in many languages' },
-  { number: '112', name: 'Emergency, when you or someone else is in danger now' },
-  { number: '181', name: 'Women’s helpline, for violence at home or anywhere' },
+  { number: '14416', name: 'Tele-MANAS, if you feel low or afraid. Free, day and night, in many languages' },
+  { number: '112', name: 'Emergency, if you or someone else is in danger now' },
+  { number: '181', name: 'Women’s helpline, for violence at home or anywhere else' },
 ]
 
 /** Shows helplines to the writer alone: their text stays as it is, and nobody is told. */
@@ -12,7 +12,7 @@ export const Helplines = () => (
   <div role="status">
     <Note tone="info">
       <p>
-        <strong>You don’t have to deal with this alone.</strong> Only you see this note. You can call now:
+        <strong>You don’t have to deal with this alone.</strong> Only you can see this note. You can call now:
       </p>
       <ul className={css.lines}>
         {LINES.map(({ number, name }) => (

@@ -6,9 +6,9 @@ import { Note } from '@app/ui/states'
 const NAMES: Record<PersonalDataKind, string> = {
   phone: 'a phone number',
   email: 'an e-mail address',
-  upi: 'a UPI id',
-  handle: 'a social media name',
-  aadhaar: 'a number like an Aadhaar number',
+  upi: 'a UPI ID',
+  handle: 'a social media username',
+  aadhaar: 'an Aadhaar number',
   link: 'a link',
 }
 
@@ -19,7 +19,7 @@ export function PersonalDataNote({ found, onRemove }: { found: readonly Personal
     <div role="status">
       {kinds.length > 0 && (
         <Note tone="warn">
-          <p>This looks like {listed(kinds, 'and')}. Everybody can read comments, so please leave it out.</p>
+          <p>This looks like {listed(kinds, 'and')}. Anyone can read comments, so please leave it out.</p>
           <div>
             <Button look="secondary" onClick={onRemove}>
               Remove it

@@ -48,7 +48,8 @@ async function pageFault(
   build?: string,
 ): Promise<string | undefined> {
   try {
-    const headers = { cookie: `bucket=${bucket}` }
+    // a site that visitors open over https knows only the name with the prefix
+    const headers = { cookie: `bucket=${bucket}; __Host-bucket=${bucket}` }
     const answer = await fetch(address, { headers, redirect: 'manual', signal })
     if (answer.status >= 300 && answer.status < 400) return undefined
     if (answer.status >= 500) return `status ${answer.status}`

@@ -30,7 +30,7 @@ beforeEach(async () => {
     if (url.startsWith('/build-reports')) return void response.end(JSON.stringify({ data: reports }))
     if (url.startsWith('/r/'))
       return void response.end(fs.readFileSync(path.join(site.releases, url.slice(3).replace('/b2/', '/b2/web/'))))
-    const build = request.headers.cookie === 'bucket=0' ? rendersCanary : rendersLive
+    const build = request.headers.cookie?.startsWith('bucket=0;') ? rendersCanary : rendersLive
     const boot = JSON.stringify(build ? { rendered: { name: 'booking', build } } : {})
     response.end(`<script type="application/json" id="boot">${boot}</script>`)
   })

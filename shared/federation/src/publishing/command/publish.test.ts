@@ -199,4 +199,4 @@ test('FEDR-02 a publish that is killed at any moment leaves no half build among 
   const last = start()
   expect(await new Promise((done) => last.on('close', done))).toBe(0)
   expect(isWholeBuild(target)).toBe(true)
-}, 60_000)
+}, 180_000)

@@ -101,7 +101,7 @@ describe('DOCD-02 leave', () => {
     expect((await take(leave)).status).toBe(200)
     await testPostOffice(api).run()
     expect((await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)).toEqual([
-      'Your invitation for Tuesday, 24 November, 9:00 am IST stands. Another expert will be there.',
+      'Your invitation for Tuesday, 24\u00A0November, 9:00\u00A0am\u00A0IST is still valid. A different expert will be there.',
     ])
   })
 

@@ -233,7 +233,7 @@ describe('a moved appointment', () => {
     await move(id, to)
     await office.run()
     const bell = async () => (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
-    const moved = 'An appointment to which you are invited was moved to Tuesday, 24 November, 4:30 pm IST.'
+    const moved = 'An appointment you are invited to was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.'
     expect(await bell()).toEqual([moved])
     for (const at of [Date.parse(START) - DAY, Date.parse(START) - HOUR]) {
       api.time.now = new Date(at)
@@ -242,7 +242,10 @@ describe('a moved appointment', () => {
     expect(await bell()).toEqual([moved])
     api.time.now = new Date(Date.parse(to) - DAY)
     await office.run()
-    expect(await bell()).toEqual(['You are invited to an appointment on Tuesday, 24 November, 4:30 pm IST.', moved])
+    expect(await bell()).toEqual([
+      'You are invited to an appointment on Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.',
+      moved,
+    ])
     expect((await api.post('/guest/leave', { guest_call_id: id }, guest)).status).toBe(200)
     api.time.now = new Date(Date.parse(to) - HOUR)
     await office.run()
@@ -261,8 +264,10 @@ describe('a moved appointment', () => {
       'appointment_moved_with_you',
     ])
     const bell = async (by: Person) => (await api.get('/notices', by)).data.notices[0].text
-    expect(await bell(patient)).toBe('Your appointment was moved to Tuesday, 24 November, 4:30 pm IST.')
-    expect(await bell(doctor)).toBe('An appointment with you was moved to Tuesday, 24 November, 4:30 pm IST.')
+    expect(await bell(patient)).toBe('Your appointment was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.')
+    expect(await bell(doctor)).toBe(
+      'An appointment with you was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.',
+    )
     office.sms.letters.length = 0
     for (const at of [Date.parse(START) - DAY, Date.parse(START) - HOUR]) {
       api.time.now = new Date(at)

@@ -62,8 +62,10 @@ describe('an appointment that is confirmed', () => {
     await book()
     await office.run()
     expect(texts().toSorted()).toEqual(['appointment_booked', 'appointment_booked_with_you'])
-    expect(await bell(patient)).toEqual(['Your appointment is booked: Monday, 23 November, 4:30 pm IST.'])
-    expect(await bell(doctor)).toEqual(['You have a new appointment: Monday, 23 November, 4:30 pm IST.'])
+    expect(await bell(patient)).toEqual([
+      'Your appointment is booked: Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST.',
+    ])
+    expect(await bell(doctor)).toEqual(['You have a new appointment: Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST.'])
   })
 
   it('leaves a reminder of a day and of an hour before it, and none for the doctor', async () => {

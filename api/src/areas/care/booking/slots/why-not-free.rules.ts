@@ -5,12 +5,12 @@ import { indiaDays } from './calendar.rules.ts'
 
 const SENTENCES: Readonly<Record<WhyNotFree['reason'], string>> = {
   free: 'Patients can book this time.',
-  too_soon: 'This time is too soon: patients need some notice.',
-  too_far: 'This time is too far ahead to be booked yet.',
+  too_soon: 'This time is too soon. Patients have to book further ahead.',
+  too_far: 'This time is too far ahead to book yet.',
   leave: 'You are on leave at this time.',
   outside_hours: 'This time is outside your weekly hours.',
-  day_full: 'This day has reached its limit of appointments.',
-  booked: 'Another appointment, or the break after it, falls at this time.',
+  day_full: 'You have reached your limit of appointments for this day.',
+  booked: 'This time overlaps another appointment or the break after it.',
   no_start: 'No appointment can start at this exact time.',
 }
 

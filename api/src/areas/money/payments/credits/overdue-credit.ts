@@ -19,6 +19,8 @@ export async function releaseOverdueCredit(trx: Trx, now: Date, patientId?: stri
   const order = await lockOverdue(trx, now, patientId)
   if (!order) return false
   const paise = await giveCreditBack(trx, order.id)
+  // somebody gave it back since this statement began to look, so a new statement looks again
+  if (paise === 0) return releaseOverdueCredit(trx, now, patientId)
   if (!(await isBegun(trx, order.id)))
     await trx
       .updateTable('orders')

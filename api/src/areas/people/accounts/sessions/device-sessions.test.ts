@@ -348,7 +348,7 @@ describe('a login in a browser that the account does not know', () => {
     const { notices } = (await api.get('/notices', by(await logIn()))).data
     expect(notices).toEqual([
       expect.objectContaining({
-        text: 'New login to your account: Firefox on Windows, Saturday, 21 November, 10:00 am IST. Not you? Log it out.',
+        text: 'New login to your account: Firefox on Windows, Saturday, 21\u00A0November, 10:00\u00A0am\u00A0IST. Not you? Log it out.',
         path: '/account/security',
       }),
     ])

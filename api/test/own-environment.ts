@@ -1,0 +1,5 @@
+/** What a process that a test starts takes over from the test's own environment. */
+export const ownEnvironment = () => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+})

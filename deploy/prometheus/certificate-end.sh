@@ -1,0 +1,8 @@
+#!/bin/sh
+# Writes for Prometheus when the certificate ends that visitors get at an address, whatever file lies on the disk:
+# certificate-end.sh <host:port> <folder of numbers>
+set -eu
+end=$(openssl s_client -connect "$1" </dev/null 2>/dev/null | openssl x509 -noout -enddate)
+file="$2/certificate.prom"
+printf 'site_certificate_end_seconds %s\n' "$(date -d "${end#notAfter=}" +%s)" >"$file.new"
+mv "$file.new" "$file"

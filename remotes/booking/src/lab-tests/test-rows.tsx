@@ -1,0 +1,36 @@
+import { href } from '@app/federation/manifest'
+import type { LabTestCard } from '@app/contracts/lab-tests'
+import { CoverLink } from '@app/ui/linked-card'
+import { Amount } from '../catalogue/amount.tsx'
+import { Glyph } from '../catalogue/glyph.tsx'
+import { fastingInWords, GLYPHS, reportInWords, samplesInWords } from './lab-wording.ts'
+import { labTestsPages } from './lab-tests.pages.ts'
+import css from './test-rows.module.css'
+
+/** Shows tests as rows of a list: what each finds, what it asks of the reader, and its price. */
+export const TestRows = ({ tests }: { tests: readonly LabTestCard[] }) => (
+  <ul className={css.rows}>
+    {tests.map((test) => (
+      <li key={test.slug} className={css.row}>
+        <Glyph name={GLYPHS[test.category]} large />
+        <div className={css.what}>
+          <h2 className={css.title}>
+            <CoverLink to={href(labTestsPages.detail, test)}>{test.name}</CoverLink>
+          </h2>
+          <p className={css.purpose}>{test.purpose}</p>
+          <p className={css.facts}>
+            {[
+              ...(test.tests_count === null ? [] : [`${test.tests_count} tests`]),
+              samplesInWords(test),
+              ...(test.fasting_hours === 0 ? [] : [`fast for ${fastingInWords(test)}`]),
+              `report ${reportInWords(test).toLowerCase()}`,
+            ].join(' · ')}
+          </p>
+        </div>
+        <p className={css.price}>
+          <Amount paise={test.price_paise} singly={test.mrp_paise} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,52 @@
+import type { DoctorFacets } from '@app/contracts/doctors'
+import { NAMES } from './doctor-filters.tsx'
+import css from './quick-filters.module.css'
+import type { Wish } from './wish.ts'
+import { wordsIn } from './words-in.ts'
+
+/** So many languages have a chip: those that most experts speak. The drawer has all of them. */
+const LANGUAGES = 4
+
+interface QuickFiltersProps {
+  wish: Wish
+  facets: DoctorFacets | undefined
+  onChange(part: Partial<Wish>): void
+}
+
+/** On a phone, what most readers choose by stands above the list: languages and the gender of the expert. */
+export function QuickFilters({ wish, facets, onChange }: QuickFiltersProps) {
+  const spoken = wordsIn(wish.language)
+  const known = (facets?.language ?? []).toSorted((a, b) => b.count - a.count).map(({ value }) => value)
+  const languages = [...new Set([...spoken, ...known])].slice(0, Math.max(LANGUAGES, spoken.length))
+  const genders = (facets?.gender ?? []).map(({ value }) => value)
+  return (
+    <div className={css.chips} role="group" aria-label="Language and gender">
+      {languages.map((one) => (
+        <Chip
+          key={one}
+          name={one}
+          isChosen={spoken.includes(one)}
+          onPress={() =>
+            onChange({
+              language: (spoken.includes(one) ? spoken.filter((other) => other !== one) : [...spoken, one]).join(','),
+            })
+          }
+        />
+      ))}
+      {genders.map((one) => (
+        <Chip
+          key={one}
+          name={NAMES.get(one) ?? one}
+          isChosen={wish.gender === one}
+          onPress={() => onChange({ gender: wish.gender === one ? '' : one })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Chip = ({ name, isChosen, onPress }: { name: string; isChosen: boolean; onPress(): void }) => (
+  <button type="button" className={css.chip} aria-pressed={isChosen} onClick={onPress}>
+    {name}
+  </button>
+)

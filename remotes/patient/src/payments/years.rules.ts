@@ -1,0 +1,24 @@
+import type { Payment } from '@app/contracts/invoices'
+import { indiaDate } from '@app/domain/india-time'
+
+/** A year of India's tax office, from April to March. */
+interface Year {
+  from: string
+  until: string
+  /** As "April 2026 to March 2027". */
+  name: string
+}
+
+/** Returns the year that contains a day. */
+export function yearIn(day: string): Year {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  const first = month >= 4 ? year : year - 1
+  return { from: `${first}-04-01`, until: `${first + 1}-03-31`, name: `April ${first} to March ${first + 1}` }
+}
+
+/** Returns the years in which something was paid or went back, the latest first. */
+export function yearsOf(payments: readonly Payment[]): Year[] {
+  const days = payments.flatMap(({ paid_at, back }) => [paid_at, ...back.map(({ at }) => at)].map(indiaDate))
+  const years = new Map(days.map((day) => [yearIn(day).from, yearIn(day)]))
+  return [...years.values()].toSorted((a, b) => (a.from < b.from ? 1 : -1))
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { changeBase } from '../checks/changed.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const MIGRATIONS = 'api/src/platform/db/migrations'
+/** What the tests of the API need of a release. */
+const NEEDED = ['api', 'scripts', 'shared', 'shell', 'package.json', 'tsconfig.base.json']
+/** The tests of a release that its processes must still pass: bookings, payments, accounts and the record. */
+const BEHAVIOUR = [
+  'care/booking/booking.test',
+  'money/payments/payments-flow.test',
+  'money/payments/payments.service.test',
+  'people/accounts/accounts.test',
+  'people/accounts/sessions/sessions.test',
+  'record/encounters/encounters.test',
+  'record/prescriptions/prescriptions.test',
+]
+/** Milliseconds for all of them: they need about two minutes, and more on a machine that has other work. */
+const PATIENCE = 300_000
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+function git(...args: string[]): Buffer {
+  const done = spawnSync('git', args, { cwd: ROOT, maxBuffer: 1e9 })
+  if (done.status !== 0) throw new Error(`git ${args[0]}: ${String(done.stderr).trim()}`)
+  return done.stdout
+}
+const text = (...args: string[]) => String(git(...args)).trim()
+
+/**
+ * Returns the commit of the last release: the newest tag `release-…` before this commit, which whoever releases the API
+ * sets (docs/operating.md). Without such a tag, it is the commit at which this branch left main.
+ */
+export function lastRelease(): string {
+  const [tag] = text('tag', '--list', 'release-*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')
+  return tag || changeBase()
+}
+
+/** Lists the migrations that a release does not have. */
+export function migrationsSince(release: string): Migration[] {
+  const known = new Set(
+    text('ls-tree', '--name-only', release, `${MIGRATIONS}/`)
+      .split('\n')
+      .map((name) => path.basename(name)),
+  )
+  return fs
+    .readdirSync(path.join(ROOT, MIGRATIONS))
+    .filter((name) => name.endsWith('.sql') && !known.has(name))
+    .toSorted()
+    .map((name) => ({ name, sql: fs.readFileSync(path.join(ROOT, MIGRATIONS, name), 'utf8') }))
+}
+
+/**
+ * Runs tests of a release, from its own tree, on a database that has newer migrations too. The packages of other
+ * projects are those of this checkout.
+ *
+ * @returns the lines that say what failed; none if the release can live with the migrations.
+ */
+export function faultsOf(release: string, newer: readonly Migration[], tests: readonly string[] = BEHAVIOUR): string[] {
+  const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'last-release-'))
+  try {
+    const unpacked = spawnSync('tar', ['-x', '-C', tree], { input: git('archive', release, ...NEEDED) })
+    if (unpacked.status !== 0) throw new Error(`tar: ${String(unpacked.stderr)}`)
+    for (const folder of [
+      '.',
+      'api',
+      'shell',
+      ...fs.readdirSync(path.join(tree, 'shared')).map((name) => `shared/${name}`),
+    ])
+      linkPackages(folder, tree)
+    for (const { name, sql } of newer) fs.writeFileSync(path.join(tree, MIGRATIONS, name), sql)
+    const { status, signal, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'api/vitest.config.ts', ...tests],
+      { cwd: tree, encoding: 'utf8', timeout: PATIENCE, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1e8 },
+    )
+    if (status === 0) return []
+    if (signal) return [`its tests did not end within ${PATIENCE / 1000} s`]
+    const lines = `${stdout}\n${stderr}`.split('\n').map((line) => line.trim())
+    const said = lines.filter((line) => /^(FAIL|Error: )/.test(line) || / failed: /.test(line))
+    return said.length > 0 ? [...new Set(said)] : [`its tests did not end well: ${lines.findLast(Boolean)}`]
+  } finally {
+    fs.rmSync(tree, { recursive: true, force: true })
+  }
+}
+
+/** Links the packages of one folder of this checkout into a tree, in which packages of our own lead to the tree. */
+function linkPackages(folder: string, tree: string): void {
+  const from = path.join(ROOT, folder, 'node_modules')
+  const to = path.join(tree, folder, 'node_modules')
+  if (!fs.existsSync(from) || !fs.existsSync(path.join(tree, folder))) return
+  for (const name of fs.readdirSync(from).filter((each) => !each.startsWith('.'))) {
+    const names = name.startsWith('@') ? fs.readdirSync(path.join(from, name)).map((one) => `${name}/${one}`) : [name]
+    for (const each of names) {
+      const link = path.join(from, each)
+      fs.mkdirSync(path.dirname(path.join(to, each)), { recursive: true })
+      fs.symlinkSync(name === '@app' ? fs.readlinkSync(link) : fs.realpathSync(link), path.join(to, each))
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import css from './art.module.css'
+import { Picture } from './picture.tsx'
+
+/** A picture of the article set above or beside a few words. It says nothing that the words don't say. */
+export const Art = ({ of }: { of: 'loop' | 'steps' | 'sunrise' | 'two-cups' }) => (
+  <div className={css.art}>
+    <Picture src={`/images/course/${of}.svg`} alt="" width={192} height={108} eager />
+  </div>
+)
