@@ -39,6 +39,10 @@ const hardOnes = (now: Date, article: string): Record<string, Record<string, str
   '/doctor/user/doctor-detail': { id: BUSY_DOCTOR },
   '/earnings/statement': { month: indiaDate(new Date(now.getTime() - 30 * DAY).toISOString()).slice(0, 7) },
   '/exercise/detail': { slug: 'slow-breath' },
+  '/invoice/statement': {
+    from: indiaDate(new Date(now.getTime() - 365 * DAY).toISOString()),
+    until: indiaDate(now.toISOString()),
+  },
   '/lab-test/get-lab-test-slot': { pin: '110001' },
   '/message/list': { thread_id: idOf('thread', 1) },
   '/package/package-details': { slug: 'monthly-treatment-plan' },
