@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Sidecar } from '@app/federation/registry'
 import { remoteSizes, styleBytes } from './bench/weights.ts'
+import { growth, isFlat } from './bench/growth.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { loadedScripts } from './bench/loaded-scripts.ts'
 import { loginsASecond } from './bench/logins.ts'
@@ -14,6 +15,7 @@ import { cachedRead, uncachedRead } from './bench/reads.ts'
 import { atBothSizes } from './bench/size.ts'
 import { staticPage } from './bench/static-page.ts'
 import { bookingSteps } from './bench/steps.ts'
+import { overload } from './bench/overload.ts'
 import { startUncachedApi } from './bench/uncached-api.ts'
 import { buildReleases, copyReleases } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
@@ -158,6 +160,36 @@ try {
         after <= 2 * before,
       )
     }
+  }
+  if (wants('growth')) {
+    say('growth')
+    for (const [operation, { demo, large }] of await growth(product.databaseUrl)) {
+      row(
+        `${operation}: p50; p99 with 100 times the rows`,
+        `${large.p50.toFixed(1)}; ${large.p99.toFixed(1)} ms, ${(large.p50 / demo.p50).toFixed(1)}; ${(large.p99 / demo.p99).toFixed(1)} of those with few`,
+        '2 x, or 5; 15 ms',
+        isFlat(demo, large),
+      )
+    }
+  }
+  if (wants('overload')) {
+    say('overload')
+    const forgetful = await startUncachedApi(data, product.databaseUrl)
+    const found = await overload(forgetful.url)
+    await forgetful.stop()
+    row(
+      'goodput at four times the capacity, of it',
+      `${ratio(found.goodput, found.capacity)}, ${found.refusals} refused, ${found.lost} lost`,
+      '0.80, none lost',
+      found.goodput >= 0.8 * found.capacity && found.lost === 0,
+    )
+    row(
+      '… p99 of what is accepted; of a refusal',
+      `${found.accepted.toFixed(0)} ms; ${found.refused.toFixed(0)} ms`,
+      '2,000 ms',
+      found.accepted <= 2000,
+    )
+    row('… a visit right after', `${found.after.toFixed(0)} ms`, '100 ms', found.after <= 100)
   }
   if (wants('holds')) {
     say('holds')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../test/api.ts'
-import { nobodysBelongings, someBelongings, type Belongings } from '../test/belongings.ts'
+import { LEADS, nobodysBelongings, someBelongings, type Belongings } from '../test/belongings.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { listRoutes, type FieldSchema, type Route } from '../test/routes.ts'
 import { PIN } from '../test/signing.ts'
@@ -11,34 +11,6 @@ import { PIN } from '../test/signing.ts'
  * them.
  */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
-/** Fields that lead to a person's things. */
-const LEADS = [
-  'id',
-  'appointment_id',
-  'guest_call_id',
-  'session_id',
-  'file_id',
-  'comment_id',
-  'order_id',
-  'course_order_id',
-  'lab_booking_id',
-  'plan_id',
-  'patient_id',
-  'item_id',
-  'encounter_id',
-  'prescription_id',
-  'milestone_id',
-  'referral_id',
-  'diet_plan_id',
-  'document_id',
-  'entry_id',
-  'question_id',
-  'response_id',
-  'thread_id',
-  'bank_change_id',
-  'razorpay_order_id',
-  'cashfree_order_id',
-]
 /**
  * Fields of ids that the caller invents, that answer a request which only its sender knows, or that everybody may
  * choose.

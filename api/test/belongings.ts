@@ -7,6 +7,35 @@ import type { Person } from './people.ts'
 /** The ids of a person's things, by the names that requests use for them. */
 export type Belongings = Readonly<Record<string, string | number>>
 
+/** The names of the fields of requests that lead to a person's things. */
+export const LEADS = [
+  'id',
+  'appointment_id',
+  'guest_call_id',
+  'session_id',
+  'file_id',
+  'comment_id',
+  'order_id',
+  'course_order_id',
+  'lab_booking_id',
+  'plan_id',
+  'patient_id',
+  'item_id',
+  'encounter_id',
+  'prescription_id',
+  'milestone_id',
+  'referral_id',
+  'diet_plan_id',
+  'document_id',
+  'entry_id',
+  'question_id',
+  'response_id',
+  'thread_id',
+  'bank_change_id',
+  'razorpay_order_id',
+  'cashfree_order_id',
+]
+
 const LENGTH = 15 * 60_000
 let made = 0
 
@@ -15,7 +44,11 @@ let made = 0
  * order, a plan, a lab booking, a comment, a file, an upload, a second session, and a past consultation with its
  * record. All things that requests call simply `id` share one and the same id.
  */
-export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
+export async function someBelongings(
+  { db, time }: Pick<TestApi, 'db' | 'time'>,
+  owner: Person,
+  doctor_id: number,
+): Promise<Belongings> {
   const at = time.now
   const id = randomUUID()
   const file = { id, owner_id: owner.id, purpose: 'document', name: 'A file', bytes: 5, created_at: at } as const

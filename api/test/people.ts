@@ -36,13 +36,19 @@ export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
       await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctorId).execute()
       await givePin(db, doctorId, clock())
     }
+    return logIn(user)
+  }
+
+  async function logIn(user: { id: string; user_type: UserType; name: string }): Promise<Person> {
     const { session } = await sessions.open(user, { id: null, name: 'A browser' })
     const { sid } = decodeJwt<{ sid: string }>(session.token)
-    const subject = { userId: user.id, sessionId: sid, userType: user_type, name }
+    const subject = { userId: user.id, sessionId: sid, userType: user.user_type, name: user.name }
     return { id: user.id, token: () => signAccessToken(tokenKeys, subject, clock()) }
   }
 
   return {
+    /** Opens a session for a user who exists. */
+    logIn,
     aPatient: (name = 'Meera Pillai') => aUser('Patient', name),
     /** Makes the account of a doctor's profile, with a PIN for signing. */
     aDoctorsAccount: (doctorId: number, name = 'Asha Rao') => aUser('Doctor', name, doctorId),

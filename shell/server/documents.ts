@@ -9,6 +9,7 @@ import type { Version } from './content-version.ts'
 import type { createSiteFlags } from './flags/site-flags.ts'
 import type { Browsers } from './limits/browsers.ts'
 import type { createRenderLimit } from './limits/render-limit.ts'
+import { createRenderPlaces } from './limits/render-places.ts'
 import type { Variant } from './override/variant.ts'
 import { createPageCache } from './page-cache.ts'
 import type { createRegistry } from './registry/registry.ts'
@@ -44,6 +45,7 @@ export function registerDocuments(
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
+  const renderInPlace = createRenderPlaces()
   const elsewhere = { ...config, checkouts: hostsOf(config.checkouts) }
 
   app.get('/*', async (request, reply) => {
@@ -51,10 +53,11 @@ export function registerDocuments(
     if (!url) return reply.status(400).header('cache-control', 'no-store').send()
     const site = siteFor(request, reply)
     const place = renderer.place(site, url)
-    const answers = flags.namedBy(renderer.pageAt(site, place)?.flags ?? [], site, request, reply)
+    const found = renderer.pageAt(site, place)
+    const answers = flags.namedBy(found?.flags ?? [], site, request, reply)
     const make = async () => {
       await countRender(request)
-      return renderer.render(site, place, answers)
+      return renderInPlace(found, () => renderer.render(site, place, answers))
     }
     const isOwn = 'shown' in site
     // a page that only one browser sees is not cached

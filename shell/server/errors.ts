@@ -1,3 +1,4 @@
+import { COME_AGAIN } from '@app/domain/load-order'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 const MESSAGES: Record<number, string> = {
@@ -9,6 +10,11 @@ const MESSAGES: Record<number, string> = {
   503: 'Something went wrong',
 }
 
+/** A request that is refused on purpose, because too many of its kind are under way. */
+export class NoRoom extends Error {
+  readonly statusCode = 503
+}
+
 /**
  * Sends the response to a refusal or an unexpected error: calls get it in the API's envelope, all other requests get a
  * sentence. The response to an unexpected error never gives the reason.
@@ -17,9 +23,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    // a visitor who has closed the connection is not an error of ours
-    if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error')
-    void reply.header('retry-after', '2')
+    // neither a refusal on purpose nor a visitor who has closed the connection is an error of ours
+    const isOurs = !(error instanceof NoRoom) && !request.raw.socket.destroyed
+    if (isOurs) request.log.error({ err: error }, 'unexpected error')
+    void reply.header('retry-after', COME_AGAIN)
   }
   sendFault(request, reply, status)
 }

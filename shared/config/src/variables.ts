@@ -534,6 +534,7 @@ export const OF_TESTS = {
     readBy: ['tests'],
   },
   FUZZ_CASES: { is: 'how many inputs `npm run judge -- fuzz` tries', default: '300', readBy: ['tests'] },
+  SOAK_MINUTES: { is: 'how long `npm run judge -- soak` loads the site', default: '30', readBy: ['tests'] },
   CLUSTER_DIR: {
     is: 'folder of `npm run cluster`; every user of the machine must be able to pass through its parents',
     default: '.data/cluster',

@@ -168,6 +168,36 @@ test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => 
   slow.server.close()
 })
 
+test('SIZE-03 a crowd is refused at once with Retry-After, while payments pass and have connections of their own', async () => {
+  const { promise: data, resolve: arrive } = Promise.withResolvers<void>()
+  const slow = await startBehind((request, response) => {
+    if (request.url!.startsWith('/payments/')) response.end('{}')
+    else void data.then(() => response.end('{}'))
+  })
+  const behindProxy = await startWeb({ API_URL: slow.url, TRUSTED_PROXIES: '127.0.0.1' })
+  let visitors = 0
+  const call = (path: string, method = 'GET') =>
+    fetch(`${behindProxy.url}/backend${path}`, {
+      method,
+      headers: { 'x-forwarded-for': `6.6.${++visitors >> 8}.${visitors & 255}` },
+    })
+  const answers: string[] = []
+  const crowd = Array.from({ length: 300 }, async () => {
+    const { status, headers } = await call('/user/blogs')
+    answers.push([status, headers.get('retry-after')].join())
+  })
+  await expect.poll(() => answers).toEqual(Array(44).fill('503,2'))
+  expect((await call('/user/blogs?searchValue=sleep')).status).toBe(503)
+  expect((await call('/payments/save/razorpay', 'POST')).status).toBe(200)
+  arrive()
+  await Promise.all(crowd)
+  expect(answers.filter((answer) => answer === '200,')).toHaveLength(256)
+  expect((await call('/user/blogs?searchValue=sleep')).status).toBe(200)
+  await behindProxy.close()
+  slow.server.closeAllConnections()
+  slow.server.close()
+})
+
 describe('a socket', () => {
   test('speaks both ways, and says who asks', async () => {
     const sockets = new WebSocketServer({ server: api.server })

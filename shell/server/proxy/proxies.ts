@@ -1,9 +1,11 @@
 import { BODY_LIMIT } from '@app/domain/body-limit'
+import { createPlaces, loadKindOf } from '@app/domain/load-order'
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { UPLOAD_BODY_LIMIT, UPLOAD_PATH } from '@app/domain/upload-limits'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { WebConfig } from '../config.ts'
 import type { Browsers } from '../limits/browsers.ts'
+import { NoRoom } from '../errors.ts'
 import { createFairShare } from './fair-share.ts'
 import { UPLOADS } from './is-upload.ts'
 import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts'
@@ -20,6 +22,9 @@ const LARGEST_MESSAGE = 65_536
 const CONNECTIONS = 128
 export const ONE_VISITORS_SHARE = 64
 
+/** The calls of who is paying have connections of their own, so that no other calls stand before them. */
+const PAYING = ['/payments', '/razorpay', '/cashfree']
+
 /** Folders that a developer's machine does not have; it fetches their files from the running site. */
 const FILES_OF_A_SITE = ['/r', '/images', '/videos']
 
@@ -33,12 +38,14 @@ interface Way {
   bodyLimit?: number
   /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler
+  /** Limits the calls that are on their way, and throws a refusal when there is no room for one. */
+  enter?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
  * Registers the proxies to the processes behind this one, all under one origin. A proxy reads a body whole before it
  * takes a connection, so that an unfinished body holds nothing. Each proxy has its own connections, so that visitors
- * can't block a webhook.
+ * can't block a webhook, and a crowd that reads can't block a payment.
  */
 export async function registerProxies(
   app: FastifyInstance,
@@ -51,14 +58,17 @@ export async function registerProxies(
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
   const add = (way: Way, sockets?: object) => addWay(app, browsers, way, sockets)
+  const enter = createEntrance()
   await add(
-    { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below },
+    { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below, enter },
     {
       websocket: true,
       wsServerOptions: { maxPayload: LARGEST_MESSAGE },
       wsClientOptions: { maxPayload: LARGEST_MESSAGE, rewriteRequestHeaders: socketHeaders },
     },
   )
+  for (const path of PAYING)
+    await add({ prefix: BACKEND + path, upstream: api.upstream, rewritePrefix: api.below + path, enter })
   await add({
     prefix: UPLOADS,
     upstream: api.upstream,
@@ -81,7 +91,7 @@ export async function registerProxies(
 async function addWay(
   app: FastifyInstance,
   browsers: Browsers,
-  { queryString, bodyLimit = BODY_LIMIT, admit, ...way }: Way,
+  { queryString, bodyLimit = BODY_LIMIT, admit, enter, ...way }: Way,
   sockets: object = {},
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -95,6 +105,7 @@ async function addWay(
       undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT },
       preHandler: createFairShare(ONE_VISITORS_SHARE, browsers),
       handler: (request, reply, destination, given) => {
+        enter?.(request, reply)
         const { body } = request
         if (!Buffer.isBuffer(body)) return reply.from(destination, given)
         return reply.from(destination, { ...given, body, contentType: request.headers['content-type'] ?? UNTYPED })
@@ -112,6 +123,25 @@ async function addWay(
     // a process that does not answer is logged once, where the response is made
     await scope.register(fastifyHttpProxy, { ...options, logLevel: 'error' })
   })
+}
+
+/**
+ * Refuses calls to the API at once when too many are on their way, in the order of load-order.ts. A call that waits for
+ * the turn of its own visitor does not count.
+ */
+function createEntrance(): NonNullable<Way['enter']> {
+  const places = createPlaces()
+  return ({ method, url, headers }, reply) => {
+    const kind = loadKindOf({
+      method,
+      url: url.slice(BACKEND.length),
+      isLoggedIn: headers.authorization !== undefined,
+    })
+    if (!kind) return
+    const leave = places(kind)
+    if (!leave) throw new NoRoom()
+    reply.raw.once('close', leave)
+  }
 }
 
 const UNTYPED = 'application/octet-stream'

@@ -7,13 +7,14 @@ import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 
 export const NOT_FOUND = 'Not found'
 export const UNAUTHORIZED = 'unauthorized access, please login again.'
+export const BUSY = 'We are busy just now, please try again in a few seconds'
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be understood',
   404: NOT_FOUND,
   413: 'The request is too large',
   415: 'Only application/json is accepted',
   429: 'Too many requests, please wait a moment',
-  503: 'We are busy just now, please try again in a few seconds',
+  503: BUSY,
 }
 const SOMETHING_WENT_WRONG = 'Something went wrong'
 /** Seconds after which a client may try again while the database or the file store is down. */
@@ -21,10 +22,10 @@ const RETRY_AFTER = 5
 
 /** A refusal that a hook throws. The message of such a refusal is written for the reader. */
 export class HttpRefusal extends Error {
-  readonly statusCode: 400 | 401 | 403 | 404 | 429
+  readonly statusCode: 400 | 401 | 403 | 404 | 429 | 503
   /** Seconds. */
   readonly retryAfter: number | undefined
-  constructor(statusCode: 400 | 401 | 403 | 404 | 429, message: string, retryAfter?: number) {
+  constructor(statusCode: 400 | 401 | 403 | 404 | 429 | 503, message: string, retryAfter?: number) {
     super(message)
     this.statusCode = statusCode
     this.retryAfter = retryAfter

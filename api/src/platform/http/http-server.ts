@@ -16,6 +16,7 @@ import { registerReadsOfContent } from './reads-of-content.ts'
 import { type CountCall, registerDailyLimit } from './daily-limit.ts'
 import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
+import { registerLoadLimit } from './load-limit.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
 import { type SessionOf, registerRateLimit } from './rate-limit.ts'
@@ -118,6 +119,7 @@ export async function createHttpServer({
   // the statement comes before caching, so that the text that is cached and tagged is the text that is sent
   registerStatement(app, statement)
   registerCaching(app, content, clock)
+  registerLoadLimit(app)
   registerReadsOfContent(app, content, hasReplicas)
   registerTime(app, clock)
   registerInputChecks(app)

@@ -53,7 +53,11 @@ export const finishJob = (db: Database, id: number, outcome: string, now: Date) 
  * plain text.
  */
 export const deleteJobs = (db: Database, kind: string, before: Date) =>
-  db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
+  db
+    .deleteFrom('outbox')
+    .where(sql<string>`split_part(key, ':', 1)`, '=', kind)
+    .where('created_at', '<', before)
+    .execute()
 
 /** Postpones work until a given time, without counting a try. */
 export const holdJob = (db: Database, id: number, until: Date) =>
@@ -99,6 +103,18 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
+/** How many rows one statement deletes, so that it ends within its time however many there are. */
+const A_PORTION = 5_000
+
 /** Deletes work that was done before a given time. Work that was set aside is not deleted. */
-export const forgetDone = (db: Database, before: Date) =>
-  db.deleteFrom('outbox').where('done_at', '<', before).execute()
+export async function forgetDone(db: Database, before: Date, most = A_PORTION): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(most),
+      )
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows < most) return
+  }
+}

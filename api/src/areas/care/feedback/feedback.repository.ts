@@ -99,10 +99,7 @@ export const writeFeedback = (
     .execute()
 
 const received = (db: Database, doctorId: number) =>
-  db
-    .selectFrom('feedback_given as given')
-    .innerJoin('appointments', 'appointments.id', 'given.appointment_id')
-    .where('appointments.doctor_id', '=', doctorId)
+  db.selectFrom('feedback_given as given').where('given.doctor_id', '=', doctorId)
 
 export const countScores = (db: Database, doctorId: number) =>
   received(db, doctorId)

@@ -1,8 +1,10 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Owned } from '../../../platform/db/ownership.ts'
 
 interface FeedbackGiven {
   appointment_id: string
+  /** The doctor of the appointment, whom the database sets. */
+  doctor_id: GeneratedAlways<number>
   score: number
   words: string | null
   may_show: Generated<boolean>

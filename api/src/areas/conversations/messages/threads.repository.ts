@@ -29,7 +29,8 @@ export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
 
 /**
  * The SQL condition that an expert may read a message: it was written while the thread belonged to this expert, or the
- * patient lets them read earlier messages.
+ * patient lets them read earlier messages. With the offset, PostgreSQL looks the terms up message by message; without
+ * it, PostgreSQL may first read the terms of all threads.
  *
  * @param n - The column of the query with the number of the message; `thread` is the column with the id of its thread.
  */
@@ -37,7 +38,8 @@ export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: 
   sql<boolean>`exists (select from thread_terms as term
     where term.thread_id = ${sql.ref(thread)} and term.doctor_id = ${doctorId}
       and ${sql.ref(n)} > term.reads_after
-      and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until))`
+      and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until)
+    offset 0)`
 
 /**
  * The SQL condition that a person may read a thread. An expert who has handed a thread over may still read it as long
@@ -129,6 +131,44 @@ const threadsOf = (db: Database, reading: Reading) =>
     .select(WAITING_SINCE.as('waiting_since'))
     .where(isRead(reading, db))
 
+const LATEST_FIRST = sql`greatest(threads.last_at, threads.opens_at) desc`
+
+/** The SQL condition that an expert's thread is open, so that a message in it waits for an answer. */
+const isOpen =
+  ({ reader, now }: Reading) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'threads' | 'entitlements'>) =>
+    and([
+      eb('threads.doctor_id', '=', reader.doctorId),
+      eb('threads.closes_at', '>', now),
+      eb('entitlements.frozen_at', 'is', null),
+      eb('entitlements.stopped_at', 'is', null),
+    ])
+
+/**
+ * Selects the threads among which the first `most` of an expert's list are: those that may wait for an answer, those
+ * with the latest messages, and those that the expert has handed over. So a list reads no more for an expert of ten
+ * years than for one of ten days.
+ */
+const candidatesOf = (db: Database, reading: Reading, most: number) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id')
+    .select('threads.id')
+    .where(isOpen(reading))
+    .union(({ parens, selectFrom }) =>
+      parens(
+        selectFrom('threads')
+          .select('threads.id')
+          .where('threads.doctor_id', '=', reading.reader.doctorId)
+          .orderBy(LATEST_FIRST)
+          .orderBy('threads.id')
+          .limit(most),
+      ),
+    )
+    .union(({ selectFrom }) =>
+      selectFrom('thread_hand_overs').select('thread_id as id').where('from_doctor_id', '=', reading.reader.doctorId),
+    )
+
 /**
  * Lists threads by their latest message, the newest first. A thread without messages is sorted by its opening. For an
  * expert, the threads that wait for their answer come first, the longest wait on top.
@@ -136,24 +176,12 @@ const threadsOf = (db: Database, reading: Reading) =>
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
     .$if(reading.reader.userType === 'Doctor', (threads) =>
-      threads.orderBy(
-        (row) =>
-          row
-            .case()
-            .when(
-              row.and([
-                row('threads.doctor_id', '=', reading.reader.doctorId),
-                row('threads.closes_at', '>', reading.now),
-                row('entitlements.frozen_at', 'is', null),
-                row('entitlements.stopped_at', 'is', null),
-              ]),
-            )
-            .then(WAITING_SINCE)
-            .end(),
+      threads.where('threads.id', 'in', candidatesOf(db, reading, skip + limit)).orderBy(
+        (row) => row.case().when(isOpen(reading)(row)).then(WAITING_SINCE).end(),
         (waits) => waits.asc().nullsLast(),
       ),
     )
-    .orderBy(sql`greatest(threads.last_at, threads.opens_at) desc`)
+    .orderBy(LATEST_FIRST)
     .orderBy('threads.id')
     .offset(skip)
     .limit(limit)
@@ -210,14 +238,18 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.id')
     .execute()
 
-/** Counts the messages of patients that an expert has not read. */
-export async function countUnread(db: Database, reader: Reader): Promise<number> {
-  const { unread } = await db
-    .selectFrom('threads')
-    .select(sql<number>`coalesce(sum(${unreadOf(reader)}), 0)::int`.as('unread'))
-    .where('threads.doctor_id', '=', reader.doctorId)
+/** Counts the messages of patients that an expert has not read. Threads without such a message are not looked at. */
+export async function countUnread(db: Database, { doctorId }: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('messages.by', '=', 'patient')
+    .where('messages.read_at', 'is', null)
+    .where('threads.doctor_id', '=', doctorId)
+    .where(isOfTheirTerm(doctorId, { thread: 'threads.id', n: 'messages.n' }))
     .executeTakeFirstOrThrow()
-  return unread
+  return count
 }
 
 /** Returns the state of a thread for its reader. */

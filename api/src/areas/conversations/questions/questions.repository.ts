@@ -53,10 +53,9 @@ export const lockAsker = (trx: Trx, patientId: string) =>
 export async function countOpen(trx: Trx, patientId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('questions')
-    .leftJoin('question_answers', 'question_id', 'questions.id')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('patient_id', '=', patientId)
-    .where('question_id', 'is', null)
+    .where('is_open', '=', true)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -89,9 +88,8 @@ export async function deleteQuestion(trx: Trx, id: string, patientId: string): P
 export async function countToAnswer(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
-    .leftJoin('question_answers', 'question_id', 'questions.id')
     .select((all) => all.fn.countAll<number>().as('count'))
-    .where('question_id', 'is', null)
+    .where('is_open', '=', true)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -103,11 +101,10 @@ export async function listToAnswer(
 ): Promise<QuestionToAnswer[]> {
   const rows = await db
     .selectFrom('questions')
-    .leftJoin('question_answers', 'question_id', 'questions.id')
-    .select(['id', 'category', 'questions.text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
+    .select(['id', 'category', 'text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
     // a patient can withdraw the text only after the answer, so the text exists here
     .$narrowType<{ text: NotNull }>()
-    .where('question_id', 'is', null)
+    .where('is_open', '=', true)
     .orderBy('due_at')
     .orderBy('id')
     .offset(skip)

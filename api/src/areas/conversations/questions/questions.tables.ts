@@ -1,6 +1,6 @@
 import type { QuestionCategory } from '@app/contracts/questions'
 import type { Source } from '@app/contracts/source'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface Questions {
   /** The id, which the browser that sent the question made. */
@@ -15,6 +15,8 @@ interface Questions {
   alias: string
   asked_at: Date
   due_at: Date
+  /** True until an answer exists; the database sets it. */
+  is_open: GeneratedAlways<boolean>
 }
 
 interface QuestionAnswers {

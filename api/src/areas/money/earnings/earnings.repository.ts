@@ -1,6 +1,10 @@
+import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
+
+/** The SQL expression for the moment at which a day begins in India. */
+const beginOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${sql.lit(INDIA)}`
 
 /** @param since - The first day to include, as a day in India. */
 export const listMonths = (db: Database, doctorId: number, since: string) =>
@@ -14,7 +18,7 @@ export const listMonths = (db: Database, doctorId: number, since: string) =>
       sql<number | null>`case when bool_and(percent is not null) then sum(share_paise)::bigint end`.as('share_paise'),
     ])
     .where('doctor_id', '=', doctorId)
-    .where('day', '>=', since)
+    .where('completed_at', '>=', beginOf(since))
     .groupBy('month')
     .orderBy('month', 'desc')
     .execute()
@@ -34,7 +38,7 @@ export const listDays = (db: Database, doctorId: number, since: string) =>
       sql<number | null>`case when bool_and(percent is not null) then sum(share_paise)::bigint end`.as('share_paise'),
     ])
     .where('doctor_id', '=', doctorId)
-    .where('day', '>=', since)
+    .where('completed_at', '>=', beginOf(since))
     .groupBy('day')
     .orderBy('day')
     .execute()
@@ -45,7 +49,8 @@ export const listVisits = (db: Database, doctorId: number, month: string) =>
     .selectFrom('earnings')
     .select(['completed_at', 'paid_paise', 'back_paise', 'percent', 'share_paise'])
     .where('doctor_id', '=', doctorId)
-    .where(sql<string>`to_char(day, 'YYYY-MM')`, '=', month)
+    .where('completed_at', '>=', beginOf(`${month}-01`))
+    .where('completed_at', '<', sql<Date>`(${`${month}-01`}::date + interval '1 month') at time zone ${sql.lit(INDIA)}`)
     .orderBy('completed_at')
     .orderBy('appointment_id')
     .execute()

@@ -20,13 +20,21 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
 
 /**
  * Lists the newest notices first. Each row also contains the number of unread notices, so that the list and the number
- * come from one moment.
+ * come from one moment. Notices that are read and not listed are not looked at.
  */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db
     .selectFrom('notices')
     .select(['id', 'template', 'params', 'created_at', 'read_at'])
-    .select((count) => count.fn.countAll<number>().filterWhere('read_at', 'is', null).over().as('unread'))
+    .select(({ selectFrom, fn }) =>
+      selectFrom('notices as unread')
+        .select(fn.countAll<number>().as('count'))
+        .where('unread.user_id', '=', userId)
+        .where('unread.read_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('unread'),
+    )
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(limit)

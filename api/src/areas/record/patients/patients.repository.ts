@@ -27,23 +27,47 @@ const onWire = (row: { patient_id: string; name: string; last_at: Date | null; n
   next_at: row.next_at?.toISOString() ?? null,
 })
 
-/** Selects the patients whose preferred or legal name contains a text. */
+/** Selects the patients whose preferred or legal name contains a text; who has it in both comes twice. */
 const named = (db: Database, looked: string) =>
   db
     .selectFrom('users')
     .select('id')
     .where('name', 'ilike', looked)
-    .union(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
+    .unionAll(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
 
-/** Selects a doctor's patients by name. The query reads consultations only for the patients whose name matches. */
-const searched = (db: Database, wish: Wish, searchValue: string) =>
-  withTimes(db, wish).where('users.id', 'in', named(db, `%${escapeLike(searchValue)}%`))
+/** How many patients a name may have for which the patients are looked for by the name. */
+const RARE = 100
 
 /**
- * Lists all patients by page: the patients whom the doctor meets next, and as many of those whom the doctor met last.
- * The query reads as few rows for ten thousand encounters as for a few.
+ * Returns true if more patients have a name than are worth looking at one by one. Such a name is quickly found in the
+ * doctor's own list, too.
  */
-function everyone(db: Database, { doctorId, now }: Wish, most: number) {
+async function isCommon(db: Database, looked: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom(
+      named(db, looked)
+        .limit(RARE + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count > RARE
+}
+
+/** The SQL condition that the preferred or legal name of a patient in `users` contains a text. */
+const isNamed = (looked: string) =>
+  sql<boolean>`(users.name ilike ${looked} or exists (
+    select from patient_profiles where user_id = users.id and legal_name ilike ${looked}))`
+
+/** Selects a doctor's patients by name. The query reads consultations only for the patients whose name matches. */
+const searched = (db: Database, wish: Wish, looked: string) =>
+  withTimes(db, wish).where('users.id', 'in', named(db, looked))
+
+/**
+ * Lists all patients by page, or those of a common name: the patients whom the doctor meets next, and as many of those
+ * whom the doctor met last. The query reads as few rows for ten thousand encounters as for a few.
+ */
+function everyone(db: Database, { doctorId, now }: Wish, { most, looked }: { most: number; looked?: string }) {
   const consultations = () =>
     consultationsOf(db, doctorId, now).select([
       'appointments.id',
@@ -64,6 +88,7 @@ function everyone(db: Database, { doctorId, now }: Wish, most: number) {
         .as('last_at'),
       fn.min<Date | null>('ahead.starts_at').as('next_at'),
     ])
+    .$if(looked !== undefined, (some) => some.where(isNamed(looked!)))
     .groupBy('users.id')
   const met = db
     .selectFrom(consultations().where('appointments.ends_at', '<=', now).as('met'))
@@ -84,6 +109,7 @@ function everyone(db: Database, { doctorId, now }: Wish, most: number) {
         ),
       ),
     )
+    .$if(looked !== undefined, (some) => some.where(isNamed(looked!)))
     .orderBy('met.ends_at', 'desc')
     .orderBy('users.id')
     .limit(most)
@@ -92,13 +118,16 @@ function everyone(db: Database, { doctorId, now }: Wish, most: number) {
 
 type Page = Wish & Pick<PatientListQuery, 'searchValue' | 'skip' | 'limit'>
 
-/** Lists the patients with a coming consultation first, then the others, the patient met last first. */
-export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wish }: Page) {
-  const looked = searchValue.trim()
+/** @param isCommonName - True if the text is looked for in the doctor's own list, because so many people have it. */
+export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wish }: Page, isCommonName = false) {
+  const text = searchValue.trim()
+  const most = skip + limit
   const found =
-    looked === ''
-      ? everyone(db, wish, skip + limit)
-      : db.selectFrom(searched(db, wish, looked).as('patients')).selectAll()
+    text === ''
+      ? everyone(db, wish, { most })
+      : isCommonName
+        ? everyone(db, wish, { most, looked: textIn(text) })
+        : db.selectFrom(searched(db, wish, textIn(text)).as('patients')).selectAll()
   return found
     .orderBy(sql`next_at nulls last`)
     .orderBy(sql`last_at desc nulls last`)
@@ -107,8 +136,14 @@ export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wi
     .limit(limit)
 }
 
-export const listPatients = async (db: Database, page: Page): Promise<Patient[]> =>
-  (await patientsOfDoctor(db, page).execute()).map(onWire)
+/** Lists the patients with a coming consultation first, then the others, the patient met last first. */
+export async function listPatients(db: Database, page: Page): Promise<Patient[]> {
+  const text = page.searchValue.trim()
+  const isCommonName = text !== '' && (await isCommon(db, textIn(text)))
+  return (await patientsOfDoctor(db, page, isCommonName).execute()).map(onWire)
+}
+
+const textIn = (text: string) => `%${escapeLike(text)}%`
 
 export async function findPatient(db: Database, wish: Wish & { patientId: string }): Promise<Patient | undefined> {
   const row = await withTimes(db, wish).where('users.id', '=', wish.patientId).executeTakeFirst()

@@ -46,6 +46,12 @@ describe('DOCD-01 a doctor’s patients', () => {
     expect(await names(doctor, '?skip=3')).toEqual([])
     expect(await names(doctor, '?searchValue=nair')).toEqual(['Bina Nair', 'Asha Nair'])
     expect(await names(doctor, '?searchValue=%25')).toEqual([])
+    // a name that many have is looked for in the doctor's own list, and finds the same
+    for (const searchValue of ['nair', 'das', 'nobody']) {
+      const wish = { doctorId, now: api.time.now, searchValue, skip: 0, limit: 20 }
+      const own = await patientsOfDoctor(api.db, wish, true).execute()
+      expect(own).toEqual(await patientsOfDoctor(api.db, wish).execute())
+    }
     expect(await names(await api.aDoctorsAccount(await aDoctor(api.db)))).toEqual([])
   })
 

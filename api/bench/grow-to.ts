@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** How many times the rows of a small clinic a database has, and how many articles more than the content. */
+export interface Size {
+  factor: number
+  articles: number
+}
+
+/** The most articles that a clinic ever writes. */
+const MOST_ARTICLES = 24_000
+
+/**
+ * Reads a size by its name: `100x` has 20,000 patients, 200,000 appointments, 400,000 messages, 300,000 payments and
+ * 5,000 articles.
+ */
+export function sizeOf(name = '1x'): Size {
+  const factor = Number(/^(\d+)x$/.exec(name)?.[1])
+  if (!factor) throw new Error(`${name} is no size: write 1x, 100x or 1000x`)
+  return { factor, articles: Math.min(50 * factor, MOST_ARTICLES) }
+}
+
+/** Fills a database that has the content with the rows of a size, as seen at a moment. */
+export async function growTo(url: string, { factor, articles }: Size, now: Date): Promise<void> {
+  const seed = (script: string, ...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, script), ...args],
+      { env: { ...process.env, DATABASE_URL: url } },
+    )
+  if (articles > 0) await seed('seed-articles.ts', String(articles))
+  await seed('seed-doctors.ts', String(2 * factor + 1))
+  await seed('seed-life.ts', String(factor), now.toISOString())
+}

@@ -1,0 +1,64 @@
+import { CONTENT, importContent } from '../src/app/import/import.ts'
+import { buildApp } from '../src/app/app.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { testConfig } from '../test/config.ts'
+import { createPeople } from '../test/people.ts'
+import { listRoutes } from '../test/routes.ts'
+import { worstQuestions } from '../test/worst-questions.ts'
+import { growTo, sizeOf } from './grow-to.ts'
+
+// Measures how long each read of the API takes when a clinic has so many times the rows of a small one: `DATABASE_URL=…
+// node api/bench/read-times.ts 100x`. The database must be empty. Prints one line of JSON: the seconds that loading took,
+// and of each operation p50 and p99 in milliseconds, without HTTP's own part, each the median of five rounds.
+const { DATABASE_URL: url } = process.env
+if (!url) throw new Error('DATABASE_URL is not set')
+const size = sizeOf(process.argv[2])
+
+const ROUNDS = 5
+const READS = 10
+/** Milliseconds that an operation may take in all: a slow one is asked less often. */
+const MOST = 1_000
+
+await migrate(url)
+const loading = openDatabase({ url, poolMax: 1 })
+await importContent(loading, { clock: () => new Date(), folder: CONTENT })
+await loading.destroy()
+const begun = performance.now()
+await growTo(url, size, new Date())
+const seconds = (performance.now() - begun) / 1000
+
+const time = { now: new Date() }
+const clock = () => time.now
+const db = openDatabase({ url, poolMax: 5 })
+const config = testConfig({ DATABASE_URL: url, PUBLIC_URL: 'https://clinic.example' })
+const app = await buildApp({ config, db, clock, logLevel: 'silent' })
+await app.ready()
+const { logIn } = createPeople(db, clock, config.AUTH_SECRET)
+const times: Record<string, { p50: number; p99: number; status: number }> = {}
+for (const { operation, url: address, by } of await worstQuestions({ db, time, logIn }, listRoutes(app))) {
+  const headers = by ? { authorization: `Bearer ${await by.token()}` } : {}
+  const ask = async () => {
+    const asked = performance.now()
+    const { statusCode } = await app.inject({ url: address, headers, remoteAddress: '127.0.0.1' })
+    return { took: performance.now() - asked, status: statusCode }
+  }
+  for (let warm = 0; warm < 6; warm++) await ask()
+  const { took, status } = await ask()
+  const reads = Math.max(3, Math.min(READS, Math.floor(MOST / ROUNDS / took)))
+  const rounds: number[][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const taken: number[] = []
+    for (let read = 0; read < reads; read++) taken.push((await ask()).took)
+    rounds.push(taken)
+  }
+  times[operation] = { p50: medianOf(rounds, 0.5), p99: medianOf(rounds, 0.99), status }
+}
+await app.close()
+await db.destroy()
+console.log(JSON.stringify({ seconds, times }))
+
+function medianOf(rounds: number[][], share: number): number {
+  const each = rounds.map((taken) => taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)]!)
+  return each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)]!
+}

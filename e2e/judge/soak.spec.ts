@@ -1,0 +1,89 @@
+import { expect, test } from 'playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { handlesOf, memoryOf } from '../fixtures/processes.ts'
+import { ownProduct } from '../fixtures/product.ts'
+
+const MINUTES = Number(process.env.SOAK_MINUTES || 30)
+/** Seconds in which the capacity is found. */
+const FINDING = 10
+const LANES = 16
+/** Milliseconds between two small groups of requests, and between two looks at the processes. */
+const PACE = 100
+const LOOK = 5_000
+/** By how much a level may differ at the end of the last two thirds: a share of it, and the noise of a collection. */
+const SHARE = 0.05
+const NOISE = 15e6
+const PARTS = ['web', 'api'] as const
+
+interface Look {
+  /** Minutes since the beginning. */
+  at: number
+  memory: number
+  handles: number
+}
+
+let asked = 0
+/** Reads of every kind: pages that are kept and pages that are not, lists, searches and free times. */
+async function ask(): Promise<void> {
+  const n = asked++
+  const paths = [
+    '/',
+    '/blog',
+    `/blog?page=${n % 7}`,
+    `/backend/user/blogs?skip=${n % 40}&limit=12`,
+    `/backend/user/blogs?searchValue=${['sleep', 'pain', 'desire'][n % 3]}&skip=${n % 12}`,
+    `/backend/availability-slot/for-discovery-call`,
+    '/backend/user/profile',
+    `/nobody/${n}`,
+  ]
+  const answer = await fetch(ownProduct().url + paths[n % paths.length]!, { signal: AbortSignal.timeout(30_000) })
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error(`${paths[n % paths.length]} was answered ${answer.status}`)
+}
+
+async function capacity(): Promise<number> {
+  const [before, until] = [asked, performance.now() + FINDING * 1000]
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      while (performance.now() < until) await ask()
+    }),
+  )
+  return (asked - before) / FINDING
+}
+
+/** The slope of the line through some points, by least squares. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]
+  const above = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
+  return above / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+}
+
+test('SIZE-04 memory and handles stay level through half an hour at half of what the site can serve', async () => {
+  test.setTimeout((MINUTES + 5) * 60_000)
+  const aSecond = (await capacity()) / 2
+  const looks = new Map<string, Look[]>(PARTS.map((part) => [part, []]))
+  const begun = performance.now()
+  let next = 0
+  let sent = 0
+  while (performance.now() - begun < MINUTES * 60_000) {
+    const passed = performance.now() - begun
+    const due = Math.floor((passed / 1000) * aSecond) - sent
+    sent += due
+    await Promise.all([...Array.from({ length: due }, ask), sleep(PACE)])
+    if (passed < next) continue
+    next = passed + LOOK
+    for (const part of PARTS)
+      looks.get(part)!.push({ at: passed / 60_000, memory: memoryOf(part), handles: handlesOf(part) })
+  }
+  for (const part of PARTS) {
+    const settled = looks.get(part)!.filter(({ at }) => at > MINUTES / 3)
+    const growth = slopeOf(settled.map(({ at, memory }) => [at, memory] as const)) * MINUTES * (2 / 3)
+    const level = settled[0]!.memory
+    const opened = slopeOf(settled.map(({ at, handles }) => [at, handles] as const)) * MINUTES * (2 / 3)
+    const told = `${part}: ${(level / 1e6).toFixed(0)} MB, and ${(growth / 1e6).toFixed(1)} MB more by the slope of ${settled.length} looks; ${settled[0]!.handles} handles, and ${opened.toFixed(1)} more; ${sent} requests, ${aSecond.toFixed(0)} a second`
+    console.log(told)
+    expect(growth, told).toBeLessThan(level * SHARE + NOISE)
+    expect(opened, told).toBeLessThan(20)
+  }
+})

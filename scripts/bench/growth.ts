@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { databaseUrl } from '../postgres/embedded-postgres.ts'
+
+const SCRIPT = path.resolve(import.meta.dirname, '../../api/bench/read-times.ts')
+const SIZES = ['1x', '100x'] as const
+/** Milliseconds at p50 and at p99 below which nobody minds how much an operation has grown. */
+const QUICK = { p50: 5, p99: 15 }
+
+interface Times {
+  p50: number
+  p99: number
+}
+
+/** Measures every read of the API with the rows of a small clinic and with a hundred times as many. */
+export async function growth(url: string): Promise<Map<string, { demo: Times; large: Times }>> {
+  const [demo, large] = [await timesAt(SIZES[0], url), await timesAt(SIZES[1], url)]
+  return new Map(Object.entries(demo).map(([name, times]) => [name, { demo: times, large: large[name]! }]))
+}
+
+/** Returns true if an operation takes at most twice as long as with few rows, or is quick with many. */
+export const isFlat = (demo: Times, large: Times): boolean =>
+  (large.p50 <= 2 * demo.p50 || large.p50 <= QUICK.p50) && (large.p99 <= 2 * demo.p99 || large.p99 <= QUICK.p99)
+
+/** Loads a database of its own beside the product's, measures, and removes it. */
+async function timesAt(size: (typeof SIZES)[number], url: string): Promise<Record<string, Times>> {
+  const name = `bench_${size}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query(`create database "${name}"`)
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', SCRIPT, size],
+      { env: { ...process.env, DATABASE_URL: databaseUrl(url, name) }, maxBuffer: 10_000_000 },
+    )
+    const { seconds, times } = JSON.parse(stdout) as { seconds: number; times: Record<string, Times> }
+    console.error(`[bench] ${size} is loaded in ${seconds.toFixed(0)} s`)
+    return times
+  } finally {
+    await admin.query(`drop database if exists "${name}" with (force)`)
+    await admin.end()
+  }
+}
