@@ -112,9 +112,9 @@ describe('PATD-02 the documents', () => {
     const form = within(await screen.findByRole('form', { name: 'Share: Test report' }))
     fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
-    expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao can read it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao: Test report' }))
-    await waitFor(() => expect(screen.queryByText('Dr Asha Rao reads it until 31 January 2030.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Dr Asha Rao can read it until 31 January 2030.')).toBeNull())
     expect(bodies).toEqual([
       { document_id: 'd1', doctor_id: 7, until: '2030-01-31' },
       { document_id: 'd1', doctor_id: 7 },

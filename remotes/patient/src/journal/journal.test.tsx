@@ -62,7 +62,7 @@ describe('PATD-02 the journal', () => {
   test('is changed and deleted, entry by entry', async () => {
     const bodies = show([entry(1)])
     fireEvent.click(await screen.findByRole('button', { name: `Change: ${MOMENT}` }))
-    fireEvent.change(await screen.findByLabelText(`Your words of ${MOMENT}`), { target: { value: 'Better' } })
+    fireEvent.change(await screen.findByLabelText(`Your entry from ${MOMENT}`), { target: { value: 'Better' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Better')).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: `Delete: ${MOMENT}` }))

@@ -162,7 +162,7 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test('TRUE-01 whose answer is overdue say so, and promise no day that is over', async () => {
     showThread([message(1)], { answer_by: '2020-01-02' })
-    expect(await screen.findByText(/the answer was due by 2 January 2020, and is late/)).toBeDefined()
+    expect(await screen.findByText(/your answer is late: it was due by 2 January 2020/)).toBeDefined()
     expect(screen.queryByText(/You’ll get an answer by/)).toBeNull()
   })
 
@@ -196,7 +196,7 @@ describe('MSGS-02 the messages with one expert', () => {
     await screen.findByText('Line 1')
     respondWith(failure('GET /message/list', 503), answer('POST /message/send', message(2)))
     await write('Line 2')
-    expect(await screen.findByText(/New messages can’t reach you just now/)).toBeDefined()
+    expect(await screen.findByText(/New messages can’t reach you right now/)).toBeDefined()
     expect(texts()).toEqual(['Line 1'])
   })
 
