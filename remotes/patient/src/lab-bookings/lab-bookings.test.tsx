@@ -289,7 +289,9 @@ describe('its report', () => {
 
   test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
     show({ state: 'released', waits_for_talk: true, may: { ...RELEASED, talk: { nth: 'after', ends_by: null } } })
-    expect(await screen.findByText(/is waiting for your second session. This doesn’t mean the result is good or bad/)).toBeDefined()
+    expect(
+      await screen.findByText(/is waiting for your second session. This doesn’t mean the result is good or bad/),
+    ).toBeDefined()
     const link = screen.getByRole('link', { name: 'Book the session' })
     expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')
     expect(screen.queryByText(/Not detected|expected range/)).toBeNull()

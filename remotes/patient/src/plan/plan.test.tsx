@@ -101,7 +101,11 @@ describe('the page of a plan', () => {
   })
 
   test.each<[Plan['state'], RegExp, string[]]>([
-    ['frozen', /It’s paused, and its end date moves by a day for each day of the pause/, ['Resume the plan', 'Stop this plan']],
+    [
+      'frozen',
+      /It’s paused, and its end date moves by a day for each day of the pause/,
+      ['Resume the plan', 'Stop this plan'],
+    ],
     ['grace', /You can still book what’s left until 14 February 2027/, ['Stop this plan']],
     ['ended', /It ended on 14 February 2027/, []],
     ['used_up', /You’ve used all of it/, []],
@@ -135,7 +139,11 @@ describe('the page of a plan', () => {
 describe('TRUE-01 a plan offers what the server will do', () => {
   test('neither stopping nor changing, while something of it is booked: it says why', async () => {
     show(aPlan())
-    expect(await screen.findByText(/^To stop or change this plan, first cancel or complete everything you’ve booked with it/)).toBeDefined()
+    expect(
+      await screen.findByText(
+        /^To stop or change this plan, first cancel or complete everything you’ve booked with it/,
+      ),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Stop this plan' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change to a bigger plan' })).toBeNull()
   })
