@@ -243,7 +243,7 @@ test.each(['confirmed', 'completed', 'cancelled_patient'] as const)(
     expect(screen.getByText('Low Desire')).toBeDefined()
     become({ concern: null, words: null })
     await press('Take it back')
-    expect(await screen.findByText('Dr Asha Rao can’t read it any more.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao can no longer read this.')).toBeDefined()
     expect(screen.queryByText('I worry.')).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/appointment/concern/take-back', { appointment_id: ID }],

@@ -38,7 +38,7 @@ const show = (documents: PatientDocument[], ...network: ReturnType<typeof answer
 const choose = async () => {
   const field = await screen.findByLabelText(/^Choose a file/)
   fireEvent.change(field, { target: { files: [new File(['abcd'], 'a.pdf', { type: 'application/pdf' })] } })
-  await screen.findByText('We have a.pdf.')
+  await screen.findByText('We have received a.pdf.')
 }
 
 describe('PATD-02 the documents', () => {
@@ -51,7 +51,7 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('Reports and letters you add will appear here. You can add up to 20.')).toBeDefined()
+    expect(await screen.findByText('Reports and letters you add will appear here, up to 20 of them.')).toBeDefined()
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))

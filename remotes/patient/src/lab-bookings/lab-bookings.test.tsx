@@ -36,7 +36,7 @@ describe('the list of booked tests', () => {
   test('BOOK-05 says of each how it stands, and leads to it', async () => {
     list(aLabBooking())
     const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
-    expect(card.textContent).toContain('The collector comes on Tuesday, 24 November, 6:30 am to 8:30 am.')
+    expect(card.textContent).toContain('The collector will come on Tuesday, 24 November, 6:30 am to 8:30 am.')
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`${LIST}/${id}`)
   })
 
