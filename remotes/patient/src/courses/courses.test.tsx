@@ -52,7 +52,7 @@ test('BOOK-06 who has begun none is led to the courses', async () => {
 
 test('BOOK-06 a course that has ended keeps its list and its marks, and opens previews alone', async () => {
   show('/a-course', answer('GET /course/mine/details', aBegunCourse({ is_open: false })))
-  expect(await screen.findByText(/Your list and your marks stay/)).toBeDefined()
+  expect(await screen.findByText(/We keep your lesson list and your progress/)).toBeDefined()
   const [first, second] = screen.getAllByRole('listitem')
   expect(first!.textContent).toContain('Done')
   expect(within(first!).getByRole('link')).toBeDefined()
@@ -90,7 +90,7 @@ test('BOOK-03 a bought course is given back for what is said before the button',
   press('Give it back for ₹1,299')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ course_order_id: 'o1', quoted_paise: 129_900 }])
-  expect(await screen.findByText(/Your list and your marks stay/)).toBeDefined()
+  expect(await screen.findByText(/We keep your lesson list and your progress/)).toBeDefined()
 })
 
 test('BOOK-03 a lesson that was read before its course was given back is closed', async () => {
@@ -108,13 +108,13 @@ test('BOOK-03 a lesson that was read before its course was given back is closed'
   fireEvent.click(await screen.findByRole('button', { name: 'Give it back for ₹1,299' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(() => router.navigate(`${COURSES}/a-course/first`))
-  expect(await screen.findByText(/It opens once you have the course/)).toBeDefined()
+  expect(await screen.findByText(/This lesson opens once you have the course/)).toBeDefined()
   expect(document.querySelector('video')).toBeNull()
 })
 
 test('BOOK-03 a course for which nothing comes back any more says so, and has no button for it', async () => {
   await giveBack({ back_paise: 0 })
-  expect(await screen.findByText(/Nothing comes back any more/)).toBeDefined()
+  expect(await screen.findByText(/You can no longer get a refund/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /Give it back/ })).toBeNull()
 })
 

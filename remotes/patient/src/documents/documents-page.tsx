@@ -28,7 +28,7 @@ export function DocumentsPage() {
         {isPending && <Skeleton label="Loading your documents" lines={6} />}
         {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
         {data?.length === 0 && (
-          <Empty drawing="letter" says="Reports and letters you add will appear here. You can add up to 20.">
+          <Empty drawing="letter" says="Reports and letters you add will appear here, up to 20 of them.">
             <Button look="secondary" onClick={() => form.current!.querySelector('input')!.focus()}>
               Add a document
             </Button>

@@ -38,7 +38,7 @@ const show = (documents: PatientDocument[], ...network: ReturnType<typeof answer
 const choose = async () => {
   const field = await screen.findByLabelText(/^Choose a file/)
   fireEvent.change(field, { target: { files: [new File(['abcd'], 'a.pdf', { type: 'application/pdf' })] } })
-  await screen.findByText('We have a.pdf.')
+  await screen.findByText('We have received a.pdf.')
 }
 
 describe('PATD-02 the documents', () => {
@@ -51,7 +51,7 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('Reports and letters you add will appear here. You can add up to 20.')).toBeDefined()
+    expect(await screen.findByText('Reports and letters you add will appear here, up to 20 of them.')).toBeDefined()
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -112,9 +112,9 @@ describe('PATD-02 the documents', () => {
     const form = within(await screen.findByRole('form', { name: 'Share: Test report' }))
     fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
-    expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao can read it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao: Test report' }))
-    await waitFor(() => expect(screen.queryByText('Dr Asha Rao reads it until 31 January 2030.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Dr Asha Rao can read it until 31 January 2030.')).toBeNull())
     expect(bodies).toEqual([
       { document_id: 'd1', doctor_id: 7, until: '2030-01-31' },
       { document_id: 'd1', doctor_id: 7 },

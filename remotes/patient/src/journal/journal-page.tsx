@@ -28,7 +28,7 @@ export function JournalPage() {
           <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
         )}
         {entries?.length === 0 && (
-          <Empty drawing="notebook" says="Your entries will appear here. Only you can see them.">
+          <Empty drawing="notebook" says="Your entries will appear here, and only you can see them.">
             <Button look="secondary" onClick={() => form.current!.querySelector('textarea')!.focus()}>
               Write your first entry
             </Button>

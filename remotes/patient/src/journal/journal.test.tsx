@@ -43,7 +43,7 @@ const area = () => screen.findByLabelText<HTMLTextAreaElement>('What would you l
 describe('PATD-02 the journal', () => {
   test('takes what is written, shows it, and is ready for more', async () => {
     const bodies = show([])
-    expect(await screen.findByText('Your entries will appear here. Only you can see them.')).toBeDefined()
+    expect(await screen.findByText('Your entries will appear here, and only you can see them.')).toBeDefined()
     fireEvent.change(await area(), { target: { value: ' A good day ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('A good day')).toBeDefined()
@@ -62,7 +62,7 @@ describe('PATD-02 the journal', () => {
   test('is changed and deleted, entry by entry', async () => {
     const bodies = show([entry(1)])
     fireEvent.click(await screen.findByRole('button', { name: `Change: ${MOMENT}` }))
-    fireEvent.change(await screen.findByLabelText(`Your words of ${MOMENT}`), { target: { value: 'Better' } })
+    fireEvent.change(await screen.findByLabelText(`Your entry from ${MOMENT}`), { target: { value: 'Better' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Better')).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: `Delete: ${MOMENT}` }))
@@ -86,7 +86,7 @@ describe('PATD-02 the journal', () => {
     })
     fireEvent.change(await area(), { target: { value: 'A day' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Please try later. Your question is still here.')).toBeDefined()
+    expect(await screen.findByText('Please try later. Your entry is still here.')).toBeDefined()
     expect((await area()).value).toBe('A day')
   })
 

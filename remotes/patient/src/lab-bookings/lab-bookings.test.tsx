@@ -36,7 +36,7 @@ describe('the list of booked tests', () => {
   test('BOOK-05 says of each how it stands, and leads to it', async () => {
     list(aLabBooking())
     const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
-    expect(card.textContent).toContain('The collector comes on Tuesday, 24 November, 6:30 am to 8:30 am.')
+    expect(card.textContent).toContain('The collector will come on Tuesday, 24 November, 6:30 am to 8:30 am.')
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`${LIST}/${id}`)
   })
 
@@ -74,15 +74,15 @@ const CANCELLABLE = new Set(['booked', 'missed', 'redraw'])
 
 describe('a booked test', () => {
   test.each<[Partial<LabBookingDetail>, RegExp]>([
-    [{ state: 'ordered', window: null }, /as soon as it is paid/],
-    [{ window: null }, /Choose when the collector may come/],
+    [{ state: 'ordered', window: null }, /as soon as you’ve paid/],
+    [{ window: null }, /Choose when the collector should come/],
     [{ state: 'collected' }, /The lab has your sample/],
-    [{ state: 'reported' }, /A doctor looks at it before you read it/],
+    [{ state: 'reported' }, /A doctor will look at it before you can read it/],
     [{ state: 'missed', window: null, missed_visits: 1 }, /Nobody was there when the collector came/],
-    [{ state: 'redraw', window: null }, /We are sorry: we have to come again/],
+    [{ state: 'redraw', window: null }, /Sorry, we need to come again/],
     [{ state: 'cancelled_patient', window: null }, /You cancelled it/],
-    [{ state: 'cancelled_provider', window: null }, /we could not keep it/],
-    [{ state: 'given_up', window: null }, /We did not book it/],
+    [{ state: 'cancelled_provider', window: null }, /we had to cancel this booking/],
+    [{ state: 'given_up', window: null }, /We didn’t book this test/],
     [{ state: 'no_show', window: null }, /Nobody was there again/],
   ])('BOOK-05 says how it stands: %j', async (change, words) => {
     show(change)
@@ -116,7 +116,7 @@ describe('a booked test', () => {
     expect(await screen.findByRole('link', { name: 'Pay ₹199' })).toBeDefined()
     cleanup()
     show({ state: 'ordered', window: null, may: { ...may, pay: null } })
-    expect(await screen.findByText(/It was not paid in time/)).toBeDefined()
+    expect(await screen.findByText(/We didn’t get your payment in time/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Order it again' }).getAttribute('href')).toBe('/lab-tests/a-test')
     expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull()
   })
@@ -164,8 +164,8 @@ describe('a booked test', () => {
       }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText('₹399 goes back to where you paid from, by 2 Dec.')).toBeDefined()
-    expect(screen.getByText(/Your session on .*23 November.* is cancelled with it/)).toBeDefined()
+    expect(await screen.findByText('We’ll refund ₹399 to your original payment method by 2 Dec.')).toBeDefined()
+    expect(screen.getByText(/Your session on .*23 November.* will be cancelled too/)).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answerTo('POST /lab-test/cancel', (_query, body) => {
@@ -219,18 +219,18 @@ describe('a booked test at a lab', () => {
   })
 
   test.each<[Partial<LabBookingDetail>, RegExp]>([
-    [{ window: null }, /Choose when you go to the lab/],
+    [{ window: null }, /Choose when you’ll go to the lab/],
     [
       { window: null, may: { ...aLabBooking().may, talk: { nth: 'before', ends_by: null } } },
-      /no sample is taken before it/,
+      /We can’t take a sample before it/,
     ],
     [{ state: 'missed', window: null, missed_visits: 1 }, /You didn’t come to the lab. Choose another window/],
-    [{ state: 'redraw', window: null }, /you have to go to the lab again/],
+    [{ state: 'redraw', window: null }, /you need to go to the lab again/],
     [{ state: 'no_show', window: null }, /You missed another visit/],
   ])('BOOK-05 says how it stands, and of nobody that they come: %j', async (change, words) => {
     show({ ...AT_LAB, ...change })
     expect(await screen.findByText(words)).toBeDefined()
-    expect(screen.queryByText(/collector|Nobody was there|we have to come/)).toBeNull()
+    expect(screen.queryByText(/collector|Nobody was there|we need to come/)).toBeNull()
   })
 
   test('BOOK-05 takes another window of the lab, and of none at home', async () => {
@@ -289,10 +289,12 @@ describe('its report', () => {
 
   test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
     show({ state: 'released', waits_for_talk: true, may: { ...RELEASED, talk: { nth: 'after', ends_by: null } } })
-    expect(await screen.findByText(/waits for your second session. That says nothing about what it is/)).toBeDefined()
+    expect(
+      await screen.findByText(/is waiting for your second session. This doesn’t mean the result is good or bad/),
+    ).toBeDefined()
     const link = screen.getByRole('link', { name: 'Book the session' })
     expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')
-    expect(screen.queryByText(/Not detected|range that is expected/)).toBeNull()
+    expect(screen.queryByText(/Not detected|expected range/)).toBeNull()
   })
 })
 

@@ -69,9 +69,9 @@ describe('BOOK-09 the page of payments', () => {
     expect(await screen.findByRole('heading', { name: '₹899 on 21 November 2026' })).toBeDefined()
     expect(screen.getByText('You paid ₹100 of it with credit.')).toBeDefined()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '₹200 has been on its way back since 22 November 2026.',
-      '₹100 is back where you paid from. We sent it on 22 November 2026.',
-      '₹50 became credit on 22 November 2026.',
+      'Your refund of ₹200 has been on its way since 22 November 2026.',
+      'We refunded ₹100 to your original payment method on 22 November 2026.',
+      'You got ₹50 in credit on 22 November 2026.',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('BOOK-09 the page of payments', () => {
         { paise: 5_000, ends_at: '2027-02-01T06:00:00.000Z' },
       ],
     )
-    expect(await screen.findByText(/^You have ₹150 of credit\./)).toBeDefined()
+    expect(await screen.findByText(/^You have ₹150 in credit\./)).toBeDefined()
     expect(screen.getByText('₹100 until 1 January 2027')).toBeDefined()
     expect(screen.getByText('Your payments and bills will appear here.')).toBeDefined()
   })

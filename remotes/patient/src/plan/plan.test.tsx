@@ -45,7 +45,7 @@ describe('the page of a plan', () => {
     show(aPlan({ units }), aPlan({ id: 'over', units, state: 'ended' }))
     const links = await screen.findAllByRole('link', { name: 'Write to your expert' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patient-dashboard/messages'])
-    expect(screen.getAllByText('2 in all')).toHaveLength(2)
+    expect(screen.getAllByText('2 in total')).toHaveLength(2)
   })
 
   test('BOOK-06 begins a course that it holds, and opens it', async () => {
@@ -101,10 +101,14 @@ describe('the page of a plan', () => {
   })
 
   test.each<[Plan['state'], RegExp, string[]]>([
-    ['frozen', /It is paused, and its end date moves with each day/, ['Resume the plan', 'Stop this plan']],
+    [
+      'frozen',
+      /It’s paused, and its end date moves by a day for each day of the pause/,
+      ['Resume the plan', 'Stop this plan'],
+    ],
     ['grace', /You can still book what’s left until 14 February 2027/, ['Stop this plan']],
     ['ended', /It ended on 14 February 2027/, []],
-    ['used_up', /You have used all of it/, []],
+    ['used_up', /You’ve used all of it/, []],
     ['stopped', /You stopped it/, []],
     ['upgraded', /You changed to a bigger one/, []],
   ])('says how it stands: %s', async (state, words, actions) => {
@@ -135,7 +139,11 @@ describe('the page of a plan', () => {
 describe('TRUE-01 a plan offers what the server will do', () => {
   test('neither stopping nor changing, while something of it is booked: it says why', async () => {
     show(aPlan())
-    expect(await screen.findByText(/^You can stop or change this plan once nothing from it is booked/)).toBeDefined()
+    expect(
+      await screen.findByText(
+        /^To stop or change this plan, first cancel or complete everything you’ve booked with it/,
+      ),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Stop this plan' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change to a bigger plan' })).toBeNull()
   })
@@ -144,7 +152,7 @@ describe('TRUE-01 a plan offers what the server will do', () => {
     show(aPlan(FREE))
     fireEvent.click(await screen.findByRole('button', { name: 'Pause for up to 30 days' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^You can pause a plan once/)).toBeDefined()
+    expect(dialog.getByText(/^You can pause a plan only once/)).toBeDefined()
     expect(dialog.getByText(/30 days at most/)).toBeDefined()
     const sent: unknown[] = []
     const paused = aPlan({ ...FREE, state: 'frozen' })
@@ -153,7 +161,7 @@ describe('TRUE-01 a plan offers what the server will do', () => {
       ...thePlans([paused]),
     )
     fireEvent.click(dialog.getByRole('button', { name: 'Pause the plan' }))
-    expect(await screen.findByText(/It is paused/)).toBeDefined()
+    expect(await screen.findByText(/It’s paused/)).toBeDefined()
     expect(sent).toEqual([{ plan_id: paused.id }])
   })
 

@@ -16,7 +16,7 @@ const aLetter = (change: Partial<Referral> = {}): Referral => ({
   shares: [],
   ...change,
 })
-const NAME = 'Letter of 21 November 2026'
+const NAME = 'Letter dated 21 November 2026'
 const show = (...network: ReturnType<typeof answer>[]) =>
   renderRemote(remote, { path: '/patient-dashboard/records/letters', as: 'Patient', network })
 
@@ -49,9 +49,9 @@ describe('FHIR-01 referral letters', () => {
     const form = within(await screen.findByRole('form', { name: `Share: ${NAME}` }))
     fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
-    expect(await screen.findByText('Dr Ravi Shah reads it until 31 January 2030.')).toBeDefined()
+    expect(await screen.findByText('Dr Ravi Shah can read it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: `Stop sharing with Dr Ravi Shah: ${NAME}` }))
-    await waitFor(() => expect(screen.queryByText('Dr Ravi Shah reads it until 31 January 2030.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Dr Ravi Shah can read it until 31 January 2030.')).toBeNull())
     expect(bodies).toEqual([
       { referral_id: 'r1', doctor_id: 7, until: '2030-01-31' },
       { referral_id: 'r1', doctor_id: 7 },
@@ -67,7 +67,7 @@ describe('FHIR-01 referral letters', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: `Stop sharing with Dr Ravi Shah: ${NAME}` }))
     expect(await screen.findByText('We could not find this letter')).toBeDefined()
-    expect(screen.getByText('Dr Ravi Shah reads it until 31 January 2030.')).toBeDefined()
+    expect(screen.getByText('Dr Ravi Shah can read it until 31 January 2030.')).toBeDefined()
   })
 
   test('say when a download fails', async () => {

@@ -146,14 +146,14 @@ describe('SHIQ-01 the questions', () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     await answerBy('1')
     await question('b-one')
-    expect(await screen.findByText(/Your answers are kept in this tab/)).toBeDefined()
+    expect(await screen.findByText(/Your answers are saved in this tab/)).toBeDefined()
     await answerBy('2')
     await question('c')
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
     respondWith(saving())
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(sent.at(-1)?.answers).toHaveLength(2))
-    await waitFor(() => expect(screen.queryByText(/Your answers are kept in this tab/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Your answers are saved in this tab/)).toBeNull())
   })
 
   test('that the server can’t take now say so, and are sent again', async () => {
@@ -162,11 +162,11 @@ describe('SHIQ-01 the questions', () => {
     respondWith(failure('POST /shi/add-shi-response', 503))
     sent = []
     await answerBy('1')
-    expect(await screen.findByText(/Your answers are kept in this tab/)).toBeDefined()
+    expect(await screen.findByText(/Your answers are saved in this tab/)).toBeDefined()
     respondWith(saving())
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(sent.at(-1)?.answers).toHaveLength(1))
-    await waitFor(() => expect(screen.queryByText(/Your answers are kept in this tab/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Your answers are saved in this tab/)).toBeNull())
   })
 
   test('begin for a patient where they left another device', async () => {

@@ -52,7 +52,7 @@ describe('SHIQ-02 the report', () => {
       'Talk about it',
     ])
     expect(screen.getByRole('link', { name: 'Article 3' }).getAttribute('href')).toBe('/blog/detail/article-3')
-    expect(screen.getByText('Overall: doing okay, 62 of 100.')).toBeDefined()
+    expect(screen.getByText('Overall: doing okay, 62 out of 100.')).toBeDefined()
   })
 
   test('draws the parts that have a number as a table, and says of the others why they have none', async () => {
@@ -101,9 +101,9 @@ describe('SHIQ-02 the report', () => {
     const form = within(await screen.findByRole('form', { name: 'Share: Your report' }))
     fireEvent.change(form.getByLabelText('Share until'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
-    expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao can read it until 31 January 2030.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao' }))
-    await waitFor(() => expect(screen.queryByText('Dr Asha Rao reads it until 31 January 2030.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Dr Asha Rao can read it until 31 January 2030.')).toBeNull())
     expect(bodies).toEqual([
       { response_id: ID, doctor_id: 7, until: '2030-01-31' },
       { response_id: ID, doctor_id: 7 },
