@@ -91,7 +91,7 @@ describe('a new e-mail address', () => {
     respondWith(answer('POST /user/send-step-up', OWN))
     press('Send me a code')
     await screen.findByLabelText('One-time code')
-    expect(screen.getByText(/sent to \+91 98765 43210/)).toBeDefined()
+    expect(screen.getByText(/sent a six-digit code to \+91 98765 43210/)).toBeDefined()
     type('One-time code', '123456')
     respondWith(failure('POST /user/email', 503, '', hear))
     press('Send me the link')
@@ -99,7 +99,7 @@ describe('a new e-mail address', () => {
     await waitFor(() => expect(hear).toHaveBeenCalledWith(carried))
     respondWith(answer('POST /user/email', null))
     await waitFor(() => press('Send me the link'))
-    const told = (await screen.findByText(/Check your e-mail at new@example\.com/)).closest('[role=status]')
+    const told = (await screen.findByText(/Check your inbox at new@example\.com/)).closest('[role=status]')
     await waitFor(() => expect(document.activeElement).toBe(told))
   })
 

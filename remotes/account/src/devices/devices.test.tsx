@@ -83,7 +83,7 @@ test('"not me" asks first, by keyboard too, and keeps the device where that is c
   await items()
   press('Not me')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End it' }))
-  press('Save it')
+  press('Keep it')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not me' }))
   expect(await items()).toHaveLength(2)
 })

@@ -112,6 +112,6 @@ test('a member reads that they have joined, and keeps the focus where it is', as
 test('a member of an institute that has ended may join another', async () => {
   show('Patient')
   respondWith(joined(true))
-  expect(await screen.findByText(/Sahyadri has ended/)).toBeDefined()
+  expect(await screen.findByText(/code for Sahyadri no longer works/)).toBeDefined()
   expect(form().getByLabelText('Your institute’s code')).toBeDefined()
 })

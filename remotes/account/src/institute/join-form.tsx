@@ -41,7 +41,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
         {...fields.text('phone')}
       />
       <Checkbox required {...fields.tick('consent')}>
-        I am 18 or older. I agree that my details are used to care for me and kept as the law asks.
+        I am 18 or older. I agree that my details are used to care for me and kept as the law requires.
       </Checkbox>
       <AgreedTexts />
       {sent && (

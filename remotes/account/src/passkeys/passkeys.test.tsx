@@ -110,7 +110,7 @@ describe('KEYS-01 the list of passkeys', () => {
     await press('Add a passkey')
     await password('Add a passkey')
     await press('Add a passkey')
-    const note = await screen.findByText(/^Your passkey is added\./)
+    const note = await screen.findByText(/^Your passkey has been added\./)
     expect(document.activeElement?.contains(note)).toBe(true)
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       credential_id: 'a-passkey',

@@ -108,7 +108,7 @@ describe('how we may reach you', () => {
     expect([box('By text message').checked, box('By e-mail').checked]).toEqual([false, true])
     expect([
       box('Don’t message me at night, except for codes and reminders').checked,
-      box('You may call me').checked,
+      box('You can call me').checked,
     ]).toEqual([false, true])
     expect(box('Your name in our e-mails').value).toBe('Em')
   })
@@ -120,7 +120,7 @@ describe('how we may reach you', () => {
     tick('By text message')
     tick('By e-mail')
     tick('Don’t message me at night, except for codes and reminders')
-    tick('You may call me')
+    tick('You can call me')
     call(' Em ')
     respondWith(failure('POST /user/contact-preferences', 503, 'We are busy just now', hear))
     save()
@@ -152,7 +152,7 @@ describe('how we may reach you', () => {
     await ready()
     call('x'.repeat(41))
     save()
-    expect(await screen.findAllByText('Enter a name of at most 40 letters, in one line')).toHaveLength(2)
+    expect(await screen.findAllByText('Enter a name of 40 characters or fewer, on one line')).toHaveLength(2)
     expect(hear).not.toHaveBeenCalled()
   })
 
@@ -161,22 +161,22 @@ describe('how we may reach you', () => {
     await ready()
     call('Em')
     save()
-    expect(await screen.findAllByText('Enter a name of at most 40 letters, in one line')).toHaveLength(2)
+    expect(await screen.findAllByText('Enter a name of 40 characters or fewer, on one line')).toHaveLength(2)
   })
 
   test('MSGS-01 says of a way that is ticked and has no address that nothing comes, and leads to where it is added', async () => {
     show(answer('GET /user/contact-details', { ...DETAILS, phone: null, email_verified: false }))
     await ready()
-    expect(await screen.findByText(/You have no phone number here/)).toBeDefined()
+    expect(await screen.findByText(/You haven’t added a phone number/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to Security' }).getAttribute('href')).toBe('/account/security')
     tick('By text message')
-    expect(screen.queryByText(/You have no phone number here/)).toBeNull()
+    expect(screen.queryByText(/You haven’t added a phone number/)).toBeNull()
     tick('By e-mail')
-    expect(screen.getByText(/Your e-mail address is not confirmed yet/)).toBeDefined()
+    expect(screen.getByText(/Your e-mail address isn’t confirmed yet/)).toBeDefined()
     cleanup()
     show(answer('GET /user/contact-details', { ...DETAILS, email: null, email_verified: false }))
     await ready()
-    await waitFor(() => expect(screen.getByText(/You have no e-mail address here/)).toBeDefined())
+    await waitFor(() => expect(screen.getByText(/You haven’t added an e-mail address/)).toBeDefined())
   })
 
   test('keeps over a reload what is ticked and typed', async () => {
@@ -286,7 +286,7 @@ describe('what you agree to', () => {
     )
     expect(screen.getByRole('status', { name: 'Loading your consent' })).toBeDefined()
     const [first, second, third] = within(await list(NAME)).getAllByRole('listitem')
-    expect(first!.textContent).toBe('Care by video or voiceText of version 1You took it back on 21 November 2026')
+    expect(first!.textContent).toBe('Care by video or voiceText of version 1You withdrew consent on 21 November 2026')
     expect(second!.textContent).toBe('Care by video or voiceText of version 1You agreed on 21 November 2026')
     const link = within(second!).getByRole('link')
     expect(link.getAttribute('href')).toBe('/telemedicine-consent?version=1')
@@ -301,7 +301,7 @@ describe('what you agree to', () => {
     expect(box(SWITCH).checked).toBe(true)
     respondWith(answer('GET /user/consents', [{ ...consent, given: false }, consent]))
     tick(SWITCH)
-    expect(await screen.findByText(/You can’t book a call now/)).toBeDefined()
+    expect(await screen.findByText(/You can’t book a call right now/)).toBeDefined()
     expect(box(SWITCH).checked).toBe(false)
     respondWith(failure('POST /user/consents', 409, 'There is a newer text', (body) => sent.push(body)))
     tick(SWITCH)
@@ -366,7 +366,7 @@ describe('a copy of your data', () => {
     await waitFor(() => expect(hear).toHaveBeenCalledWith({ key: expect.any(String), password: 'secret words' }))
     respondWith(answer('POST /user/exports', copy), answer('GET /user/exports', [copy]))
     await waitFor(() => fireEvent.click(part(NAME).getByRole('button', { name: 'Make the copy' })))
-    expect(await screen.findByText(/We are making your copy/)).toBeDefined()
+    expect(await screen.findByText(/We’re preparing your copy/)).toBeDefined()
     expect(part(NAME).queryByRole('button')).toBeNull()
   })
 
@@ -374,7 +374,7 @@ describe('a copy of your data', () => {
     show(answer('GET /user/exports', [made]))
     expect(await screen.findByRole('button', { name: 'Download your-data-2026-11-23.zip' })).toBeDefined()
     expect(part(NAME).getByRole('status').textContent).toBe(
-      'Your copy is ready until Tuesday, 24 November, 11:30 am IST.',
+      'You can download your copy until Tuesday, 24 November, 11:30 am IST.',
     )
     expect(part(NAME).getByRole('button', { name: 'Make a new copy' })).toBeDefined()
   })
@@ -463,7 +463,7 @@ describe('deleting the account', () => {
   test('says what is paid for and lost, and stops nobody for it', async () => {
     show(answer('GET /user/erasure', { ...ERASURE, unused: ['plan', 'course', 'credit'] }))
     await open()
-    expect(part(NAME).getByText('You lose what is left of your plan, your course and your credit.')).toBeDefined()
+    expect(part(NAME).getByText('You’ll lose what’s left of your plan, your course and your credit.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Delete in 48 hours' })).toBeDefined()
   })
 

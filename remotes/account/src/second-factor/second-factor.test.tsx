@@ -45,11 +45,11 @@ async function begin() {
   fireEvent.click(await screen.findByRole('button', { name: 'Set it up' }))
   respondWith(refusal('POST /user/second-factor/begin', { code: 'wrong_password' }))
   fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'wrong' } })
-  press('Go on')
+  press('Next')
   expect((await screen.findAllByText('The password is incorrect')).length).toBeGreaterThan(0)
   respondWith(answer('POST /user/second-factor/begin', BEGUN))
   type('Your password', 'secret words')
-  press('Go on')
+  press('Next')
   await screen.findByLabelText('2. The code shown in the app')
 }
 

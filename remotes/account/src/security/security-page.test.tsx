@@ -83,7 +83,7 @@ describe('the page of the password', () => {
     respondWith(answer('POST /user/send-step-up', { ...sent, channel: 'sms' }))
     press('Send me a code')
     await screen.findByLabelText('One-time code')
-    expect(screen.getByText(/sent to \+91 98765 43210/)).toBeDefined()
+    expect(screen.getByText(/sent a six-digit code to \+91 98765 43210/)).toBeDefined()
     press('Save the password')
     expect((await screen.findAllByText('Enter the six digits of the code')).length).toBe(2)
     type('One-time code', '123 456')

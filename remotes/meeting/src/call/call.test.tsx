@@ -107,7 +107,7 @@ describe('a call', () => {
     const said = [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }]
     respondWith(standing({ late: { left: 3, said } }))
     await say({ type: 'news' })
-    const words = 'Dr Asha Rao , but will join. They said so at 4:28 pm IST.'
+    const words = 'Dr Asha Rao is running late but will join. They said so at 4:28 pm IST.'
     expect(await screen.findByText(words, undefined, { timeout: 1_000 })).toBeDefined()
     const peer = await connect()
     expect(screen.queryByText(words)).toBeNull()
@@ -177,8 +177,13 @@ describe('a call', () => {
   })
 
   it.each([
-    ['cancelled_provider', 'This call was cancelled', 'All that you paid goes back the way you paid', undefined],
-    ['needs_choice', 'This call won’t take place as booked', 'take all of your money back', 'Choose what you want'],
+    [
+      'cancelled_provider',
+      'This call was cancelled',
+      'We’ll refund everything you paid to your original payment method',
+      undefined,
+    ],
+    ['needs_choice', 'This call won’t take place as booked', 'get a full refund', 'Choose what you want'],
   ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
     await enter()
     respondWith(standing({ status }))
@@ -234,7 +239,7 @@ describe('a call', () => {
     const wants = (voiceOnly: boolean) =>
       act(async () => peer.channel.onmessage!({ data: JSON.stringify({ kind: 'presence', presence: { voiceOnly } }) }))
     await wants(true)
-    expect(screen.getByText(/Dr Asha Rao has chosen voices alone/)).toBeDefined()
+    expect(screen.getByText(/Dr Asha Rao has chosen voice only/)).toBeDefined()
     expect(sent()).toBeNull()
     await wants(false)
     expect(sent()).toBeTruthy()
@@ -406,13 +411,13 @@ describe('a call', () => {
     await say({ type: 'news' })
     const guest = await connect('guest', 2)
     await act(async () => guest.channel.onmessage!({ data: '{"kind":"chat","text":"I am afraid","isPrivate":true}' }))
-    expect(screen.getByRole('log').textContent).toContain('Arjun to you alone I am afraid')
+    expect(screen.getByRole('log').textContent).toContain('Arjun to you only I am afraid')
     expect(screen.getByText('Private messages are not added to the notes.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add the chat to my notes' })).toBeNull()
     fireEvent.change(screen.getByLabelText('Send to'), { target: { value: 'guest' } })
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Stay after the call' } })
     press('Send')
-    expect(screen.getByRole('log').textContent).toContain('You to Arjun alone Stay after the call')
+    expect(screen.getByRole('log').textContent).toContain('You to Arjun only Stay after the call')
     const said = (one: typeof peer) => one.channel.sent.filter((sent) => (sent as { kind: string }).kind === 'chat')
     expect(said(guest)).toHaveLength(1)
     expect(said(peer)).toEqual([])
@@ -420,7 +425,7 @@ describe('a call', () => {
     // the guest leaves for good
     respondWith(standing({ role: 'doctor' }))
     await say({ type: 'news' })
-    await screen.findByRole('option', { name: 'The second person alone, who has left' })
+    await screen.findByRole('option', { name: 'The second person only (has left)' })
     fireEvent.change(screen.getByLabelText('Send to'), { target: { value: '' } })
     expect(screen.queryByLabelText('Send to')).toBeNull()
     const saved: unknown[] = []
@@ -517,7 +522,7 @@ describe('a call', () => {
   it('says that a dropped connection is being tried again', async () => {
     await enter()
     await act(async () => FakeWebSocket.latest.drop())
-    expect(screen.getByText(/The connection dropped. We are trying again/)).toBeDefined()
+    expect(screen.getByText(/The connection dropped. We’re trying again/)).toBeDefined()
   })
 
   it('ends quietly in the tab that was left for another', async () => {
@@ -562,7 +567,7 @@ describe('the way out', () => {
     await connect('patient')
     press('Leave')
     press('End for both')
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not end the call for both')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t end the call')
     expect(remote.busy()).toBe(true)
   })
 })
@@ -619,7 +624,7 @@ describe('a call by Zoom', () => {
   it('offers the other way to talk in one tap where Zoom does not come', async () => {
     loadZoom.mockRejectedValue(new TypeError('Failed to fetch'))
     await enterZoom()
-    expect(await screen.findByText(/We could not connect you this way/)).toBeDefined()
+    expect(await screen.findByText(/We couldn’t connect you this way/)).toBeDefined()
     press('Try another way to connect')
     await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(2))
     await connect()

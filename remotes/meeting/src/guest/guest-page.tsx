@@ -64,7 +64,7 @@ function Invited({ token }: { token: string }) {
           title="Your details"
           nameHint="What the others should call you. A first name is enough."
           phoneHint="Your own 10-digit number, for a one-time code. Our messages never mention a health topic."
-          consent="I am 18 or older, and I agree to care by video or voice. My details are used for this call and are kept as the law asks."
+          consent="I am 18 or older, and I agree to care by video or voice. My details are used for this call and kept as the law requires."
           action="Confirm my number"
         />
       )}

@@ -63,7 +63,7 @@ describe('PAIR-01 an invitation', () => {
     expect(await screen.findByText('Please tick this box to join')).toBeDefined()
     expect(sent).toEqual([])
     typeBirthday()
-    fireEvent.click(screen.getByRole('checkbox', { name: /^I join this call with Meera P\./ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I’m joining this call with Meera P\. by my own choice/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
     await waitFor(() =>
       expect(sent).toEqual([{ token: TOKEN, date_of_birth: '1990-05-04', agreed: true, may_name: false }]),
@@ -107,7 +107,7 @@ describe('PAIR-01 an invitation', () => {
   it('says why it is refused', async () => {
     show('Patient', refusal(ACCEPT, { code: 'too_young' }))
     typeBirthday.call(await screen.findByRole('button', { name: 'Accept the invitation' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: /^I join this call/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I’m joining this call/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
     expect(await screen.findByText('You must be 18 or older to take part.')).toBeDefined()
   })

@@ -15,7 +15,7 @@ export const WhoIsLate = ({ said, here = [] }: WhoIsLateProps) => (
       .filter(({ name }) => !here.includes(name))
       .map(({ name, at }) => (
         <p key={name}>
-          {name} is running late, and will come. They said so at {formatTime(at)}&nbsp;IST.
+          {name} is running late but will join. They said so at {formatTime(at)}&nbsp;IST.
         </p>
       ))}
   </div>

@@ -122,7 +122,7 @@ describe('the line', () => {
 
   it.each([
     ['is good', answer(STATE, aMeetingState()), true],
-    ['could not reach the clinic', failure(STATE, 503), true],
+    ['couldn’t reach the clinic', failure(STATE, 503), true],
     ['browser can’t make calls', failure(STATE, 503), false],
   ])('is checked before the call: %s', async (words, reply, canCall) => {
     if (canCall) vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
@@ -177,7 +177,7 @@ describe('the device check', () => {
 
   it('says whether only voices are sent, and that nobody sees or hears the reader before they are let in', async () => {
     show()
-    expect(await screen.findByText(/Nobody sees or hears you until they let you in\.$/)).toBeDefined()
+    expect(await screen.findByText(/No one can see or hear you until you’re let in\.$/)).toBeDefined()
     fireEvent.click(screen.getByRole('checkbox', { name: /^Voice only/ }))
     expect(screen.getByText(/microphone off, sending voice only\./)).toBeDefined()
   })
@@ -189,8 +189,8 @@ describe('the device check', () => {
     show(undefined, as)
     const role = as === 'Doctor' ? 'doctor' : 'patient'
     respondWith(answer('GET /appointment/meeting-state', aMeetingState({ role, status })))
-    expect(await screen.findByText(/You can change both whenever you like\.$/)).toBeDefined()
-    expect(screen.queryByText(/Nobody sees or hears you/)).toBeNull()
+    expect(await screen.findByText(/You can change both at any time\.$/)).toBeDefined()
+    expect(screen.queryByText(/No one can see or hear you/)).toBeNull()
   })
 
   it.each([
@@ -203,7 +203,7 @@ describe('the device check', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(title)
-    expect(alert.textContent).toContain('The call works without a camera')
+    expect(alert.textContent).toContain('You can join without a camera')
     expect(joinButton()).not.toBeNull()
   })
 
@@ -234,7 +234,7 @@ describe('PAIR-03 who is late', () => {
       ],
     })
     fireEvent.click(await screen.findByRole('button', { name: 'I’m late' }))
-    expect(await screen.findByText('We have told Meera that you’re late but will join.')).toBeDefined()
+    expect(await screen.findByText('We’ve told Meera that you’re late but will join.')).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: 'I’m still late' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(() =>
@@ -256,7 +256,9 @@ describe('PAIR-03 who is late', () => {
     await screen.findByRole('button', { name: 'I’m late' })
     state = aMeetingState({ late: { left: 3, said: [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }] } })
     await act(() => vi.advanceTimersByTimeAsync(4_100))
-    expect(await screen.findByText('Dr Asha Rao , but will join. They said so at 4:28 pm IST.')).toBeDefined()
+    expect(
+      await screen.findByText('Dr Asha Rao is running late but will join. They said so at 4:28 pm IST.'),
+    ).toBeDefined()
     vi.useRealTimers()
   })
 })

@@ -30,7 +30,7 @@ describe('the page after a call', () => {
     fireEvent.click(tap)
     const words = await screen.findByLabelText(/^Would you like to add anything/)
     expect(screen.getByRole('button', { name: '5, very good' }).getAttribute('aria-pressed')).toBe('true')
-    const mayShow = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Others may read my words/ })
+    const mayShow = screen.getByRole<HTMLInputElement>('checkbox', { name: /^You can show my comment/ })
     expect(mayShow.checked).toBe(false)
     fireEvent.change(words, { target: { value: ' I was not rushed. ' } })
     fireEvent.click(mayShow)
