@@ -1,4 +1,4 @@
-import { keptTogether } from '@app/domain/kept-together'
+import { keptTogether, NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { expect, test } from 'vitest'
 import { TEMPLATES } from '../api/src/platform/messages/templates.ts'
 import { wordsOf } from '../api/src/platform/messages/words-of.ts'
@@ -11,7 +11,9 @@ test.each([null, 'Em'])('the page of privacy shows a message as it goes out, to 
   const letter = { template: 'appointment_reminder', params, alias }
   const text = reminderOf(starts_at)
   const site = 'http://127.0.0.1:3000'
-  expect(wordsOf('sms', letter, site)).toEqual({ subject: '', text: textMessageOf(starts_at) })
+  // a text message goes out with plain spaces
+  const short = textMessageOf(starts_at).replaceAll(NO_BREAK_SPACE, ' ')
+  expect(wordsOf('sms', letter, site)).toEqual({ subject: '', text: short })
   const mail = keptTogether(`${mailOf({ startsAt: starts_at, alias, site }).join('\n\n')}\n`)
   expect(wordsOf('email', letter, site)).toEqual({ subject: SUBJECT, text: mail })
   expect(TEMPLATES.appointment_reminder.notice?.text(params)).toBe(text)

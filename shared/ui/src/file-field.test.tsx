@@ -33,7 +33,7 @@ test('ACCT-07 a chosen file is sent, and its progress told', async () => {
   )
   expect([screen.getByText('33 %') !== null, status()]).toEqual([true, 'Sending your file.'])
   asked[0]!.end({ ok: true, value: STORED })
-  await waitFor(() => expect(status()).toBe('We have scan.pdf.'))
+  await waitFor(() => expect(status()).toBe('We have received scan.pdf.'))
   expect(onStored).toHaveBeenCalledExactlyOnceWith(STORED)
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -157,7 +157,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     const held = booking({ appointment_id: '00000000-0000-4000-8000-000000000013', is_held: true })
     show(answer(GET, hours()), refusal(SET, { code: 'bookings_touched', bookings: [booking(), other, held] }))
     await close('Monday')
-    expect(await screen.findByRole('heading', { name: '3 patients have these times' })).toBe(document.activeElement)
+    expect(await screen.findByRole('heading', { name: 'This affects 3 patients' })).toBe(document.activeElement)
     press('Confirm')
     expect(screen.getByText('Choose what happens to each booking')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: /Offer another time/ }))

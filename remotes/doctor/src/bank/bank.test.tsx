@@ -41,7 +41,7 @@ function fill(change: Partial<Record<string, string>> = {}) {
     ...change,
   }
   for (const [label, value] of Object.entries(typed)) type(label, value)
-  press('Go on')
+  press('Next')
 }
 
 describe('DOCD-04 the page of a bank account', () => {
@@ -75,7 +75,7 @@ describe('DOCD-04 the page of a bank account', () => {
     await screen.findByRole('heading', { name: 'Add your bank account' })
     fill({ 'Account number again': '50100123456780', IFSC: 'HDFC1' })
     expect(await screen.findAllByText('Enter the same number again')).not.toHaveLength(0)
-    expect(screen.getAllByText(/^Enter 11 letters and digits/)).not.toHaveLength(0)
+    expect(screen.getAllByText(/^Enter an 11-character IFSC/)).not.toHaveLength(0)
     expect(screen.queryByLabelText('Your password')).toBeNull()
   })
 

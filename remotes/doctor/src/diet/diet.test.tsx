@@ -97,7 +97,7 @@ describe('DOCD-03 a diet plan', () => {
     await begin()
     type('Days', '91')
     fireEvent.click(screen.getByRole('button', { name: 'Give this plan' }))
-    expect((await screen.findAllByText('Enter a number of days, 90 at most')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter a number of days, up to 90')).length).toBeGreaterThan(0)
     expect(post).not.toHaveBeenCalled()
     respondWith(refusal('POST /diet-plan/add', { code: 'starts_before' }))
     type('Days', '7')

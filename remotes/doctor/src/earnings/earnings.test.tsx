@@ -32,7 +32,7 @@ describe('the page of earnings', () => {
     const bars = screen.getByRole('img', { name: /^Net of refunds: .*₹500 in October 2026, ₹1,498 in November 2026$/ })
     expect(bars.querySelectorAll('rect')).toHaveLength(6)
     expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
-    expect(screen.getByText(/^Your share is 70 %/)).toBeDefined()
+    expect(screen.getByText(/^Your share is 70%/)).toBeDefined()
   })
 
   test('says on top what this month came to', async () => {

@@ -114,7 +114,7 @@ describe('PAIR-02 a guest in a note', () => {
   const HINT = 'Don’t name the guest: the guest and the patient have not both agreed.'
   test('may be named where both agreed, and the expert is told so', async () => {
     show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: true } }))
-    expect(await screen.findByText('You may name Arjun Das.')).toBeDefined()
+    expect(await screen.findByText('You may name Arjun Das: the guest and the patient both agreed.')).toBeDefined()
     expect(screen.getByText(/· with Arjun Das$/)).toBeDefined()
     await type('Plan', 'Arjun Das rests too')
     expect(screen.queryByText(/It names the guest/)).toBeNull()
@@ -161,7 +161,7 @@ test('DOCD-01 the brief stands on one page: who comes, what they take, the last 
   show()
   const who = within(await screen.findByRole('region', { name: 'The patient' }))
   expect(who.getByText('Meera Pillai, 36 years, female')).toBeDefined()
-  expect(who.getByText('Plans that run: Two months')).toBeDefined()
+  expect(who.getByText('Current plans: Two months')).toBeDefined()
   expect(who.getByText('Last notes: Dr Kabir Anand, 1 October 2026')).toBeDefined()
   expect(who.getByText('Walk each day')).toBeDefined()
   expect(await screen.findByText('Penicillin')).toBeDefined()
@@ -251,7 +251,7 @@ describe('DOCD-03 notes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
     fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
-    expect(await screen.findByText(/is not saved yet\. Please look/)).toBeDefined()
+    expect(await screen.findByText(/isn’t saved yet\. Please check/)).toBeDefined()
     expect(post.mock.calls.map(([path]) => path)).not.toContain('/encounter/sign')
   })
 })

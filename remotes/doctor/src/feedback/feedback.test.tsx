@@ -20,7 +20,7 @@ const show = (...network: Parameters<typeof respondWith>) =>
 describe('the page of feedback', () => {
   test('shows the numbers and the words, without a name or a day', async () => {
     show(answer('GET /feedback/received', RECEIVED))
-    expect((await screen.findByText('4.7')).parentElement!.textContent).toBe('4.7 of 5, from 3 patients')
+    expect((await screen.findByText('4.7')).parentElement!.textContent).toBe('4.7 out of 5, from 3 patients')
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       '5, very good2',
       '4, good1',
@@ -58,7 +58,7 @@ describe('the page of feedback', () => {
     const four = await screen.findByRole('button', { name: '4, good' })
     expect(screen.queryByRole('button', { name: '3, all right' })).toBeNull()
     fireEvent.click(four)
-    expect(await screen.findByText('Nobody who gave 4 has added words.')).toBeDefined()
+    expect(await screen.findByText('No one who gave 4 has left a comment.')).toBeDefined()
     expect(four.getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'All' }))
     expect(await screen.findByText('I was not rushed.')).toBeDefined()
@@ -73,7 +73,7 @@ describe('the page of feedback', () => {
 
   test('says what will stand here while nobody has said anything, and leads on', async () => {
     show(answer('GET /feedback/received', NOTHING))
-    expect(await screen.findByText(/We ask each patient after a call/)).toBeDefined()
+    expect(await screen.findByText(/We ask each patient for feedback after a call/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'See your page as patients do' })).toBeDefined()
   })
 

@@ -125,7 +125,7 @@ describe('MSGS-02 an expert’s messages', () => {
       `/${ID}`,
       answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [line(2)], hand_overs: [GIVEN] }),
     )
-    expect(await screen.findByText(/Meera Pillai decides whether you read what they wrote/)).toBeDefined()
+    expect(await screen.findByText(/Meera Pillai decides whether you can read their messages/)).toBeDefined()
     expect(screen.getByText('Line 2').closest('li')!.textContent).toMatch(/^You,/)
     expect(screen.queryByRole('button', { name: /read it/ })).toBeNull()
   })
@@ -148,7 +148,7 @@ describe('MSGS-02 an expert’s messages', () => {
     show(`/${ID}`, answer('GET /message/list', { thread, messages: [line(1)], hand_overs: [away] }))
     expect(await screen.findByText('Another expert is answering now.')).toBeDefined()
     expect(screen.getByText('Line 1').closest('li')!.textContent).toMatch(/^You,/)
-    expect(screen.getByText(/Dr Vikram Sen answers from here on/)).toBeDefined()
+    expect(screen.getByText(/Dr Vikram Sen is answering from here on/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 

@@ -51,7 +51,7 @@ describe('the page after a discovery call', () => {
       answer('GET /appointment/outcome', of({ outcome: SENT })),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText(/Your patient sees what you recommend/)).toBeDefined()
+    expect(await screen.findByText(/Your patient can see your recommendation/)).toBeDefined()
     expect(sent).toEqual([
       {
         appointment_id: ID,

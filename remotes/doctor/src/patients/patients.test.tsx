@@ -175,7 +175,7 @@ describe('RECD-01 the record of a patient', () => {
         }
       }),
     ])
-    expect(await screen.findByText('You may read it until 31 December 2026.')).toBeDefined()
+    expect(await screen.findByText('You can read it until 31 December 2026.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Download: Scan or X-ray' }))
     await waitFor(() => expect(asked).toEqual([{ document_id: 'd1' }]))
   })
@@ -206,7 +206,7 @@ describe('RECD-01 the record of a patient', () => {
       ]),
     ])
     fireEvent.click(await screen.findByText('Answered on 21 November 2026: doing okay, 59 of 100'))
-    expect(screen.getByText('You may read it until 31 December 2026. No study has validated it.')).toBeDefined()
+    expect(screen.getByText('You can read it until 31 December 2026. No study has validated it.')).toBeDefined()
     expect(screen.getByRole('table', { name: 'Each part' }).textContent).toBe('Each partSleep80 of 100')
     expect(screen.getByText('Prefers not to say')).toBeDefined()
     expect(screen.getByText('Well')).toBeDefined()

@@ -228,11 +228,11 @@ describe('RECD-02 the pad', () => {
     await addOne()
     fireEvent.change(await screen.findByLabelText('New PIN'), { target: { value: '1234' } })
     type('New PIN again', '1234')
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
-    expect((await screen.findAllByText(/^Choose digits that are not all the same/)).length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect((await screen.findAllByText(/^Choose digits that aren’t all the same/)).length).toBeGreaterThan(0)
     type('New PIN', '4826')
     type('New PIN again', '4826')
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'a long password' } })
     fireEvent.click(screen.getByRole('button', { name: 'Set this PIN' }))
     await issueBy('4826')
@@ -279,8 +279,8 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const sentences = [
       'Choose a medicine from the list',
-      'Enter the dose as 1-0-1 or 1-0-0-1, up to 10 at most',
-      'Enter a number of days, 180 at most',
+      'Enter the dose as 1-0-1 or 1-0-0-1, up to 10 each',
+      'Enter a number of days, up to 180',
     ]
     for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Issue the prescription' })).toBeNull()
@@ -293,7 +293,7 @@ describe('RECD-02 the pad', () => {
     type('Dose', '1')
     type('Days', '30')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    expect((await screen.findAllByText('Enter how much is allowed in one day, 40 at most')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter the most allowed in one day, up to 40')).length).toBeGreaterThan(0)
     type('Maximum per day', '1')
     type('How to take it (optional)', 'An hour before')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
@@ -435,7 +435,7 @@ describe('RECD-02 the pad', () => {
 
   test.each([
     ['signed', /^The notes are signed/],
-    ['not_begun', /once you have met/],
+    ['not_begun', /once you’ve met/],
   ] as const)('is not there where nothing can be issued: %s', async (why_not, words) => {
     show({ why_not })
     expect(await screen.findByText(words)).toBeDefined()

@@ -89,7 +89,11 @@ describe('DOCD-04 the page of a profile', () => {
     for (const name of ['English', 'Hindi']) fireEvent.click(await choice(name))
     press('Save')
     const summary = await screen.findByRole('form', { name: 'About you' })
-    for (const sentence of [/^Write at least 40 letters/, /^Choose 1 to 20 languages/, /^Choose at least one/])
+    for (const sentence of [
+      /^Enter between 40 and 5,000 characters/,
+      /^Choose 1 to 20 languages/,
+      /^Choose at least one/,
+    ])
       expect(within(summary).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 
@@ -102,7 +106,7 @@ describe('DOCD-04 the page of a profile', () => {
     )
     const form = await screen.findByRole('form', { name: 'Add to Awards' })
     fireEvent.click(within(form).getByRole('button', { name: 'Add' }))
-    expect(await within(form).findAllByText('Write this: award')).not.toHaveLength(0)
+    expect(await within(form).findAllByText('Please fill in: award')).not.toHaveLength(0)
     const fill = (label: string, value: string) =>
       fireEvent.change(within(form).getByLabelText(label), { target: { value } })
     fill('Award', 'A prize')
@@ -139,7 +143,7 @@ describe('DOCD-04 the page of a profile', () => {
     fireEvent.click(await choice('Tamil'))
     expect(screen.getByRole('button', { name: 'Languages English, Hindi, Tamil' })).toBeDefined()
     fireEvent.click(await choice('Sleep'))
-    expect(screen.getByRole('button', { name: 'What you know best Anxiety, Sleep' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Areas of expertise Anxiety, Sleep' })).toBeDefined()
     // any number of treatments, but at most twenty of the others
     expect(screen.getAllByRole('button', { name: 'Select All', hidden: true })).toHaveLength(1)
   })

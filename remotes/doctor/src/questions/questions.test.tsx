@@ -35,9 +35,9 @@ test('DOCD-05 a question is answered where it stands, and leaves the list', asyn
     answer('GET /ask-anything/to-answer', []),
   )
   write(REPLY)
-  fireEvent.click(screen.getByRole('checkbox', { name: /Nothing in it reveals who is asking/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /My answer doesn’t reveal who is asking/ }))
   press()
-  expect(await screen.findByText(/No question waits/)).toBeDefined()
+  expect(await screen.findByText(/No questions waiting/)).toBeDefined()
   expect(bodies).toEqual([{ question_id: 'q1', text: REPLY, may_show: false }])
 })
 
@@ -56,7 +56,7 @@ test('a few letters are no answer, and a private question can’t be shown', asy
   expect(screen.queryByRole('checkbox')).toBeNull()
   write('Yes.')
   press()
-  expect(screen.getAllByText('Write at least 20 letters').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Enter at least 20 characters').length).toBeGreaterThan(0)
 })
 
 test('DOCD-05 the question that waits longest is open, and another opens by a press with its words kept', async () => {

@@ -107,7 +107,7 @@ describe('FHIR-01 a referral letter', () => {
     const shares = [{ doctor_id: 7, doctor_name: 'Dr Ravi Shah', until: '2030-01-31' }]
     show([answer('GET /referral/list', [aLetter({ shares })])])
     await openTab()
-    expect(await screen.findByText('You may read it until 31 January 2030.')).toBeDefined()
+    expect(await screen.findByText('You can read it until 31 January 2030.')).toBeDefined()
     expect(screen.getByText('Rest')).toBeDefined()
   })
 

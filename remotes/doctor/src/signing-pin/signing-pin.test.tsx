@@ -27,7 +27,7 @@ function show(...network: Parameters<typeof respondWith>) {
 async function type(pin: string, again = pin) {
   fireEvent.change(await screen.findByLabelText('New PIN'), { target: { value: pin } })
   fireEvent.change(screen.getByLabelText('New PIN again'), { target: { value: again } })
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 async function prove() {
   fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'a long password' } })

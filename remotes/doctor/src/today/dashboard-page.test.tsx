@@ -189,7 +189,7 @@ describe('DOCD-01 who waits', () => {
     show({ appointments: [call('Ravi', 5)] })
     await rows()
     respondWith(failure('GET /appointment/waiting', 503))
-    expect(await screen.findByText(/can’t see who is waiting right now/, undefined, { timeout: 6000 })).toBeDefined()
+    expect(await screen.findByText(/can’t see who’s waiting right now/, undefined, { timeout: 6000 })).toBeDefined()
   })
 })
 

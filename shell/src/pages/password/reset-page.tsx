@@ -42,7 +42,7 @@ export function ResetPage() {
         <div role="status">
           <Note tone="success">
             <p>
-              <strong>Your password is changed.</strong> We have logged you out on every device.
+              <strong>Your password has been changed.</strong> We have logged you out on every device.
             </p>
           </Note>
           <LinkButton to={shellPages.login.path}>Log in</LinkButton>
