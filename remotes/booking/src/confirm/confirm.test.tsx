@@ -255,7 +255,7 @@ describe('a session that can be the talk of a test', () => {
     show()
     const ends_by = new Date(Date.parse(session.ends_at) - 1).toISOString()
     respondWith(answer('GET /lab-test/talk-check', { nth: 'before', ends_by }))
-    expect(await screen.findByText(/the sample is taken before it/)).toBeDefined()
+    expect(await screen.findByText(/because it ends after the sample is taken/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Book as my session' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Book with my plan' })).toBeDefined()
   })
@@ -264,7 +264,7 @@ describe('a session that can be the talk of a test', () => {
     show()
     respondWith(refusal('POST /lab-test/use-talk', { code: 'no_talk_due' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Book as my session' }))
-    expect(await screen.findByText(/Nothing was used/)).toBeDefined()
+    expect(await screen.findByText(/Your session was not used/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Book with my plan' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Pay ₹499' })).toBeDefined()
   })
@@ -294,7 +294,7 @@ describe('with a plan that covers the held time', () => {
       network: [slots, held, unpaid, one, covered, refusal('POST /user-plan/use', { code: 'no_unit' })],
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Book with my plan' }))
-    expect(await screen.findByText(/Nothing was used/)).toBeDefined()
+    expect(await screen.findByText(/Your plan was not used/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   })
 })
@@ -379,7 +379,7 @@ describe('between the provider’s sheet and the server’s word', () => {
 
   test('once the server says unpaid, it can be paid again', async () => {
     await payAnd('close', status('unpaid'))
-    expect(await screen.findByText(/You have not been charged, and the time is still held/)).toBeDefined()
+    expect(await screen.findByText(/You have not been charged, and we’re still holding the time for you/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   })
 
@@ -445,7 +445,7 @@ describe('by which provider one pays', () => {
       expect(checkout).toHaveBeenCalledWith({ paymentSessionId: 'session_1', redirectTarget: '_modal' }),
     )
     expect(sent).toHaveBeenCalledWith({ appointment_id: appointment.id })
-    expect(await screen.findByText(/You have not been charged, and the time is still held/)).toBeDefined()
+    expect(await screen.findByText(/You have not been charged, and we’re still holding the time for you/)).toBeDefined()
   })
 
   test('the provider’s “finished” is verified by the server, and is nothing by itself', async () => {

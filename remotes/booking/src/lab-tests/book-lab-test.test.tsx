@@ -156,7 +156,7 @@ describe('booking a test', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Book with my plan' }))
     expect(await screen.findByText(/Your plan has nothing left for this/)).toBeDefined()
     expect(router.state.location.pathname).toBe(PATH)
-    expect(screen.getByRole('button', { name: 'Pay ₹499 and keep the plan' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pay ₹499 and keep my plan' })).toBeDefined()
   })
 
   test('says when the windows did not load, and tries again', async () => {
@@ -278,7 +278,7 @@ describe('a code before the payment of a test', () => {
     respondWith(reduced(), answer('POST /user-plan/use-lab-test', aPlan()))
     await haveCode()
     applyCode('LAB15')
-    expect(await screen.findByRole('button', { name: 'Pay ₹425 and keep the plan' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Pay ₹425 and keep my plan' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Book with my plan' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/patient-dashboard/lab-tests/${BOOKING}`))
     expect(sent.slice(2)).toEqual([['book', '12 Lotus Street']])
@@ -356,7 +356,7 @@ describe('booking a test that is taken at a lab', () => {
 
   test('BOOK-05 says so where a city has no lab, and offers nothing to pay', async () => {
     await showLabs()
-    expect(await screen.findByText('No partner lab in Delhi takes samples just now.')).toBeDefined()
+    expect(await screen.findByText('No partner lab in Delhi is taking samples right now.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
     expect(screen.queryByLabelText('Day')).toBeNull()
   })
@@ -376,7 +376,7 @@ describe('booking a test that is taken at a lab', () => {
       await screen.findByText('Yard Lab')
       respondWith(refusal('POST /lab-test/book-lab-test', { code }), atLab())
       go()
-      expect(await screen.findByText('No partner lab in Delhi takes samples just now.')).toBeDefined()
+      expect(await screen.findByText('No partner lab in Delhi is taking samples right now.')).toBeDefined()
       expect(screen.getByText(/You have not been charged/)).toBeDefined()
     },
   )

@@ -55,7 +55,7 @@ test('a test says when it can tell, how to prepare, and that counselling belongs
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue() })
   expect(await screen.findByText('From 45 days.')).toBeDefined()
   expect(screen.getByText('Drink water.')).toBeDefined()
-  expect(screen.getByText(/comes with two sessions/)).toBeDefined()
+  expect(screen.getByText(/comes with two counselling sessions/)).toBeDefined()
   expect(screen.getByText('Anyone, from 18 years.')).toBeDefined()
   expect(screen.getByText('All back: lab_test.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
@@ -69,7 +69,7 @@ test('a panel lists its tests with what they cost alone', async () => {
     mrp_paise: 60_000,
   })
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
-  expect(await screen.findByRole('heading', { level: 2, name: 'The 2 tests in it' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 2, name: 'The 2 tests included' })).toBeDefined()
   expect(screen.getAllByText('₹300 alone')).toHaveLength(2)
   expect(screen.getByRole('complementary', { name: 'Price' }).textContent).toContain('₹600 separately: save ₹101')
 })
@@ -83,7 +83,7 @@ test('a panel draws from when each of its tests can tell, and leaves out those w
     ],
   })
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
-  const table = await screen.findByRole('table', { name: /^Days after a contact/ })
+  const table = await screen.findByRole('table', { name: /^Days after contact/ })
   expect(
     within(table)
       .getAllByRole('row')

@@ -20,7 +20,7 @@ describe('the page of a private offer', () => {
   test('BOOK-04 says who made it, until when, and leads by one press to its payment', async () => {
     const { router } = show(offer('open'))
     expect(await screen.findByText('Dr Asha Rao made this offer only for you.')).toBeDefined()
-    expect(screen.getByText('You can take it until Monday, 30 November, 11:30 am IST.')).toBeDefined()
+    expect(screen.getByText('You can accept this offer until Monday, 30 November, 11:30 am IST.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answerTo('POST /package/buy/published/cashfree', (_query, body) => {
@@ -39,7 +39,7 @@ describe('the page of a private offer', () => {
     const talk = { ...one.inclusions[0]!, quantity: 1, from_paise: null }
     show(answer('GET /package/publish/:slug', { ...anOffer(), package: { ...one, goal: 'talk', inclusions: [talk] } }))
     expect(
-      await screen.findByText(/^Nobody has a free time .* stays yours until Monday, 30 November, 11:30 am IST/),
+      await screen.findByText(/^No one is available .* is yours until Monday, 30 November, 11:30 am IST/),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us')
     expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()

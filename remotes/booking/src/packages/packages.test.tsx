@@ -149,7 +149,7 @@ test('LOOK-02 a plan says who its buyer may meet, three with their next times, o
       expect.stringMatching(/Dr Gill.*Next time: Tue 24 Nov, 1:30 pm$/),
       expect.stringMatching(/Dr Sethi.*Next time: Tue 24 Nov, 11:30 am$/),
     ])
-    expect(who.getByRole('link', { name: 'See 1 more and their profiles' })).toBeDefined()
+    expect(who.getByRole('link', { name: 'See 1 more expert' })).toBeDefined()
     cleanup()
   }
 })

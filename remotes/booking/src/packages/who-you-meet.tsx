@@ -40,12 +40,17 @@ export function WhoYouMeet({ one }: { one: Package }) {
           </Link>
         ) : (
           <Link className={css.link} to={PATHS.doctors}>
-            {offered.length > FACES ? `See ${offered.length - FACES} more experts` : 'See who works here'}
+            {seeOthers(offered.length - FACES)}
           </Link>
         )}
       </p>
     </Section>
   )
+}
+
+function seeOthers(more: number): string {
+  if (more <= 0) return 'See who works here'
+  return more === 1 ? 'See 1 more expert' : `See ${more} more experts`
 }
 
 const Person = ({ expert, at, hasFee }: { expert: Expert; at: string | null; hasFee: boolean }) => (

@@ -20,8 +20,8 @@ describe('what became of a payment', () => {
   test.each<[PurchaseStatus['state'], RegExp, string | undefined]>([
     ['confirmed', /₹99 arrived, and your call with Dr Asha Rao is booked for/, 'What happens next'],
     ['processing', /You can wait here or close this page/, undefined],
-    ['refunding', /₹99 is going back to where it came from/, 'Choose another time'],
-    ['refunded', /₹99 went back to where it came from/, 'Choose another time'],
+    ['refunding', /₹99 is being refunded to where you paid from/, 'Choose another time'],
+    ['refunded', /₹99 was refunded to where you paid from/, 'Choose another time'],
     ['unpaid', /No payment has arrived. You have not been charged/, 'Try again'],
   ])('is told as the server has it: %s', async (state, words, action) => {
     renderRemote(remote, {
@@ -38,7 +38,7 @@ describe('what became of a payment', () => {
   test.each<[PurchaseStatus['state'], RegExp]>([
     ['confirmed', /₹99 arrived/],
     ['unpaid', /No payment has arrived/],
-    ['refunding', /₹99 is going back/],
+    ['refunding', /₹99 is being refunded/],
   ])('is told to whoever comes back with the provider’s order: %s', async (state, words) => {
     const sent = vi.fn()
     renderRemote(remote, {
@@ -57,8 +57,8 @@ describe('what became of a payment', () => {
   })
 
   test.each<[PurchaseStatus['state'], RegExp]>([
-    ['confirmed', /₹3,199 arrived. What you have bought is in your plan/],
-    ['refunded', /₹3,199 went back/],
+    ['confirmed', /₹3,199 arrived. You’ll find what you’ve bought in your plan/],
+    ['refunded', /₹3,199 was refunded/],
   ])('of a plan is told in the same way: %s', async (state, words) => {
     renderRemote(remote, {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
@@ -147,7 +147,7 @@ describe('an order whose money came too late', () => {
         answer('GET /payments/providers', { providers: ['razorpay'] }),
       ],
     })
-    expect(await screen.findByText(/You get all of it back/)).toBeDefined()
+    expect(await screen.findByText(/You get a full refund/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
   })
@@ -204,11 +204,11 @@ describe('an order whose money came too late', () => {
         answer('GET /payments/providers', { providers: ['razorpay'] }),
       ]
       renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
-      expect((await screen.findByText(/You get all of it back/)).textContent).toContain(why)
+      expect((await screen.findByText(/You get a full refund/)).textContent).toContain(why)
       cleanup()
       renderRemote(remote, { path: `/payment-response?order_id=${order.id}`, as: 'Patient', network })
-      const told = (await screen.findByText(/going back to where it came from/)).textContent
-      expect(told).toContain(`: it ${why.replace(/^Your payment (of ₹[\d,]+ )?/, '')}`)
+      const told = (await screen.findByText(/being refunded to where you paid from/)).textContent
+      expect(told).toContain(`, because it ${why.replace(/^Your payment (of ₹[\d,]+ )?/, '')}`)
       expect(told.includes('₹')).toBe(sent_back_because !== 'wrong_amount')
     },
   )
@@ -219,7 +219,7 @@ test('TRUE-03 money that is back is no longer on its way', async () => {
   const network = [answer('GET /payments/order', order), answer('GET /payments/providers', { providers: ['razorpay'] })]
   renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
   expect(await screen.findByRole('heading', { name: 'Your payment was refunded' })).toBeDefined()
-  expect(screen.queryByText(/You get all of it back/)).toBeNull()
+  expect(screen.queryByText(/You get a full refund/)).toBeNull()
 })
 
 test('TRUE-03 whoever paid twice is told so beside what is booked', async () => {
@@ -248,7 +248,7 @@ describe('an order that is over', () => {
   ])('says so, asks for no money, and leads back to %s', async (_what, change, path) => {
     show(change)
     expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeDefined()
-    expect(screen.getByText(/No payment has arrived for it/)).toBeDefined()
+    expect(screen.getByText(/We haven’t received a payment for this order/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: 'Start again at today’s price' }).getAttribute('href')).toBe(path)
   })

@@ -22,11 +22,11 @@ test('TRUE-04 the page after paying says that a call is booked, at the time that
 
 test.each([
   ['cancelled_patient', /is cancelled\.$/],
-  ['cancelled_provider', /was cancelled by us\. Your money goes back\.$/],
-  ['cancelled_system', /could not be booked\. Your money goes back\.$/],
-  ['needs_choice', /You can choose another time, or get all of your money back\.$/],
+  ['cancelled_provider', /was cancelled by us\. You get a refund\.$/],
+  ['cancelled_system', /could not be booked\. You get a refund\.$/],
+  ['needs_choice', /You can choose another time or get a full refund\.$/],
   ['completed', /is over\.$/],
-  ['held', /It is not paid for yet\.$/],
+  ['held', /You haven’t paid for it yet\.$/],
 ] as const)('TRUE-04 the page after paying says of a call that is %s what is true now', async (status, words) => {
   show({ status })
   const said = await screen.findByText((_text, element) => element?.tagName === 'P' && words.test(element.textContent))
@@ -78,14 +78,14 @@ describe('DESK-04 what a patient comes with', () => {
     expect(yes().checked).toBe(false)
     await send()
     expect(sent()).toEqual([])
-    expect(screen.getAllByText('Tick the box if Dr Asha Rao may read this').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Tick the box so Dr Asha Rao can read this').length).toBeGreaterThan(0)
     fireEvent.click(yes())
     await send()
-    expect(await screen.findByText('Dr Asha Rao can read this now.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao can now read this.')).toBeDefined()
     expect(sent()).toEqual([{ appointment_id: 'a1', concern: 'low-desire', words: 'I worry.', agreed: true }])
     expect(screen.getByText('Low Desire')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
-    expect(await screen.findByText('Dr Asha Rao can’t read it any more.')).toBeDefined()
+    expect(await screen.findByText('Dr Asha Rao can no longer read this.')).toBeDefined()
     expect(screen.queryByText('I worry.')).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('DESK-04 what a patient comes with', () => {
     expect(screen.getAllByText('Choose a concern or describe it in your own words').length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText(/^In your own words/), { target: { value: 'I worry.' } })
     await send()
-    await screen.findByText('Dr Asha Rao can read this now.')
+    await screen.findByText('Dr Asha Rao can now read this.')
     expect(sent()).toEqual([{ appointment_id: 'a1', words: 'I worry.', agreed: true }])
   })
 

@@ -50,7 +50,7 @@ const faces = () => document.querySelectorAll('label [data-portrait]').length
 
 test('before a choice the price, the names and the parts of the day are there', async () => {
   await show()
-  expect(screen.getByText(/^A call of 15 minutes, ₹99\./)).toBeDefined()
+  expect(screen.getByText(/^A 15-minute call, ₹99\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Next available: Tue 1 Dec, 9:00 am · ₹99' })).toBeDefined()
   expect(faces()).toBe(3)
   expect(times()).toEqual(['9:00 amMs Jhanvi Desai', '1:00 pmDr Asha Rao', '6:00 pmMs Jhanvi Desai'])

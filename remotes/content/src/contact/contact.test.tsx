@@ -87,8 +87,8 @@ test('an empty form names every fault, the summary takes the focus, and each lin
   await expect.poll(() => document.activeElement).toBe(summary)
   const lines = within(summary).getAllByRole('button')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Choose what your question is about',
-    'Write at least 10 characters',
+    'Choose what your message is about',
+    'Enter at least 10 characters',
     'Choose how you would like us to reply',
     'Tick the box so we can keep your message and answer it',
   ])

@@ -81,7 +81,7 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
   for (const text of ['A reflex.', 'Like a wall', 'Three to six months.', 'Dressed, and on a screen.', 'No.'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
-  expect(screen.getByText(/from ₹1,099/)).toBeDefined()
+  expect(screen.getByText(/^Consultations start at ₹1,099/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Book a consultation' }).getAttribute('href')).toMatch(/^\/book-appointment/)
 })
 
@@ -99,7 +99,7 @@ test('home for a treatment has its words in the hero, and home’s sections belo
   renderRemote(remote, { path: '/vaginismus-new', network: [somebody, detail, ...around] })
   expect(await heading()).toBe('It can learn')
   expect(screen.getByText('You set every step.')).toBeDefined()
-  expect(screen.getAllByRole('link', { name: 'First, see' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
+  expect(screen.getAllByRole('link', { name: 'Read first' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
   expect(screen.getByRole('heading', { name: 'Know Your Problem' })).toBeDefined()
   const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' })
   expect(topic.value).toBe('vaginismus')

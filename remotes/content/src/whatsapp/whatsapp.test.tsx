@@ -39,7 +39,7 @@ test('without a number there is no chat, and the other ways stand', () => {
       <RouterProvider router={router} />
     </KernelProvider>,
   )
-  expect(screen.getByText(/We have no chat on WhatsApp/)).toBeDefined()
+  expect(screen.getByText(/We’re not on WhatsApp/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Continue to WhatsApp' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Write to us on this site' })).toBeDefined()
 })

@@ -103,7 +103,7 @@ describe('BLOG-09 comments', () => {
     await open()
     const thread = (await screen.findByRole('article', { name: 'By Calm Mango 11' })).closest('li')!
     expect(within(thread).getAllByRole('article')).toHaveLength(3)
-    expect(within(thread).getByText('In answer to Calm Mango 12')).toBeDefined()
+    expect(within(thread).getByText('In reply to Calm Mango 12')).toBeDefined()
     expect(screen.getByText('This comment has been taken down.')).toBeDefined()
     expect(screen.getByText('Comment 22')).toBeDefined()
   })
@@ -272,7 +272,7 @@ describe('one’s own comment', () => {
     })
     await open({ as: 'Patient', more: [remove] })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete your comment' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Save it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(sent).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Delete your comment' }))
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
