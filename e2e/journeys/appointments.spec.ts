@@ -30,9 +30,9 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   await expect(page.getByText(/Your appointment has been moved to/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/₹799 goes back to .+, by \d+ \w+/)).toBeVisible()
+  await expect(page.getByText(/We’ll refund ₹799 to .+ by \d+ \w+/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and get ₹799 back' }).click()
-  await expect(page.getByText(/Your appointment is cancelled\. ₹799 goes back/)).toBeVisible()
+  await expect(page.getByText(/Your appointment is cancelled\. We’ll refund ₹799/)).toBeVisible()
 
   const [cancelled] = await query<{ id: string; status: string; moves: number }>(
     'select id, status, moves from appointments where doctor_id = $1',

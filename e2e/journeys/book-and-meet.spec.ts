@@ -48,7 +48,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await page.getByLabel('What is it about?').selectOption('Low Desire')
   await page.getByRole('checkbox', { name: /^Dr Asha Rao may read this/ }).check()
   await page.getByRole('button', { name: 'Send to Dr Asha Rao' }).click()
-  await expect(page.getByText('Dr Asha Rao can read this now.')).toBeVisible()
+  await expect(page.getByText('Dr Asha Rao can now read this.')).toBeVisible()
 
   // the hour comes
   await bringForward(id)

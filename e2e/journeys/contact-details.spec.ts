@@ -42,7 +42,7 @@ test('ACCT-03 an e-mail address is added by code and link, logs in by a code, an
   await page.keyboard.press('Enter')
   await page.getByLabel('One-time code').fill(await codeIn(page, 'sandbox-otp'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Check your e-mail at ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Check your inbox at ${email}.`)).toBeVisible()
   await expect(page.getByText('None yet')).toBeVisible()
 
   const link = await inLetterTo(page, email, /(\/verify-email#[\w-]{43})/)

@@ -38,7 +38,7 @@ test('a message is sent by keyboard alone, after a fault, and is kept once with 
   const outbox = await page.request.get('/sandbox/outbox?to=%2B919876543210&format=json')
   expect(await outbox.json()).toContainEqual(
     expect.objectContaining({
-      text: `${BRAND}: We have your message. Your ticket number is ${ticket}. We answer within 48 hours.`,
+      text: `${BRAND}: We have your message. Your ticket number is ${ticket}. We will answer within 48 hours.`,
     }),
   )
 })
@@ -105,7 +105,7 @@ test('the page for institutes stands in its slim frame, and its form reaches peo
   await page.getByLabel('You are').selectOption('Employer')
   await page.getByLabel(/^People you look after/).selectOption('100 to 500')
   await page.getByLabel('Your work e-mail address').fill('dean@example.com')
-  await page.getByRole('checkbox', { name: /^You may keep/ }).check()
+  await page.getByRole('checkbox', { name: /^You can keep/ }).check()
   await page.getByRole('button', { name: 'Ask us to call you' }).click()
   await expect(page.getByText(/Your number is C-/)).toBeVisible()
 })

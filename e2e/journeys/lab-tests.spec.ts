@@ -33,7 +33,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Choose this window' }).click()
   await expect(page.getByText('The window is booked.')).toBeVisible()
-  await expect(page.getByText(/The collector comes on/)).toBeVisible()
+  await expect(page.getByText(/The collector will come on/)).toBeVisible()
 
   try {
     await advanceClock(FOUR_DAYS)

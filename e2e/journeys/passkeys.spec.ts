@@ -42,7 +42,7 @@ async function addPasskey(page: Page): Promise<void> {
   const proof = page.getByRole('form', { name: 'Add a passkey' })
   await proof.getByLabel('Your password').fill(ownProduct().demoPassword)
   await proof.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Your passkey is added.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your passkey has been added.', { exact: false })).toBeVisible()
 }
 
 /** Logs out in this browser, and opens the login. */

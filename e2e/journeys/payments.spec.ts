@@ -67,7 +67,7 @@ test('a payment that the bank answers late is waited for', async ({ page, doctor
   await sheet(page)
     .getByRole('button', { name: /Pay later/ })
     .click()
-  await expect(page.getByText(/We are checking your payment/)).toBeVisible()
+  await expect(page.getByText(/We’re checking your payment/)).toBeVisible()
   await expect(page).toHaveURL(/thank-you/, { timeout: 45_000 })
   expect(await statusOf(id)).toBe('confirmed')
 })

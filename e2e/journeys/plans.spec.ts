@@ -40,7 +40,7 @@ test('BOOK-04 a patient buys a talk now, books it with a doctor later, and gets 
   await page.getByRole('link', { name: 'Open my dashboard' }).click()
   await page.getByRole('link', { name: 'Move or cancel' }).click()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/It goes back to your plan/)).toBeVisible()
+  await expect(page.getByText(/This appointment goes back to your plan/)).toBeVisible()
   await page.getByRole('region', { name: 'Cancel' }).getByRole('button', { name: 'Cancel this appointment' }).click()
   await expect(page.getByText(/Your appointment is cancelled/)).toBeVisible()
   expect(await states()).toEqual([{ state: 'available', status: null }])

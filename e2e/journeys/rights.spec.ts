@@ -14,7 +14,7 @@ test('ACCT-06 a patient takes a copy of their data, as one file that names nothi
   await page.getByRole('button', { name: 'Make a copy' }).click()
   await page.getByLabel('Your password').fill(ownProduct().demoPassword)
   await page.getByRole('button', { name: 'Make the copy' }).click()
-  await expect(page.getByText('Your copy is ready until')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('You can download your copy until')).toBeVisible({ timeout: 60_000 })
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download your-data-/ }).click()
   const download = await coming

@@ -35,7 +35,7 @@ test('an app is set up, and a new browser asks for its code; the recovery code i
   await page.getByRole('button', { name: 'Set it up' }).click()
   const proof = page.getByRole('form', { name: 'Set up a second code' })
   await proof.getByLabel('Your password').fill(ownProduct().demoPassword)
-  await proof.getByRole('button', { name: 'Go on' }).click()
+  await proof.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
   const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '')
   await page.getByLabel('2. The code shown in the app').fill(codeOf(secret))

@@ -48,7 +48,7 @@ test('FHIR-01 two validators of other projects find no fault in the documents of
   await page.getByRole('button', { name: 'Make a copy' }).click()
   await page.getByLabel('Your password').fill(ownProduct().demoPassword)
   await page.getByRole('button', { name: 'Make the copy' }).click()
-  await expect(page.getByText('Your copy is ready until')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('You can download your copy until')).toBeVisible({ timeout: 120_000 })
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download your-data-/ }).click()
   const names = JSON.parse(said('-e', UNPACK, await (await coming).path())) as string[]

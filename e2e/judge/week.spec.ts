@@ -9,7 +9,7 @@ const DAYS = 7
 const DAY_TAKES = 300_000
 
 /** What a page says when it, or a part of it, is broken. */
-const BROKEN = /did not load|Something went wrong|Page not found|We could not find/
+const BROKEN = /did not load|Something went wrong|Page not found|We could(?:n’t| not) find/
 
 /** Logs the last person out, and another in. */
 async function become(page: Page, email: string): Promise<void> {

@@ -39,7 +39,7 @@ test('MEET-02 Zoom’s client comes from this site after the tap, and where its 
   expect(faults).toEqual([])
 
   await letIn(desk)
-  for (const person of [desk, page]) await expect(person.getByText(/We could not connect you this way/)).toBeVisible()
+  for (const person of [desk, page]) await expect(person.getByText(/We couldn’t connect you this way/)).toBeVisible()
   // init has resolved: only then is Zoom's host asked
   expect(new Set(ofZoom().map((address) => new URL(address).origin))).toContain('https://zoom.us')
   await page.getByRole('button', { name: 'Try another way to connect' }).click()

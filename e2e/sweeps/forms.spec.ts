@@ -78,7 +78,7 @@ test('SAFE-06 a form that is sent before the page is alive says that nothing was
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/contact-us')
-  const line = page.getByText('Nothing was sent, and nothing was kept.')
+  const line = page.getByText('This page wasn’t ready yet, so nothing was sent or saved.')
   await expect(line).toBeHidden()
   await page.locator('textarea').fill(TYPED)
   const button = page.locator('form button[type=submit]')

@@ -58,7 +58,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Give this time back?' })
   await expect(dialog).toBeVisible()
-  for (const name of ['Close', 'Give it back', 'Save it']) {
+  for (const name of ['Close', 'Give it back', 'Keep it']) {
     await expect(dialog.getByRole('button', { name })).toBeFocused()
     await page.keyboard.press('Tab')
   }

@@ -15,7 +15,7 @@ export function NewPassword({ error, value, onChange }: NewPasswordProps) {
     <>
       <Field
         label="New password"
-        hint={`${PASSWORD_LENGTH.least} characters or more. Three unrelated words are easy to remember.`}
+        hint={`${PASSWORD_LENGTH.least} characters or more. Three random words are easy to remember.`}
         name="new_password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"

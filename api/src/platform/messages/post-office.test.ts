@@ -51,7 +51,7 @@ const sendCode = (phone: string) =>
       ),
     )
 const PHONE = '+919812345678'
-const TEXT = 'We have your message. Your ticket number is C-26-000001. We answer within 48 hours.'
+const TEXT = 'We have your message. Your ticket number is C-26-000001. We will answer within 48 hours.'
 
 describe('a message to an address', () => {
   it('MSGS-01 leaves by its way, in the words of its template, once', async () => {

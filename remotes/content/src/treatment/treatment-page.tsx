@@ -65,7 +65,7 @@ export function TreatmentPage() {
           </div>
         </Columns>
       </Page>
-      <DoctorsBand doctors={treatment.doctors} lead="Open a profile to see registration, training and times." />
+      <DoctorsBand doctors={treatment.doctors} lead="See registration, training and times in each profile." />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <FinalCall kind={kindOf(treatment.doctors)} />

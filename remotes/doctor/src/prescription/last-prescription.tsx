@@ -25,7 +25,7 @@ export function LastPrescription({ patientId, encounterId, onRepeat }: LastPresc
       <h2 id={titleId}>Last prescription{last && `, ${formatShortDate(last.issued_at)}`}</h2>
       {isPending && <Skeleton label="Loading the last prescription" lines={2} />}
       {isError && !data && <ErrorState title="The last prescription did not load" onRetry={() => refetch()} />}
-      {data && !last && <p>No earlier prescription.</p>}
+      {data && !last && <p>There’s no earlier prescription to show.</p>}
       {last && <PrescriptionItems items={last.items} />}
       {last && onRepeat && isRepeatable && (
         <Button look="secondary" onClick={() => void onRepeat(last.items)}>

@@ -16,7 +16,7 @@ export function Completed() {
       <summary>Completed</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
-      {completed?.length === 0 && <p>No completed appointments yet.</p>}
+      {completed?.length === 0 && <p>You have no completed appointments yet.</p>}
       {completed?.map((appointment) => (
         <AppointmentCard
           key={appointment.id}

@@ -81,7 +81,7 @@ describe('a message to the clinic', () => {
     const letter = payload as unknown as DeliveryPayload
     const { text } = wordsOf(outbox[0]!.kind as 'sms', letter, 'https://clinic.example')!
     expect(text.replaceAll('\u00A0', ' ')).toContain(
-      `We have your message. Your ticket number is ${data.ticket}. We answer within 48 hours.`,
+      `We have your message. Your ticket number is ${data.ticket}. We will answer within 48 hours.`,
     )
   })
 

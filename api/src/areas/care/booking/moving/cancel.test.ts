@@ -220,7 +220,9 @@ it('PAIR-02 a guest is told once that the call will not take place, and nothing 
   before(HOUR)
   await office.run()
   const bell = (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
-  expect(bell).toEqual(['The appointment on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST.'])
+  expect(bell).toEqual([
+    'The appointment on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST that you were invited to will not take place.',
+  ])
   expect((await api.get('/guest/calls', guest)).data).toEqual([])
 })
 
