@@ -31,7 +31,7 @@ test('PATD-02 a document is added in three steps, shared with an expert, read by
   await page.goto('/patient-dashboard/records')
   await page.getByRole('link', { name: 'Your documents' }).click()
   await page.getByLabel('Choose a file').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PAPER })
-  await expect(page.getByText('We have a.pdf.')).toBeVisible()
+  await expect(page.getByText('We have received a.pdf.')).toBeVisible()
   await page.getByLabel('Type').selectOption({ label: 'Test report' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Test report' })).toBeVisible()
