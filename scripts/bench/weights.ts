@@ -6,7 +6,7 @@ import type { Sidecar } from '@app/federation/registry'
 /** Returns the bytes, after gzip, of the style sheets that a document carries. */
 export async function styleBytes(site: string, page: string): Promise<number> {
   const html = await (await fetch(site + page)).text()
-  const sheets = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text!)
+  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text!)
   return gzipSync(sheets.join(''), { level: 9 }).length
 }
 
