@@ -223,7 +223,7 @@ describe('BOOK-09 a paper', () => {
     })
     const credit = invoicePaper(await paper(note.id), ADDRESSES).sections
     expect(credit.flatMap(({ facts = [] }) => facts)).toContainEqual(['Credits', bill.number])
-    expect(credit.find(({ table }) => table)!.table!.totals).toEqual([['Released', '₹799']])
+    expect(credit.find(({ table }) => table)!.table!.totals).toEqual([['Given back', '₹799']])
   })
 
   it('TRUE-04 says what the statement shows where a provider took the money, and a credit note does not', async () => {

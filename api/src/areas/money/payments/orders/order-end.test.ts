@@ -172,7 +172,7 @@ describe.each(NAMES)('BOOK-04 an order: %s;', (name) => {
     for (const path of ['/razorpay/order', '/cashfree/order', '/payments/free'])
       expect(await app.post(path, { order_id: id }, patient)).toMatchObject({
         status: 409,
-        message: 'This order has ended: please start again to see today’s price',
+        message: 'This order is over: please start again to see today’s price',
         data: { code: 'order_over' },
       })
     expect(await written(id)).toEqual(before)
