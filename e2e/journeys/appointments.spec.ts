@@ -30,7 +30,7 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   await expect(page.getByText(/Your appointment has been moved to/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/We’ll refund ₹799 to .+ by \d+ \w+/)).toBeVisible()
+  await expect(page.getByText(/We’ll refund ₹799 to .+ by \d+\s\w+/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and get ₹799 back' }).click()
   await expect(page.getByText(/Your appointment is cancelled\. We’ll refund ₹799/)).toBeVisible()
 

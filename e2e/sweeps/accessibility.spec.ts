@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of pages) {
         await test.step(path, async () => {
           await open(page, path)
-          if (path.includes('discovery-call/')) await expect(page.getByText(/\d [ap]m/).first()).toBeVisible()
+          if (path.includes('discovery-call/')) await expect(page.getByText(/\d\s[ap]m/).first()).toBeVisible()
           await expectNoViolations(page)
         })
       }

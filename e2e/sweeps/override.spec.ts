@@ -26,7 +26,7 @@ test('FEDR-05 a link shows one browser a build that is not live, says so on each
   )
   await page.goto(await linkOf('override', 'content', 'draft'))
   const banner = page.getByRole('status').filter({ hasText: 'This browser shows' })
-  await expect(banner).toContainText(/shows content draft until \w+ \d+ \w+, \d+:\d\d [ap]m/)
+  await expect(banner).toContainText(/shows content draft until \w+\s\d+\s\w+,\s\d+:\d\d\s[ap]m/)
   await page.goto('/blog')
   await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
   await isReady(page)
