@@ -140,7 +140,9 @@ function createEntrance(): NonNullable<Way['enter']> {
     if (!kind) return
     const leave = places(kind)
     if (!leave) throw new NoRoom()
-    reply.raw.once('close', leave)
+    // a visitor who has left already closes nothing more
+    if (reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
   }
 }
 
