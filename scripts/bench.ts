@@ -15,7 +15,6 @@ import { cachedRead, uncachedRead } from './bench/reads.ts'
 import { atBothSizes } from './bench/size.ts'
 import { staticPage } from './bench/static-page.ts'
 import { bookingSteps } from './bench/steps.ts'
-import { overload } from './bench/overload.ts'
 import { startUncachedApi } from './bench/uncached-api.ts'
 import { buildReleases, copyReleases } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
@@ -171,25 +170,6 @@ try {
         isFlat(demo, large),
       )
     }
-  }
-  if (wants('overload')) {
-    say('overload')
-    const forgetful = await startUncachedApi(data, product.databaseUrl)
-    const found = await overload(forgetful.url)
-    await forgetful.stop()
-    row(
-      'goodput at four times the capacity, of it',
-      `${ratio(found.goodput, found.capacity)}, ${found.refusals} refused, ${found.lost} lost`,
-      '0.80, none lost',
-      found.goodput >= 0.8 * found.capacity && found.lost === 0,
-    )
-    row(
-      '… p99 of what is accepted; of a refusal',
-      `${found.accepted.toFixed(0)} ms; ${found.refused.toFixed(0)} ms`,
-      '2,000 ms',
-      found.accepted <= 2000,
-    )
-    row('… a visit right after', `${found.after.toFixed(0)} ms`, '100 ms', found.after <= 100)
   }
   if (wants('holds')) {
     say('holds')

@@ -1,11 +1,17 @@
+import { LIMITS } from '../../api/src/platform/db/client.ts'
 import type { Part } from '../launch/part.ts'
 import { startAnotherApi } from './another-api.ts'
 
-/** Starts an API on the same database that caches no responses, because nobody tells it about changes. */
-export const startUncachedApi = (data: string, databaseUrl: string): Promise<Part> =>
-  startAnotherApi({
+/**
+ * Starts an API on the same database that caches no responses, because nobody tells it about changes. It takes the
+ * database for a pooler's, so its connections bring the limits that a pooler's role has.
+ */
+export function startUncachedApi(data: string, databaseUrl: string): Promise<Part> {
+  const limits = Object.entries(LIMITS).map(([name, limit]) => `-c ${name}=${limit}`)
+  return startAnotherApi({
     name: 'api-without-cache',
     data,
-    databaseUrl,
-    env: { DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere' },
+    databaseUrl: `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent(limits.join(' '))}`,
+    env: { DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere', DATABASE_NAMED_STATEMENTS: 'true' },
   })
+}

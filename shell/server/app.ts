@@ -1,6 +1,8 @@
 import { MARK } from '@app/domain/brand'
+import { createPlaces, type EnterPlace } from '@app/domain/load-order'
 import { countRequests } from '@app/telemetry/http-metrics'
 import { LOG_LINE, TRACE_LABEL } from '@app/telemetry/log-options'
+import { STANDARD_OUTPUT } from '@app/telemetry/log-stream'
 import { newTrace, withTrace } from '@app/telemetry/trace'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
@@ -56,7 +58,12 @@ export async function createWebServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // we log neither addresses nor requests: an address may name a medical condition, and a query may name a person
-    logger: { ...LOG_LINE, level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    logger: {
+      ...LOG_LINE,
+      stream: STANDARD_OUTPUT,
+      level: logLevel,
+      serializers: { req: () => ({}), res: () => ({}) },
+    },
     // the first process that receives a request makes its trace ID; we never accept a trace ID that a visitor sends
     genReqId: newTrace,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
@@ -84,7 +91,8 @@ export async function createWebServer(
     })
   }
   const browsers = createBrowsers(config)
-  await registerProxies(app, config, browsers)
+  const enter = createPlaces()
+  await registerProxies(app, config, browsers, enter)
   if (!config.development?.site) await app.register((scope) => registerStoredFiles(scope, config))
   await app.register((scope) => registerZoomFiles(scope, config))
   for (const [path, icon] of Object.entries(FAVICONS)) {
@@ -100,7 +108,7 @@ export async function createWebServer(
   await app.register(async (scope) => registerEarlyForms(scope))
   const renderers = createRenderers(config.apiUrl)
   app.addHook('onClose', () => renderers.close())
-  await registerPages(app, config, renderers, browsers)
+  await registerPages(app, config, renderers, browsers, enter)
   app.setNotFoundHandler((request, reply) => {
     // every address belongs to a page, so a request that gets here usually has the wrong method
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
@@ -114,6 +122,7 @@ async function registerPages(
   config: WebConfig,
   renderers: ReturnType<typeof createRenderers>,
   browsers: Browsers,
+  enter: EnterPlace,
 ): Promise<void> {
   const { development } = config
   const registry = development ? await createDevelopmentRegistry(config, development) : await openRegistry(config)
@@ -158,5 +167,6 @@ async function registerPages(
     countRender,
     nonces,
     greet: browsers.greet,
+    enter,
   })
 }

@@ -1,3 +1,4 @@
+import type { EnterPlace } from '@app/domain/load-order'
 import type { FlagAnswers } from '@app/federation/flags'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,16 +37,29 @@ interface Dependencies {
   nonces: DocumentNonces
   /** Gives the limits' cookie to a browser that has none, so that the limits recognise the browser. */
   greet: Browsers['greet']
+  enter: EnterPlace
 }
 
 /** Answers requests for documents. A page is rendered once for all visitors, but each response has a new nonce. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, renderers, contentVersion, siteFor, flags, onOutdone, countRender, nonces, greet }: Dependencies,
+  {
+    config,
+    registry,
+    renderers,
+    contentVersion,
+    siteFor,
+    flags,
+    onOutdone,
+    countRender,
+    nonces,
+    greet,
+    enter,
+  }: Dependencies,
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
-  const renderInPlace = createRenderPlaces()
+  const renderInPlace = createRenderPlaces(enter)
   const elsewhere = { ...config, checkouts: hostsOf(config.checkouts) }
 
   app.get('/*', async (request, reply) => {
@@ -57,7 +71,7 @@ export function registerDocuments(
     const answers = flags.namedBy(found?.flags ?? [], site, request, reply)
     const make = async () => {
       await countRender(request)
-      return renderInPlace(found, () => renderer.render(site, place, answers))
+      return renderInPlace(found, place.search, () => renderer.render(site, place, answers))
     }
     const isOwn = 'shown' in site
     // a page that only one browser sees is not cached

@@ -19,9 +19,9 @@ test.each([
   expect(loadKindOf({ method, url, isLoggedIn })).toBe(kind)
 })
 
-test('SIZE-03 searches are refused first, then public reads, own reads and writes, and who pays last', () => {
+test('SIZE-03 pages that anybody can invent are refused first, then searches, public reads, own reads and writes, and who pays last', () => {
   const enter = createPlaces()
-  const order: LoadKind[] = ['paying', 'write', 'ownRead', 'publicRead', 'search']
+  const order: LoadKind[] = ['paying', 'write', 'ownRead', 'publicRead', 'search', 'inventedPage']
   const refused: LoadKind[] = []
   for (let taken = 0; taken < 2_000; taken++) {
     for (const kind of order) {
@@ -36,7 +36,7 @@ test('SIZE-03 searches are refused first, then public reads, own reads and write
 
 test('SIZE-03 a call that ends gives its place back once', () => {
   const enter = createPlaces()
-  const leaves = Array.from({ length: 128 }, () => enter('search')!)
+  const leaves = Array.from({ length: 64 }, () => enter('search')!)
   expect(enter('search')).toBeUndefined()
   leaves[0]!()
   leaves[0]!()

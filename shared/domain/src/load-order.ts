@@ -1,9 +1,10 @@
 /**
- * The kinds of calls, in the order in which a busy process refuses them, each with how many calls may be under way in
- * the process, running or waiting, when one more of the kind is still let in. What can best wait is refused first, and
- * who is paying last.
+ * The kinds of work, in the order in which a busy process refuses them, each with how much work may be under way in the
+ * process, running or waiting, when one more of the kind is still let in. What can best wait is refused first, and who
+ * is paying last. The numbers keep those who are let in from waiting two seconds on one core. A page that anybody can
+ * invent, by a name or a query in its address, has to be rendered, and nobody waits for most of them.
  */
-const ROOM = { search: 128, publicRead: 256, ownRead: 384, write: 512, paying: 1_024 } as const
+const ROOM = { inventedPage: 32, search: 64, publicRead: 128, ownRead: 256, write: 384, paying: 1_024 } as const
 
 export type LoadKind = keyof typeof ROOM
 
@@ -25,7 +26,7 @@ interface Asked {
 }
 
 /** Tells of which kind a call is; undefined for a call that is never refused. */
-export function loadKindOf({ method, url, isLoggedIn }: Asked): LoadKind | undefined {
+export function loadKindOf({ method, url, isLoggedIn }: Asked): Exclude<LoadKind, 'inventedPage'> | undefined {
   const path = url.split('?', 1)[0]!
   if (OF_PROCESSES.test(path)) return undefined
   if (PAYING.test(path)) return 'paying'
@@ -34,13 +35,11 @@ export function loadKindOf({ method, url, isLoggedIn }: Asked): LoadKind | undef
   return isLoggedIn ? 'ownRead' : 'publicRead'
 }
 
-/**
- * Counts the calls that are under way in a process.
- *
- * @returns a function that lets a call in, and returns what the call does when it ends; undefined if there is no room
- *   for a call of its kind.
- */
-export function createPlaces(): (kind: LoadKind) => (() => void) | undefined {
+/** Lets work in, and returns what it does when it ends; undefined if there is no room for work of its kind. */
+export type EnterPlace = (kind: LoadKind) => (() => void) | undefined
+
+/** Counts the work that is under way in a process. */
+export function createPlaces(): EnterPlace {
   let taken = 0
   return (kind) => {
     if (taken >= ROOM[kind]) return undefined

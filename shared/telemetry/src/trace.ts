@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 // The id of one request through all processes and jobs, in the form of W3C Trace Context: 32 hexadecimal digits. The
 // first of our processes that receives the request makes the id at random, so it reveals nothing about a person.
@@ -9,7 +9,8 @@ const NOTHING = '0'.repeat(32)
 
 const traces = new AsyncLocalStorage<string>()
 
-export const newTrace = (): string => randomBytes(16).toString('hex')
+/** A new id. Node makes UUIDs from a store of random bytes, which is much quicker than asking for bytes each time. */
+export const newTrace = (): string => randomUUID().replaceAll('-', '')
 
 /** The trace in a `traceparent` header; undefined where there is no valid one. */
 export function readTrace(header: string | string[] | undefined): string | undefined {

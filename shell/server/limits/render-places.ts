@@ -1,23 +1,21 @@
+import type { EnterPlace } from '@app/domain/load-order'
 import type { Page } from '@app/federation/manifest'
 import { NoRoom } from '../errors.ts'
 
 /**
- * How many pages may be on their way, rendered or waiting for their data, when one more is begun. Anybody can invent
- * addresses of pages with parameters, so these are refused first.
+ * Limits the pages that are on their way, rendered or waiting for their data, together with the calls to the API that
+ * are under way. The page on which somebody pays is always rendered.
  */
-export const ROOM = { invented: 24, listed: 48 }
-
-/** Limits the pages that are rendered at once. The page on which somebody pays is always rendered. */
-export function createRenderPlaces() {
-  let taken = 0
-  return async <T>(page: Page | undefined, render: () => Promise<T>): Promise<T> => {
-    const room = page?.document === 'pay' ? Infinity : !page || page.path.includes(':') ? ROOM.invented : ROOM.listed
-    if (taken >= room) throw new NoRoom()
-    taken++
+export const createRenderPlaces =
+  (enter: EnterPlace) =>
+  async <T>(page: Page | undefined, query: string, render: () => Promise<T>): Promise<T> => {
+    if (page?.document === 'pay') return render()
+    const isInvented = !page || page.path.includes(':') || query !== ''
+    const leave = enter(isInvented ? 'inventedPage' : 'publicRead')
+    if (!leave) throw new NoRoom()
     try {
       return await render()
     } finally {
-      taken--
+      leave()
     }
   }
-}

@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '@app/domain/body-limit'
-import { createPlaces, loadKindOf } from '@app/domain/load-order'
+import { type EnterPlace, loadKindOf } from '@app/domain/load-order'
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { UPLOAD_BODY_LIMIT, UPLOAD_PATH } from '@app/domain/upload-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
@@ -51,6 +51,7 @@ export async function registerProxies(
   app: FastifyInstance,
   { apiUrl, sandboxUrl, development }: WebConfig,
   browsers: Browsers,
+  enterPlace: EnterPlace,
 ): Promise<void> {
   const { origin, pathname } = new URL(apiUrl)
   const api = { upstream: origin, below: pathname.replace(/\/$/, '') }
@@ -58,7 +59,7 @@ export async function registerProxies(
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
   const add = (way: Way, sockets?: object) => addWay(app, browsers, way, sockets)
-  const enter = createEntrance()
+  const enter = createEntrance(enterPlace)
   await add(
     { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below, enter },
     {
@@ -129,8 +130,7 @@ async function addWay(
  * Refuses calls to the API at once when too many are on their way, in the order of load-order.ts. A call that waits for
  * the turn of its own visitor does not count.
  */
-function createEntrance(): NonNullable<Way['enter']> {
-  const places = createPlaces()
+function createEntrance(enter: EnterPlace): NonNullable<Way['enter']> {
   return ({ method, url, headers }, reply) => {
     const kind = loadKindOf({
       method,
@@ -138,7 +138,7 @@ function createEntrance(): NonNullable<Way['enter']> {
       isLoggedIn: headers.authorization !== undefined,
     })
     if (!kind) return
-    const leave = places(kind)
+    const leave = enter(kind)
     if (!leave) throw new NoRoom()
     // a visitor who has left already closes nothing more
     if (reply.raw.destroyed) leave()

@@ -62,13 +62,15 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     void reply.header('cache-control', cache === 'content' ? KEPT : 'no-cache').header('etag', tag)
     if (!cache) return hasTag(request, tag) ? notModified(reply) : payload
     const body = Buffer.from(payload)
-    const compressed = body.length > WORTH_COMPRESSING ? await compress(body, QUALITY) : undefined
+    const version = request.isOld ? undefined : request.contentVersion
+    const takesBrotli = acceptsBrotli(request.headers['accept-encoding'])
+    const isCompressed = body.length > WORTH_COMPRESSING && (takesBrotli || version !== undefined)
+    const compressed = isCompressed ? await compress(body, QUALITY) : undefined
     const type = String(reply.getHeader('content-type'))
-    if (request.contentVersion !== undefined && !request.isOld)
-      answers.keep(request.url, request.contentVersion, { type, cache, tag, body, compressed })
+    if (version !== undefined) answers.keep(request.url, version, { type, cache, tag, body, compressed })
     void reply.headers({ [DEPENDS_ON]: cache, vary: 'accept-encoding' })
     if (hasTag(request, tag)) return notModified(reply)
-    if (!compressed || !acceptsBrotli(request.headers['accept-encoding'])) return payload
+    if (!compressed || !takesBrotli) return payload
     void reply.headers({ 'content-encoding': 'br', 'content-length': compressed.length })
     return compressed
   })

@@ -1,4 +1,5 @@
 import { LOG_LINE } from '@app/telemetry/log-options'
+import { STANDARD_OUTPUT } from '@app/telemetry/log-stream'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { DatabaseError } from 'pg'
 
@@ -9,11 +10,14 @@ import { DatabaseError } from 'pg'
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   level,
   ...LOG_LINE,
+  stream: STANDARD_OUTPUT,
   serializers: { err: describeError, req: () => ({}), res: () => ({}) },
 })
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // the metrics count these; a line for each would cost more than the refusal
+    if (request.isTurnedAway) return
     request.log.info(
       {
         method: request.method,

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+
+/** Seconds after which a visitor leaves. */
+const PATIENCE = 20
+
+export interface Visit<Kind extends string> {
+  kind: Kind
+  path: string
+  headers: Record<string, string>
+  /** Sent as JSON, by POST; left out for a read. */
+  body?: object
+}
+
+export interface Heard<Kind extends string> {
+  kind: Kind
+  status: number
+  /** Seconds after which a refused visitor may come again; undefined for an answer that does not say so. */
+  comeAgain: number | undefined
+  /** Milliseconds. */
+  took: number
+}
+
+interface Crowd<Kind extends string> {
+  url: string
+  /** The number of visitors, each of whom sends again once they are answered. */
+  visitors: number
+  /** Requests a second of all visitors together; left out, each sends as soon as they can. */
+  aSecond?: number
+  seconds: number
+  next(): Visit<Kind>
+}
+
+/** Sends a crowd's visits to a site. @returns what was heard, and how many visits got no answer at all. */
+export async function crowd<Kind extends string>({ url, visitors, aSecond, seconds, next }: Crowd<Kind>) {
+  const heard: Heard<Kind>[] = []
+  const { errors } = await autocannon({
+    url,
+    connections: visitors,
+    duration: seconds,
+    timeout: PATIENCE,
+    ...(aSecond ? { overallRate: Math.round(aSecond), ignoreCoordinatedOmission: true } : {}),
+    requests: [
+      {
+        setupRequest: (request, context) => {
+          const { kind, path, headers, body } = next()
+          Object.assign(context, { kind, begun: performance.now() })
+          const sent = { ...request.headers, ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }
+          return { ...request, path, headers: sent, method: body ? 'POST' : 'GET', body: body && JSON.stringify(body) }
+        },
+        onResponse: (status, _body, context, headers) => {
+          const { kind, begun } = context as { kind: Kind; begun: number }
+          const again = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after')?.[1]
+          const comeAgain = again === undefined ? undefined : Number(again)
+          heard.push({ kind, status, comeAgain, took: performance.now() - begun })
+        },
+      },
+    ],
+  })
+  return { heard, unanswered: errors }
+}
