@@ -81,7 +81,7 @@ export async function buildApp({
       message: (id, reader) => isSentBetween(db, { reader, now: clock() }, id),
     },
   })
-  const care = openCare({ ...base, people })
+  const care = openCare({ ...base, content, people })
   // the area catalogue uses these functions of care
   const catalogue = openCatalogue({ ...base, content, files, slots: { next: care.nextSlots, lowestFees } })
   const learning = openLearning({ ...base, people })

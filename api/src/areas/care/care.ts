@@ -19,6 +19,7 @@ import { openMeetings } from './meetings/meetings.ts'
 import { registerOutcomes } from './outcomes/outcomes.routes.ts'
 import { createOutcomesService } from './outcomes/outcomes.service.ts'
 import type { Base } from '../../platform/base.ts'
+import type { ContentVersion } from '../../platform/db/content-version.ts'
 import type { People } from '../people/people.door.ts'
 
 /** Opens the area of all that a patient and a doctor do together: appointments, lab bookings, meetings and feedback. */
@@ -26,9 +27,14 @@ export function openCare({
   config,
   db,
   clock,
+  content,
   people: { authenticate, findActor },
-}: Base & { config: Config; people: Pick<People, 'authenticate' | 'findActor'> }) {
-  const booking = createBookingService({ db, clock })
+}: Base & {
+  config: Config
+  content: Pick<ContentVersion, 'current'>
+  people: Pick<People, 'authenticate' | 'findActor'>
+}) {
+  const booking = createBookingService({ db, clock, content })
   const absence = createAbsenceService({ db, clock })
   const changes = {
     ...absence,

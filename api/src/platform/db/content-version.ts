@@ -5,6 +5,9 @@ export interface ContentVersion extends Listener {
   current(): number | undefined
 }
 
+/** The version of content that nobody follows: then nothing may be cached. */
+export const NOT_FOLLOWED: Pick<ContentVersion, 'current'> = { current: () => undefined }
+
 /**
  * Follows the version of all content.
  *

@@ -7,7 +7,7 @@ import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fas
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '../clock.ts'
-import type { ContentVersion } from '../db/content-version.ts'
+import { NOT_FOLLOWED, type ContentVersion } from '../db/content-version.ts'
 import type { Keys } from '../purpose-key.ts'
 import { type Authenticate, registerAccess } from './access.ts'
 import { type RecordReads, registerAudits } from './audits.ts'
@@ -69,8 +69,6 @@ interface Options {
   statement?: string
 }
 
-const UNKNOWN: Pick<ContentVersion, 'current'> = { current: () => undefined }
-
 /**
  * Creates a server with everything that all routes need: limits, input checks, access, errors and logs. The new server
  * has no routes yet.
@@ -84,7 +82,7 @@ export async function createHttpServer({
   sessionOf = async () => undefined,
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   countCall = async () => 0,
-  content = UNKNOWN,
+  content = NOT_FOLLOWED,
   hasReplicas = false,
   statement = '',
 }: Options): Promise<App> {

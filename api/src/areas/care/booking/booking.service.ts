@@ -24,6 +24,7 @@ import { meetingStatus } from './absence/meeting-status.service.ts'
 import { createSlotsService } from './slots/slots.service.ts'
 import { describeAppointment, showAppointment } from './appointments/show-appointment.ts'
 import type { Base } from '../../../platform/base.ts'
+import { NOT_FOLLOWED, type ContentVersion } from '../../../platform/db/content-version.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 
@@ -37,8 +38,12 @@ interface HoldWish {
 }
 
 /** The functions of booking that its routes call. */
-export function createBookingService({ db, clock }: Base) {
-  const slots = createSlotsService(db, clock)
+export function createBookingService({
+  db,
+  clock,
+  content = NOT_FOLLOWED,
+}: Base & { content?: Pick<ContentVersion, 'current'> }) {
+  const slots = createSlotsService({ db, clock, content })
   const holds = createHoldService(db, clock)
 
   const show = (appointmentId: string, viewer: Viewer) => showAppointment(db, { appointmentId, viewer }, clock())

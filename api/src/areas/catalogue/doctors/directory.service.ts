@@ -12,7 +12,7 @@ import { listDirectory } from './directory.repository.ts'
 import { colleagues, facetsOf, fitting, inOrder, listed } from './directory.rules.ts'
 import { findDoctor, listTreated, type DoctorRow } from './doctors.repository.ts'
 import { cardOnWire, doctorOnWire, type Calls } from './doctors.wire.ts'
-import { createSnapshot } from './snapshot.ts'
+import { createSnapshot } from '../../../platform/snapshot.ts'
 import type { Base } from '../../../platform/base.ts'
 
 export type Directory = ReturnType<typeof createDirectory>

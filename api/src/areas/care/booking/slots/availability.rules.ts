@@ -59,9 +59,20 @@ const CELL = 5 * MINUTE
 
 /** Lists the cells that an appointment covers, including its buffers, in order. */
 export function cellsOf(start: number, product: Product): number[] {
-  const from = start - product.buffer_before * MINUTE
-  const until = start + (product.duration + product.buffer_after) * MINUTE
+  const { from, until } = reachOf(start, product)
   return Array.from({ length: (until - from) / CELL }, (_, index) => from + index * CELL)
+}
+
+const reachOf = (start: number, product: Product) => ({
+  from: start - product.buffer_before * MINUTE,
+  until: start + (product.duration + product.buffer_after) * MINUTE,
+})
+
+/** Says whether no claim covers any cell of an appointment. This runs for each start of each doctor, so it makes no list. */
+function isUnclaimed(start: number, product: Product, claimed: ReadonlySet<number>): boolean {
+  const { from, until } = reachOf(start, product)
+  for (let cell = from; cell < until; cell += CELL) if (claimed.has(cell)) return false
+  return true
 }
 
 /** Lists the time in which a doctor works on some days, in order. */
@@ -78,8 +89,14 @@ export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean
  * Starts lie on the product's step, counted from midnight in India, so that bookings never shift later starts. The
  * appointment must fit wholly into the doctor's time. The buffers of an appointment may reach beyond the doctor's time,
  * but not into another claim. The generator is lazy: finding the next free start computes no other start.
+ *
+ * @param isWanted - Returns false for a start that the caller does not need; the start is then not checked.
  */
-export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
+export function* freeStarts(
+  schedule: Schedule,
+  { product, earliest, days }: Horizon,
+  isWanted: (start: number) => boolean = () => true,
+): Generator<number> {
   const midnight = days[0]!.start
   const end = days.at(-1)!.start
   const step = product.step * MINUTE
@@ -89,9 +106,10 @@ export function* freeStarts(schedule: Schedule, { product, earliest, days }: Hor
     const from = Math.max(window.start, earliest)
     const first = midnight + Math.ceil((from - midnight) / step) * step
     for (let start = first; start + duration <= window.end && start < end; start += step) {
+      if (!isWanted(start)) continue
       const { date } = days[Math.floor((start - midnight) / DAY)]!
       const isFull = (schedule.booked.get(date) ?? 0) >= product.daily_cap
-      if (!isFull && cellsOf(start, product).every((cell) => !schedule.claimed.has(cell))) yield start
+      if (!isFull && isUnclaimed(start, product, schedule.claimed)) yield start
     }
   }
 }

@@ -3,7 +3,7 @@ import { EVENING } from '@app/domain/india-time'
 import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
 import { cellsOf, freeStarts, priceOf, type Horizon, type Product, type Schedule } from './availability.rules.ts'
 
-const ALTERNATIVES = 3
+export const ALTERNATIVES = 3
 /** The number of free slots that a doctor's card shows. */
 const NEXT = 3
 
@@ -14,7 +14,7 @@ const NEXT = 3
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
   const takers = new Map<number, Schedule>()
   for (const schedule of schedules) {
-    for (const start of freeStarts(schedule, horizon)) if (!takers.has(start)) takers.set(start, schedule)
+    for (const start of freeStarts(schedule, horizon, (one) => !takers.has(one))) takers.set(start, schedule)
   }
   return [...takers]
     .toSorted(([a], [b]) => a - b)
@@ -89,7 +89,7 @@ export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy:
  * Lists the slots nearest to a time that could not be booked, the nearest first. Of two equally near slots, the earlier
  * one comes first.
  */
-export function nearestSlots(slots: readonly NamedSlot[], start: number): NamedSlot[] {
+export function nearestSlots(slots: readonly NamedSlot[], start: number, count = ALTERNATIVES): NamedSlot[] {
   const distance = (slot: NamedSlot) => Math.abs(Date.parse(slot.starts_at) - start)
-  return slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, ALTERNATIVES)
+  return slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, count)
 }

@@ -47,6 +47,7 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
  * @param scope.around - Reads only the claims near this moment. Claims near this moment are enough to judge one slot,
  *   and the query reads 14 times fewer rows.
  * @param scope.ignoring - An appointment whose own slot counts as free, because the appointment is to be moved.
+ * @param scope.cheapest - Lists only a part of the doctors, those with the lowest fees first.
  */
 export async function listSchedules(
   db: Database,
@@ -54,13 +55,14 @@ export async function listSchedules(
     product: Product
     now: Date
     doctorId?: number | undefined
-    profileType?: ProfileType | undefined
+    doctorIds?: readonly number[]
     mostPaise?: number | undefined
     around?: Date
     ignoring?: string
+    cheapest?: { skip: number; limit: number }
   },
 ): Promise<Schedule[]> {
-  const { product, now, doctorId, profileType, mostPaise, around, ignoring } = scope
+  const { product, now, doctorId, doctorIds, mostPaise, around, ignoring, cheapest } = scope
   const from = new Date((around ?? now).getTime() - DAY)
   const until = new Date(around ? around.getTime() + DAY : now.getTime() + (product.horizon_days + 2) * DAY)
   const rows = await db
@@ -76,11 +78,11 @@ export async function listSchedules(
           .where('disabled_at', 'is', null),
       ),
     )
-    .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
     .$if(product.kind === 'discovery_call', (query) => query.where('takes_discovery_calls', '=', true))
     .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
-    .$if(profileType !== undefined, (query) => query.where(sql<boolean>`${profileType} = any(profile_type)`))
+    .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
+    .$if(doctorIds !== undefined, (query) => query.where('id', 'in', doctorIds!))
     .select((doctor) => [
       'id',
       'profile_type',
@@ -103,12 +105,12 @@ export async function listSchedules(
       ).as('inavailability'),
       doctor
         .selectFrom('slot_claims')
-        .innerJoin('appointments', 'appointments.id', 'slot_claims.appointment_id')
         .whereRef('slot_claims.doctor_id', '=', 'doctors.id')
         .where('cell', '>=', from)
         .where('cell', '<', until)
-        .where(isLive(now))
-        .$if(ignoring !== undefined, (query) => query.where('appointments.id', '!=', ignoring!))
+        // expired holds are few, while a look at the appointment of each claim would cost most of this query
+        .where('appointment_id', 'not in', expiredHolds(db, now))
+        .$if(ignoring !== undefined, (query) => query.where('appointment_id', '!=', ignoring!))
         .select(sql<number[] | null>`json_agg(${milliseconds('cell')})`.as('cells'))
         .as('claimed'),
       jsonArrayFrom(
@@ -125,6 +127,7 @@ export async function listSchedules(
           .select([dateInIndia.as('date'), sql<number>`count(*)`.as('count')]),
       ).as('booked'),
     ])
+    .$if(cheapest !== undefined, (query) => query.orderBy('fee_paise').offset(cheapest!.skip).limit(cheapest!.limit))
     .orderBy('discovery_rank')
     .orderBy('id')
     .execute()
@@ -144,6 +147,10 @@ export async function listSchedules(
 /** The SQL condition that an appointment still claims its slot. */
 export const isLive = (now: Date) =>
   sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
+
+/** The appointments that still have claims, although their patient has not paid in time. */
+const expiredHolds = (db: Database, now: Date) =>
+  db.selectFrom('appointments').select('id').where('status', '=', 'held').where('hold_expires_at', '<=', now)
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
 

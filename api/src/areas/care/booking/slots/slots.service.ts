@@ -8,16 +8,16 @@ import type {
   NamedSlot,
   NextDiscoveryCall,
 } from '@app/contracts/booking'
-import type { ProfileType } from '@app/domain/profile-type'
+import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type * as z from 'zod/mini'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
-import { freeStarts, horizonOf, type Product } from './availability.rules.ts'
+import type { Base } from '../../../../platform/base.ts'
+import type { ContentVersion } from '../../../../platform/db/content-version.ts'
+import { createSnapshot } from '../../../../platform/snapshot.ts'
+import { freeStarts, horizonOf, type Product, type Schedule, verdictOn } from './availability.rules.ts'
 import { listBusyCells } from '../holds/claims.repository.ts'
-import { freeConsultations } from './free-consultations.ts'
 import { findFollowUpEnd } from '../holds/holds.repository.ts'
-import { groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
+import { ALTERNATIVES, groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
 import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
@@ -59,12 +59,63 @@ interface Scope extends SlotsWish {
   ignoring?: string
 }
 
-/** Says what can be booked, and when. A free slot in an answer is no promise: only a hold keeps a slot. */
-export function createSlotsService(db: Database, clock: Clock) {
-  async function look(product: Product, scope: Scope = {}) {
+/** Seconds for which the schedules of all doctors together are read from memory. */
+const KEPT = 5
+/** How many alternatives are looked at once more, because some of them may have been taken meanwhile. */
+const CANDIDATES = 12
+
+/**
+ * Says what can be booked, and when. A free slot in an answer is no promise: only a hold keeps a slot. What is asked of
+ * one doctor is always read from the database, while the schedules of all doctors are kept for some seconds: with many
+ * doctors they take long to read.
+ */
+export function createSlotsService({ db, clock, content }: Base & { content: Pick<ContentVersion, 'current'> }) {
+  const kept = new Map<Product['kind'], () => Promise<Schedule[]>>()
+  const everybody = (product: Product): Promise<Schedule[]> => {
+    const take = () => listSchedules(db, { product, now: clock() })
+    const known = kept.get(product.kind) ?? createSnapshot({ take, version: content.current, seconds: KEPT })
+    kept.set(product.kind, known)
+    return known()
+  }
+  async function look(product: Product, { doctorId, profileType, mostPaise = Infinity, ignoring }: Scope = {}) {
     const now = clock()
-    const schedules = await listSchedules(db, { product, now, ...scope })
+    const schedules =
+      doctorId === undefined
+        ? (await everybody(product)).filter(
+            ({ feePaise, profileTypes }) =>
+              feePaise <= mostPaise && (profileType === undefined || profileTypes.includes(profileType)),
+          )
+        : await listSchedules(db, { product, now, doctorId, ...(ignoring !== undefined && { ignoring }) })
     return { schedules, horizon: horizonOf(product, now) }
+  }
+  /** Finds the next free consultation with each expert, or with one; experts without a free slot are left out. */
+  async function nextConsultations(doctorId?: number): Promise<Map<number, string>> {
+    const products =
+      doctorId === undefined
+        ? await Promise.all(PROFILE_TYPES.map((type) => findConsultation(db, type)))
+        : [await findConsultationOf(db, doctorId)]
+    const next = new Map<number, string>()
+    for (const product of products) {
+      if (!product) continue
+      const { schedules, horizon } = await look(product, { doctorId })
+      for (const schedule of schedules) {
+        const start = freeStarts(schedule, horizon).next().value
+        if (start !== undefined) next.set(schedule.doctorId, new Date(start).toISOString())
+      }
+    }
+    return next
+  }
+  /** Keeps those slots that are free by what the database says now. */
+  async function stillFree(product: Product, slots: readonly NamedSlot[]): Promise<NamedSlot[]> {
+    if (slots.length === 0) return []
+    const now = clock()
+    const doctorIds = [...new Set(slots.map(({ doctor_id }) => doctor_id))]
+    const schedules = await listSchedules(db, { product, now, doctorIds })
+    const of = new Map(schedules.map((schedule) => [schedule.doctorId, schedule]))
+    return slots.filter(({ doctor_id, starts_at }) => {
+      const schedule = of.get(doctor_id)
+      return schedule && verdictOn(Date.parse(starts_at), schedule, horizonOf(product, now)) === 'free'
+    })
   }
   const share = shareReads<ReturnType<typeof offeredSlots>>()
   const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
@@ -126,7 +177,8 @@ export function createSlotsService(db: Database, clock: Clock) {
       const end = isFollowUp ? await findFollowUpEnd(db, { patientId, doctorId, now: clock() }) : undefined
       const busy = await busyOf(patientId)
       const open = offered.filter(({ starts_at }) => !end || Date.parse(starts_at) <= end.getTime())
-      return nearestSlots(withoutBusy(open, product, busy), startsAt.getTime())
+      const near = nearestSlots(withoutBusy(open, product, busy), startsAt.getTime(), CANDIDATES)
+      return (isCall ? await stillFree(product, near) : near).slice(0, ALTERNATIVES)
     },
 
     /**
@@ -159,10 +211,9 @@ export function createSlotsService(db: Database, clock: Clock) {
         const starts = spreadStarts(schedule, horizon).map((start) => new Date(start).toISOString())
         if (starts.length) next.set(schedule.doctorId, starts)
       }
-      const free = await freeConsultations(db, clock(), doctorId)
       return {
         next,
-        consultations: new Map(free.map((one) => [one.doctorId, one.start.toISOString()])),
+        consultations: await nextConsultations(doctorId),
         lastDay: horizon.days.at(-2)!.date,
       }
     },
