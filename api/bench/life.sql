@@ -1,7 +1,7 @@
 -- The life of a clinic at a size: patients, appointments, money, messages and what else grows. `size.factor` says how many
 -- times the rows of the demo, `size.now` the present moment. Every constraint and trigger holds while the rows come. The
 -- doctors are those of seed-doctors.ts, which runs before. Of everything, one doctor and one patient have far more than
--- the others have: their questions are the worst ones.
+-- the others have, up to as much as a life holds: their questions are the worst ones.
 
 create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable parallel safe
   return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
@@ -9,6 +9,11 @@ create function pg_temp.present() returns timestamptz language sql immutable
   return current_setting('size.now')::timestamptz;
 create function pg_temp.many(times integer) returns integer language sql immutable
   return times * current_setting('size.factor')::integer;
+-- True for what the busy patient has: every so many rows one, and so many at most.
+create function pg_temp.is_theirs(n bigint, every integer, most integer) returns boolean language sql immutable
+  return n % every = 0 and n <= every::bigint * most;
+-- 40,000 appointments are eight a day in thirteen years.
+create function pg_temp.of_busy_doctor() returns integer language sql immutable return least(pg_temp.many(400), 40000);
 
 -- 200 patients a factor. The busy patient is the first.
 insert into users (id, user_type, name, email, email_verified_at, created_at)
@@ -40,7 +45,7 @@ insert into contact_preferences (user_id, channels, quiet, may_call, updated_at)
 select pg_temp.id('patient', n), array['email'], true, false, pg_temp.present()
 from generate_series(1, pg_temp.many(50)) as n;
 insert into notices (user_id, key, template, params, created_at, read_at)
-select pg_temp.id('patient', case when n % 400 = 0 then 1 else 1 + n % pg_temp.many(200) end), 'size-' || n, 'reminder', '{}', at,
+select pg_temp.id('patient', case when pg_temp.is_theirs(n, 400, 1000) then 1 else 1 + n % pg_temp.many(200) end), 'size-' || n, 'reminder', '{}', at,
   case when n % 10 > 0 then at end
 from generate_series(1, pg_temp.many(4000)) as n, lateral (select pg_temp.present() - n % 170 * interval '1 day') as of(at);
 
@@ -49,12 +54,12 @@ from generate_series(1, pg_temp.many(4000)) as n, lateral (select pg_temp.presen
 -- doctor, so that they are never in two calls at once.
 create temporary table visits as
 with placed as (
-  select n, n - 1 as k, 3 as doctor, case when n % 40 = 1 then 1 else 2 + n % (pg_temp.many(40) - 1) end as patient
-  from generate_series(1, pg_temp.many(400)) as n
+  select n, n - 1 as k, 3 as doctor, case when pg_temp.is_theirs(n - 1, 40, 400) then 1 else 2 + n % (pg_temp.many(40) - 1) end as patient
+  from generate_series(1, pg_temp.of_busy_doctor()) as n
   union all
-  select pg_temp.many(400) + n + 1, n / pg_temp.many(2), 1 + n % pg_temp.many(2) + (n % pg_temp.many(2) >= 2)::integer,
+  select pg_temp.of_busy_doctor() + n + 1, n / pg_temp.many(2), 1 + n % pg_temp.many(2) + (n % pg_temp.many(2) >= 2)::integer,
     pg_temp.many(40) + 1 + n % pg_temp.many(2) + pg_temp.many(2) * (n / pg_temp.many(2) % 80)
-  from generate_series(0, pg_temp.many(1600) - 1) as n
+  from generate_series(0, pg_temp.many(2000) - pg_temp.of_busy_doctor() - 1) as n
 ), timed as (
   select *, date_trunc('day', pg_temp.present() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
     + (7 - k / 8) * interval '1 day' + (9 + k % 8) * interval '1 hour' as starts_at, abs(hashint4(n)) % 20 as chance
@@ -105,7 +110,7 @@ select n, id as appointment_id, patient_id, kind, paise, starts_at - interval '8
   status <> 'expired' as is_paid, status = 'cancelled_patient' as is_back
 from visits
 union all
-select n, null, pg_temp.id('patient', case when n % 500 = 0 then 1 else 1 + n % pg_temp.many(200) end), 'package', 499900,
+select n, null, pg_temp.id('patient', case when pg_temp.is_theirs(n - pg_temp.many(2000), 500, 200) then 1 else 1 + n % pg_temp.many(200) end), 'package', 499900,
   pg_temp.present() - n % 1500 * interval '1 day' - interval '1 hour', n % 20 > 0, false
 from generate_series(pg_temp.many(2000) + 1, pg_temp.many(3000)) as n;
 create unique index on purchases (n);
@@ -163,17 +168,17 @@ order by place limit pg_temp.many(200);
 insert into threads (id, entitlement_id, patient_id, doctor_id, opens_at, closes_at, messages, last_at)
 select pg_temp.id('thread', place), plan, patient_id, case when place % 5 = 1 then 1000003 else 1000001 + place % 2 end, at, at + interval '30 days',
   count, at + count * interval '1 minute'
-from chats, lateral (select case place when 1 then pg_temp.many(40) else 20 end::integer) as of(count);
+from chats, lateral (select case place when 1 then least(pg_temp.many(40), 4000) else 20 end::integer) as of(count);
 insert into messages (thread_id, n, by, key, text, at, read_at)
 select pg_temp.id('thread', place), n, case when n % 2 = 1 then 'patient' else 'doctor' end, pg_temp.id('message' || place || '-', n),
   'A message of some words, as people write them.', at + n * interval '1 minute',
   case when n < 18 or at < pg_temp.present() - interval '20 days' then at + n * interval '1 minute' end
-from chats, lateral generate_series(1, case place when 1 then pg_temp.many(40) else 20 end) as n
+from chats, lateral generate_series(1, case place when 1 then least(pg_temp.many(40), 4000) else 20 end) as n
 order by place, n;
 
 -- What is asked of all experts, and said below articles.
 insert into questions (id, patient_id, category, text, is_public, alias, asked_at, due_at, is_for_everybody)
-select pg_temp.id('question', n), pg_temp.id('patient', case when n % 50 = 0 then 1 else 1 + n % pg_temp.many(200) end),
+select pg_temp.id('question', n), pg_temp.id('patient', case when pg_temp.is_theirs(n, 50, 100) then 1 else 1 + n % pg_temp.many(200) end),
   (array['body', 'desire', 'mind', 'together', 'safety'])[1 + n % 5], 'What is a question of more than twenty letters?', n % 2 = 0,
   'Reader ' || n, at, at + interval '2 days', n % 4 = 0
 from generate_series(1, pg_temp.many(50)) as n, lateral (select pg_temp.present() - (n % 900 + 2) * interval '1 day') as of(at);
@@ -183,7 +188,7 @@ select pg_temp.id('question', n), case when n % 5 = 0 then 1000003 else 1000001 
 from generate_series(11, pg_temp.many(50)) as n, lateral (select pg_temp.present() - (n % 900 + 2) * interval '1 day') as of(at);
 create temporary table articles as select id, row_number() over (order by published_at desc, id desc) - 1 as place, count(*) over () as count from blogs;
 insert into comments (blog_id, user_id, comment, created_at)
-select articles.id, pg_temp.id('patient', case when n % 100 = 0 then 1 else 1 + n % pg_temp.many(200) end), 'What a reader says.',
+select articles.id, pg_temp.id('patient', case when pg_temp.is_theirs(n, 100, 200) then 1 else 1 + n % pg_temp.many(200) end), 'What a reader says.',
   pg_temp.present() - n % 900 * interval '1 hour'
 from generate_series(1, pg_temp.many(200)) as n join articles on place = case when n % 10 = 0 then 0 else n % count end;
 insert into comment_aliases (blog_id, user_id, alias)
@@ -229,20 +234,20 @@ from visits where status = 'completed' and kind <> 'discovery_call' and n % 20 =
 update encounters set signed_at = visits.ends_at, signed_hash = repeat('a', 64) from visits
 where visits.id = appointment_id and visits.starts_at < pg_temp.present() - interval '3 days';
 insert into history_items (id, patient_id, kind, text, told_at, ended_at)
-select pg_temp.id('history', n), pg_temp.id('patient', case when n % 50 = 0 then 1 else 1 + n % pg_temp.many(200) end),
+select pg_temp.id('history', n), pg_temp.id('patient', case when pg_temp.is_theirs(n, 50, 100) then 1 else 1 + n % pg_temp.many(200) end),
   (array['reason', 'allergy', 'medicine', 'condition'])[1 + n % 4], 'Some words', pg_temp.present() - interval '1 year',
   case when n % 50 = 0 and n > 1000 then pg_temp.present() end
 from generate_series(1, pg_temp.many(600)) as n;
 insert into journal_entries (id, patient_id, at, text)
-select pg_temp.id('journal', n), pg_temp.id('patient', case when n % 50 = 0 then 1 else 1 + n % pg_temp.many(200) end),
+select pg_temp.id('journal', n), pg_temp.id('patient', case when pg_temp.is_theirs(n, 50, 1000) then 1 else 1 + n % pg_temp.many(200) end),
   pg_temp.present() - n * interval '1 minute', 'What somebody writes for themselves.'
 from generate_series(1, pg_temp.many(500)) as n;
 insert into exercise_sessions (id, patient_id, exercise_slug, at, seconds, is_whole, felt)
-select pg_temp.id('exercise', n), pg_temp.id('patient', case when n % 50 = 0 then 1 else 1 + n % pg_temp.many(200) end),
+select pg_temp.id('exercise', n), pg_temp.id('patient', case when pg_temp.is_theirs(n, 50, 1000) then 1 else 1 + n % pg_temp.many(200) end),
   (select min(slug) from exercises), pg_temp.present() - n * interval '10 minutes', 300, true, 4
 from generate_series(1, pg_temp.many(500)) as n;
 insert into shi_responses (id, version, user_id, started_at, finished_at)
-select pg_temp.id('response', n), (select max(id) from shi_versions), pg_temp.id('patient', case when n % 50 = 0 then 1 else 1 + n % pg_temp.many(200) end), at, at
+select pg_temp.id('response', n), (select max(id) from shi_versions), pg_temp.id('patient', case when pg_temp.is_theirs(n, 50, 50) then 1 else 1 + n % pg_temp.many(200) end), at, at
 from generate_series(1, pg_temp.many(100)) as n, lateral (select pg_temp.present() - n % 900 * interval '1 day') as of(at);
 insert into shi_answers (response_id, version, item_id, value)
 select shi_responses.id, version, shi_items.id, 1 from shi_responses join shi_items using (version)
@@ -251,7 +256,7 @@ insert into shi_scores (response_id, rule, sections, overall, flags)
 select id, 1, '[]', 50, '{}' from shi_responses
 where user_id in (select id from users where email like 'patient-%@synthetic.example');
 insert into lab_bookings (id, patient_id, key, lab_test_slug, price_paise, pin, address, needs_talks, state, created_at, collected_at, reported_at, released_at)
-select pg_temp.id('sample', n), pg_temp.id('patient', case when n % 100 = 0 then 1 else 1 + n % pg_temp.many(200) end), pg_temp.id('sample', n),
+select pg_temp.id('sample', n), pg_temp.id('patient', case when pg_temp.is_theirs(n, 100, 50) then 1 else 1 + n % pg_temp.many(200) end), pg_temp.id('sample', n),
   (select min(slug) from lab_tests where category <> 'panel'), 49900, (select min(pin) from service_pins), '12 Lotus Street', false, 'released', at, at, at, at
 from generate_series(1, pg_temp.many(200)) as n, lateral (select pg_temp.present() - n % 1500 * interval '1 day') as of(at);
 insert into lab_results (booking_id, n, lab_test_slug, parameter, value, unit, low, high, entered_by, entered_at, visit)
@@ -283,7 +288,7 @@ from generate_series(1, pg_temp.many(1000)) as n;
 insert into audit_entries (patient_id, n, actor_kind, actor, act, subject, at, previous, hash)
 select patient_id, row_number() over (partition by patient_id order by n), 'patient', patient_id::text, 'read', 'appointment ' || n,
   pg_temp.present() - (pg_temp.many(4000) - n) * interval '1 minute', repeat('a', 64), repeat('b', 64)
-from (select n, pg_temp.id('patient', case when n % 100 = 0 then 1 else 1 + n % pg_temp.many(200) end) as patient_id
+from (select n, pg_temp.id('patient', case when pg_temp.is_theirs(n, 100, 4000) then 1 else 1 + n % pg_temp.many(200) end) as patient_id
   from generate_series(1, pg_temp.many(4000)) as n) as acts;
 insert into audit_heads (chain, n, hash)
 select patient_id::text, max(n), repeat('b', 64) from audit_entries

@@ -20,9 +20,12 @@ export async function growth(url: string): Promise<Map<string, { demo: Times; la
   return new Map(Object.entries(demo).map(([name, times]) => [name, { demo: times, large: large[name]! }]))
 }
 
-/** Returns true if an operation takes at most twice as long as with few rows, or is quick with many. */
-export const isFlat = (demo: Times, large: Times): boolean =>
-  (large.p50 <= 2 * demo.p50 || large.p50 <= QUICK.p50) && (large.p99 <= 2 * demo.p99 || large.p99 <= QUICK.p99)
+/**
+ * Returns the share of its limit that an operation uses: it may take twice as long as with few rows, or as long as
+ * nobody minds.
+ */
+export const growthUsed = (demo: Times, large: Times): number =>
+  Math.max(...(['p50', 'p99'] as const).map((p) => large[p] / Math.max(2 * demo[p], QUICK[p])))
 
 /** Loads a database of its own beside the product's, measures, and removes it. */
 async function timesAt(size: (typeof SIZES)[number], url: string): Promise<Record<string, Times>> {

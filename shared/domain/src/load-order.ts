@@ -4,9 +4,16 @@
  * is paying last. The numbers keep those who are let in from waiting two seconds on one core. A page that anybody can
  * invent, by a name or a query in its address, has to be rendered, and nobody waits for most of them.
  */
-const ROOM = { inventedPage: 32, search: 64, publicRead: 128, ownRead: 256, write: 384, paying: 1_024 } as const
+const ROOM: Record<LoadKind, number> = {
+  inventedPage: 32,
+  search: 64,
+  publicRead: 128,
+  ownRead: 256,
+  write: 384,
+  paying: 1_024,
+}
 
-export type LoadKind = keyof typeof ROOM
+export type LoadKind = 'inventedPage' | 'search' | 'publicRead' | 'ownRead' | 'write' | 'paying'
 
 /** Seconds after which a refused call may come again. */
 export const COME_AGAIN = 2

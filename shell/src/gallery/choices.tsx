@@ -1,3 +1,4 @@
+import { Chip, Chips } from '@app/ui/chip'
 import { MultiSelect, type Choice } from '@app/ui/multi-select'
 import { RadioCards } from '@app/ui/radio-cards'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ function Chosen({ label, ...rest }: { label: string; items: Choice[]; limit?: nu
 
 export function Choices() {
   const [way, setWay] = useState<string>('video')
+  const [score, setScore] = useState(5)
   return (
     <Group title="Choices">
       <Sample of="Radio cards">
@@ -43,6 +45,15 @@ export function Choices() {
           error="Choose one to go on."
           onChange={() => {}}
         />
+      </Sample>
+      <Sample of="Chips">
+        <Chips label="Scores">
+          {[5, 4, 3].map((one) => (
+            <Chip key={one} isChosen={one === score} onPress={() => setScore(one)}>
+              {one} of 5
+            </Chip>
+          ))}
+        </Chips>
       </Sample>
       <Sample of="Multi-select">
         <Chosen label="Languages" items={LANGUAGES} />

@@ -1,6 +1,7 @@
 import type { LabCategory } from '@app/contracts/lab-tests'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Chip, Chips } from '@app/ui/chip'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -49,19 +50,13 @@ export function LabListPage() {
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      <div className={css.chips} role="group" aria-label="Kinds of tests">
+      <Chips label="Kinds of tests">
         {CHOICES.map(([value, label]) => (
-          <button
-            key={label}
-            type="button"
-            className={css.chip}
-            aria-pressed={value === category}
-            onClick={() => choose(value)}
-          >
+          <Chip key={label} isChosen={value === category} onPress={() => choose(value)}>
             {label}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </Chips>
       <p className={css.count} role="status">
         {tests.isSuccess && `${found.length}${tests.hasNextPage ? ' or more' : ''} found`}
       </p>

@@ -1,4 +1,5 @@
 import type { DoctorFacets } from '@app/contracts/doctors'
+import { Chip, Chips } from '@app/ui/chip'
 import { NAMES } from './doctor-filters.tsx'
 import css from './quick-filters.module.css'
 import type { Wish } from './wish.ts'
@@ -20,33 +21,31 @@ export function QuickFilters({ wish, facets, onChange }: QuickFiltersProps) {
   const languages = [...new Set([...spoken, ...known])].slice(0, Math.max(LANGUAGES, spoken.length))
   const genders = (facets?.gender ?? []).map(({ value }) => value)
   return (
-    <div className={css.chips} role="group" aria-label="Language and gender">
-      {languages.map((one) => (
-        <Chip
-          key={one}
-          name={one}
-          isChosen={spoken.includes(one)}
-          onPress={() =>
-            onChange({
-              language: (spoken.includes(one) ? spoken.filter((other) => other !== one) : [...spoken, one]).join(','),
-            })
-          }
-        />
-      ))}
-      {genders.map((one) => (
-        <Chip
-          key={one}
-          name={NAMES.get(one) ?? one}
-          isChosen={wish.gender === one}
-          onPress={() => onChange({ gender: wish.gender === one ? '' : one })}
-        />
-      ))}
+    <div className={css.filters}>
+      <Chips label="Language and gender">
+        {languages.map((one) => (
+          <Chip
+            key={one}
+            isChosen={spoken.includes(one)}
+            onPress={() =>
+              onChange({
+                language: (spoken.includes(one) ? spoken.filter((other) => other !== one) : [...spoken, one]).join(','),
+              })
+            }
+          >
+            {one}
+          </Chip>
+        ))}
+        {genders.map((one) => (
+          <Chip
+            key={one}
+            isChosen={wish.gender === one}
+            onPress={() => onChange({ gender: wish.gender === one ? '' : one })}
+          >
+            {NAMES.get(one) ?? one}
+          </Chip>
+        ))}
+      </Chips>
     </div>
   )
 }
-
-const Chip = ({ name, isChosen, onPress }: { name: string; isChosen: boolean; onPress(): void }) => (
-  <button type="button" className={css.chip} aria-pressed={isChosen} onClick={onPress}>
-    {name}
-  </button>
-)

@@ -6,6 +6,7 @@ import { PATHS } from '@app/parts/paths'
 import { SCORE_WORDS } from '@app/parts/score-words'
 import { Bar } from '@app/ui/bar'
 import { Button, LinkButton } from '@app/ui/button'
+import { Chip, Chips } from '@app/ui/chip'
 import { Empty } from '@app/ui/empty'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -103,19 +104,13 @@ function Filter({ scores, chosen, onChoose }: FilterProps) {
   const given = scores.flatMap((many, nth) => (many > 0 ? [nth + 1] : [])).toReversed()
   if (given.length < 2) return null
   return (
-    <div className={css.ways} role="group" aria-label="Filter by score">
+    <Chips label="Filter by score">
       {[undefined, ...given].map((score) => (
-        <button
-          key={score ?? 'all'}
-          type="button"
-          className={css.chip}
-          aria-pressed={score === chosen}
-          onClick={() => onChoose(score)}
-        >
+        <Chip key={score ?? 'all'} isChosen={score === chosen} onPress={() => onChoose(score)}>
           {score === undefined ? 'All' : inWords(score)}
-        </button>
+        </Chip>
       ))}
-    </div>
+    </Chips>
   )
 }
 

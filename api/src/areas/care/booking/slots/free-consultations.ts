@@ -4,7 +4,7 @@ import { freeStarts, horizonOf, priceOf, type Product, type Schedule } from './a
 import { findConsultation, findProduct, listSchedules } from './schedule.repository.ts'
 
 /** How many experts are looked at in one read: most often the first of them is free. */
-const AT_ONCE = 20
+const AT_ONCE = 4
 
 /**
  * Finds the lowest price, in paise, of a discovery call and of each kind of consultation that can be booked now. A kind
