@@ -72,6 +72,11 @@ test('TEAM-07 a package holds JavaScript with types and styles: no source, no te
     for (const file of own) expect(fs.readFileSync(path.join(place(name), file), 'utf8'), file).not.toContain(ROOT)
     expect(fs.readFileSync(path.join(place(name), 'package.json'), 'utf8')).not.toMatch(/workspace:|catalog:/)
   }
+  // a package that is not packed would be looked for in the public registry
+  const ours = [...packages.keys()].flatMap((name) =>
+    Object.keys(manifestOf(name).peerDependencies).filter((other) => other.startsWith('@app/')),
+  )
+  expect(ours.filter((name) => !packages.has(name))).toEqual([])
   // what makes a remote is all in one file
   const made = files.get('@app/create-remote')!.filter((file) => file.startsWith('packages/'))
   expect(made.toSorted()).toEqual(

@@ -7,7 +7,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The folders of the packages that remotes use, and of those that run remotes. */
 const FOLDERS = [
-  ...['domain', 'contracts', 'config', 'kernel', 'ui', 'parts', 'federation', 'testing'].map(
+  ...['domain', 'contracts', 'config', 'kernel', 'ui', 'parts', 'telemetry', 'federation', 'testing'].map(
     (name) => `shared/${name}`,
   ),
   'shell',
