@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../fixtures/free-port.ts'
+import { open } from '../fixtures/open.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { currentBuild, releaseEnv, remoteNames } from '../fixtures/registry.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -94,7 +95,8 @@ test('TEAM-07 dev shows an edit at once in front of the running site, on ports o
       dev.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('Open http://') && resolve())
       dev.on('exit', () => reject(new Error('dev ended')))
     })
-    await page.goto(`http://localhost:${port}/desk`)
+    // a press before the page's code has loaded has no effect
+    await open(page, `http://localhost:${port}/desk`)
     await page.getByRole('button', { name: 'Ask the desk' }).click()
     await expect(page.getByText('The desk is open')).toBeVisible()
     const file = path.join(desk, 'src/desk/desk-page.tsx')

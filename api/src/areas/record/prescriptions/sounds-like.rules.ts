@@ -51,10 +51,19 @@ function heard(text: string): string {
     .join('')
 }
 
+/** The sounds of the names that are looked for. They come from our own lists, so there are only so many. */
+const wantedSounds = new Map<string, string>()
+/** The sounds of the text in which names were last looked for: all names are looked for in one text after the other. */
+let lastHeard = { text: '', sounds: '' }
+
 /**
  * Says whether a text contains words that sound like the given ones, in any spelling. Short words never match by sound.
+ *
+ * @param words - A name of a medicine, never a patient's own words, because its sounds are kept.
  */
 export function soundsLike(text: string, words: string): boolean {
-  const wanted = heard(words)
-  return wanted.replaceAll(' ', '').length >= LEAST && heard(text).includes(wanted)
+  const wanted = wantedSounds.get(words) ?? heard(words)
+  wantedSounds.set(words, wanted)
+  if (lastHeard.text !== text) lastHeard = { text, sounds: heard(text) }
+  return wanted.replaceAll(' ', '').length >= LEAST && lastHeard.sounds.includes(wanted)
 }
