@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Sidecar } from '@app/federation/registry'
 import { remoteSizes, styleBytes } from './bench/weights.ts'
 import { growth, growthUsed } from './bench/growth.ts'
+import { interactions } from './bench/interactions.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { loadedScripts } from './bench/loaded-scripts.ts'
 import { loginsASecond } from './bench/logins.ts'
@@ -98,6 +99,15 @@ try {
     row('steps from a package’s page to the plan, the sheet with them', String(steps.package), '4', steps.package <= 4)
     row('the same of a course', String(steps.course), '3', steps.course <= 3)
     row('the same of a lab test at home', String(steps.test), '7', steps.test <= 7)
+  }
+  if (wants('interactions')) {
+    say('interactions')
+    const found = await interactions(product.url, {
+      executablePath: findChromium(say),
+      password: product.demoPassword!,
+    })
+    for (const [what, ms] of found)
+      row(`${what}: interaction to next paint, processor four times slower`, `${ms} ms`, '100 ms', ms <= 100, ms / 100)
   }
   if (wants('lighthouse')) {
     say('Lighthouse')

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { chromium, type Page } from 'playwright'
+import { chromium } from 'playwright'
 import { bookFromHome, bookLabTest, buyCourse, buyPackage, hearSteps } from '../../e2e/fixtures/booking-steps.ts'
+import { logIn } from './log-in.ts'
 
 const PATIENT = 'bench@demo.example'
 
@@ -22,7 +23,7 @@ export async function bookingSteps(
     const ofStranger = await hearSteps(stranger)
     const taken = await bookFromHome(stranger, { name: 'Meera', phone: `98${String(Date.now()).slice(-8)}` })
     const known = await newPage()
-    await logIn(known, password)
+    await logIn(known, PATIENT, password)
     const ofKnown = await hearSteps(known)
     const count = async (walk: Promise<unknown>) => {
       await walk
@@ -61,12 +62,4 @@ async function insertPatient(databaseUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL(/dashboard/)
 }

@@ -291,8 +291,17 @@ export const listBookedBetween = (
 ) =>
   db
     .selectFrom('appointments')
-    .innerJoin('users', 'users.id', 'appointments.patient_id')
-    .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
+    .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id'])
+    // as a join, PostgreSQL may expect far too many appointments of a busy doctor, and read all users instead
+    .select((one) =>
+      one
+        .selectFrom('users')
+        .select('users.name')
+        .whereRef('users.id', '=', 'appointments.patient_id')
+        .$asScalar()
+        .$notNull()
+        .as('patient_name'),
+    )
     .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
     // a slot that the doctor takes back before it begins belongs to nobody any more
