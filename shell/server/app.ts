@@ -3,8 +3,9 @@ import { createPlaces, type EnterPlace } from '@app/domain/load-order'
 import { countRequests } from '@app/telemetry/http-metrics'
 import { LOG_LINE, TRACE_LABEL } from '@app/telemetry/log-options'
 import { STANDARD_OUTPUT } from '@app/telemetry/log-stream'
-import { newTrace, withTrace } from '@app/telemetry/trace'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { traceRequests, type Spans } from '@app/telemetry/spans'
+import { newTrace } from '@app/telemetry/trace'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { WebConfig } from './config.ts'
 import { createBuckets } from './canary/buckets.ts'
@@ -55,6 +56,7 @@ export async function createWebServer(
   config: WebConfig,
   logLevel = 'warn',
   metrics = new Registry(),
+  spans?: Spans,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // we log neither addresses nor requests: an address may name a medical condition, and a query may name a person
@@ -76,8 +78,9 @@ export async function createWebServer(
     http: { ...CONNECTION_TIMES.http, shouldUpgradeCallback: wantsSocket },
   })
   limitConnections(app.server, config)
-  app.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done))
-  countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? 'none')
+  const nameOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
+  traceRequests(app, { spans, part: 'web', nameOf })
+  countRequests(app, metrics, nameOf)
   app.setErrorHandler(handleError)
   registerRequestChecks(app, config)
   registerConnectionTurns(app)

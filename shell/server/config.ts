@@ -1,9 +1,20 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
-import { addressRanges, flag, json, paymentsMode, port, someOf, videoEngine, webAddress } from '@app/config/forms'
+import {
+  addressRanges,
+  flag,
+  json,
+  paymentsMode,
+  port,
+  ratio,
+  someOf,
+  videoEngine,
+  webAddress,
+} from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { withProductionNeeds } from '@app/config/production-needs'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
+import type { SpansConfig } from '@app/telemetry/open-spans'
 import { isOfProvider, PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import type { Contact } from '@app/kernel'
 import * as z from 'zod'
@@ -14,6 +25,7 @@ export interface WebConfig {
   port: number
   /** The host and port at which this process shows its metrics; undefined if it does not show them. */
   metrics: { host: string; port: number } | undefined
+  spans: SpansConfig
   apiUrl: string
   /** The address at which visitors open the site. */
   publicUrl: string
@@ -104,6 +116,8 @@ const Environment = z
     PORT: port.prefault(SETTINGS.PORT.default),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+    OTEL_TRACES_SAMPLER_ARG: ratio.prefault(SETTINGS.OTEL_TRACES_SAMPLER_ARG.default),
     API_URL: address,
     PUBLIC_URL: address.optional(),
     PAYMENTS_MODE: paymentsMode.default(SETTINGS.PAYMENTS_MODE.default),
@@ -166,6 +180,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     host: env.HOST,
     port: env.PORT,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    spans: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     sandboxUrl: env.SANDBOX_URL,

@@ -1,3 +1,4 @@
+import { currentStep, traceHeader } from '@app/telemetry/trace'
 import http from 'node:http'
 
 /** Milliseconds to wait for an answer. */
@@ -15,7 +16,9 @@ export function createContentVersion(apiUrl: string): () => Promise<Version> {
 
   const ask = (): Promise<Version> => {
     const { promise, resolve } = Promise.withResolvers<Version>()
-    const request = http.get(`${apiUrl}/content-version`, { agent, timeout: TIMEOUT }, (response) => {
+    const step = currentStep()
+    const options = { agent, timeout: TIMEOUT, headers: step ? traceHeader(step) : {} }
+    const request = http.get(`${apiUrl}/content-version`, options, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => resolve(response.statusCode === 200 ? versionIn(text) : 'unreachable'))

@@ -1,4 +1,4 @@
-import { currentTrace, newTrace, traceHeader } from '@app/telemetry/trace'
+import { currentStep, newTrace, traceHeader } from '@app/telemetry/trace'
 import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
@@ -19,7 +19,7 @@ const FOR_ALL_VISITORS = { 'x-forwarded-for': '127.0.0.1' }
 /** Reads the API for documents: public reads only, nobody logged in. */
 export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): DependsOn } {
   let weakest = 0
-  const trace = currentTrace() ?? newTrace()
+  const step = currentStep() ?? { trace: newTrace() }
   const note = (stated: string | null) => {
     const index = WEAKER.indexOf(stated as DependsOn)
     weakest = Math.max(weakest, index === -1 ? WEAKER.indexOf('now') : index)
@@ -31,7 +31,7 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
       for (const [name, value] of Object.entries(query ?? {}))
         if (value !== undefined) url.searchParams.set(name, String(value))
       const response = await fetch(url, {
-        headers: { ...FOR_ALL_VISITORS, ...traceHeader(trace) },
+        headers: { ...FOR_ALL_VISITORS, ...traceHeader(step) },
         signal: AbortSignal.timeout(TIMEOUT),
       })
       const text = await response.text()

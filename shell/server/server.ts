@@ -1,4 +1,5 @@
 import { serveMetrics } from '@app/telemetry/metrics-server'
+import { openSpans } from '@app/telemetry/open-spans'
 import http from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createWebServer } from './app.ts'
@@ -13,7 +14,8 @@ const LONGEST_END = 30_000
 const config = readConfigOrExit()
 const metrics = new Registry()
 collectDefaultMetrics({ register: metrics, prefix: 'clinic_' })
-const app = await createWebServer(config, 'warn', metrics).catch(exit)
+const spans = await openSpans('clinic-web', config.spans)
+const app = await createWebServer(config, 'warn', metrics, spans).catch(exit)
 let isEnding = false
 let requests = 0
 app.server.prependListener('request', (_request, response) => {
@@ -50,7 +52,10 @@ function end(): void {
  * connect to the next process by themselves.
  */
 function endOnceDone(): void {
-  if (requests === 0) process.exit(0)
+  if (requests > 0) return
+  if (!spans) process.exit(0)
+  // a connection that was open may bring one more request while the spans are sent
+  void spans.close().finally(() => requests === 0 && process.exit(0))
 }
 
 function readConfigOrExit(): WebConfig {

@@ -1,4 +1,5 @@
 import { openFiles as openStore } from '@app/storage/open-files'
+import type { Spans } from '@app/telemetry/spans'
 import { readsRecorder } from '../platform/audit/record-reads.ts'
 import { registerRecordAccess } from '../platform/audit/record-access.routes.ts'
 import { openCare } from '../areas/care/care.ts'
@@ -46,6 +47,8 @@ interface Wiring extends Base {
   /** Wakes the jobs from their pauses. */
   alarm?: Alarm
   metrics?: Metrics
+  /** If left out, no spans are sent. */
+  spans?: Spans | undefined
   /** If left out, the process does both. */
   does?: Does
 }
@@ -61,6 +64,7 @@ export async function buildApp({
   logLevel = 'info',
   alarm,
   metrics,
+  spans,
   does = { answers: true, works: true },
 }: Wiring): Promise<App> {
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
@@ -119,6 +123,7 @@ export async function buildApp({
     statement: statementSentence(config),
     recordReads: readsRecorder(db, clock),
     countCall: dailyCalls(db, clock),
+    spans,
   })
   metrics?.countRequests(app)
   registerHealth(app, db, content)
@@ -135,7 +140,11 @@ export async function buildApp({
         : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyStale, site: config.PUBLIC_URL }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
-  const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
+  const jobs = [
+    ...areas.flatMap((area) => area.jobs),
+    ...limitsJobs(db, clock),
+    ...outboxJobs(db, clock, handlers, spans),
+  ]
   const mine = does.works ? jobs : jobs.filter(({ isOfProcess }) => isOfProcess)
   runJobs(app, mine, alarm, metrics?.jobs)
   app.addHook('onListen', async () => void content.follow())

@@ -1,4 +1,5 @@
 import { serveMetrics } from '@app/telemetry/metrics-server'
+import { openSpans } from '@app/telemetry/open-spans'
 import { buildApp, type Does } from './app.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -33,6 +34,7 @@ export async function runProcess(does: Does): Promise<void> {
     setTimeout(() => process.exit(0), LONGEST_END).unref()
     await running?.drain()
     await running?.db.destroy()
+    await running?.spans?.close()
     process.exit(0)
   }
   // disconnect: the process that started this one has ended
@@ -60,7 +62,11 @@ async function start(does: Does) {
   await followed?.follow()
   const clock = followed?.clock ?? systemClock
   const metrics = createMetrics({ db, clock })
-  const app = await buildApp({ config, db, clock, alarm, metrics, does })
+  const spans = await openSpans(does.answers ? 'clinic-api' : 'clinic-jobs', {
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+  })
+  const app = await buildApp({ config, db, clock, alarm, metrics, spans, does })
   const drain = prepareDrain(app)
   app.addHook('preClose', async () => followed?.close())
   if (isSandbox && does.works)
@@ -81,5 +87,5 @@ async function start(does: Does) {
     app.addHook('onClose', shown.close)
   }
   const url = await app.listen({ host: config.HOST, port })
-  return { drain, db, url }
+  return { drain, db, spans, url }
 }

@@ -12,6 +12,12 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum))
 
+/** A share of everything: from 0 to 1. */
+export const ratio = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+
 export const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port')

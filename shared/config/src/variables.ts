@@ -64,6 +64,18 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['web', 'api'],
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    is: 'the address of an OpenTelemetry collector, without `/v1/traces`. The web process, the API and the jobs send their spans there ([docs/monitoring.md](monitoring.md))',
+    otherwise: 'none, and OpenTelemetry is not loaded',
+    production: 'default',
+    readBy: ['web', 'api'],
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    is: 'the share of the requests whose spans are sent, from 0 to 1. The process that a request reaches first decides',
+    default: '0.1',
+    production: 'default',
+    readBy: ['web', 'api'],
+  },
   SANDBOX_PORT: {
     is: 'where the payment emulator listens',
     default: '4010',

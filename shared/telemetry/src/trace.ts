@@ -1,30 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, randomUUID } from 'node:crypto'
 
-// The id of one request through all processes and jobs, in the form of W3C Trace Context: 32 hexadecimal digits. The
-// first of our processes that receives the request makes the id at random, so it reveals nothing about a person.
+// One request through all processes and jobs, in the form of W3C Trace Context. Its trace is an id of 32 hexadecimal
+// digits. The first of our processes that receives the request makes the id at random, so it reveals nothing about a
+// person.
 
-const HEADER = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+/** A step of a trace: a request that a process answers, or a job. */
+export interface Step {
+  trace: string
+  /** The id of the step's span; left out if no span is sent for the step. */
+  span?: string
+}
+
+const HEADER = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]([0-9a-f])$/
 const NOTHING = '0'.repeat(32)
+/** The flag that says that the span of the header is sent. */
+const SAMPLED = 1
 
-const traces = new AsyncLocalStorage<string>()
+const steps = new AsyncLocalStorage<Step>()
 
 /** A new id. Node makes UUIDs from a store of random bytes, which is much quicker than asking for bytes each time. */
 export const newTrace = (): string => randomUUID().replaceAll('-', '')
 
-/** The trace in a `traceparent` header; undefined where there is no valid one. */
-export function readTrace(header: string | string[] | undefined): string | undefined {
-  const [, trace] = HEADER.exec(String(header ?? '')) ?? []
-  return trace === NOTHING ? undefined : trace
+/** The step that a `traceparent` header names; undefined where there is no valid one. */
+export function readStep(header: string | string[] | undefined): Step | undefined {
+  const [, trace = NOTHING, span = '', flags = ''] = HEADER.exec(String(header ?? '')) ?? []
+  if (trace === NOTHING) return undefined
+  return (Number.parseInt(flags, 16) & SAMPLED) === 0 ? { trace } : { trace, span }
 }
 
-/** The `traceparent` header of a call that is made for a trace. */
-export const traceHeader = (trace: string): { traceparent: string } => ({
-  traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01`,
+/** The `traceparent` header of a call that a step makes. The header needs a span even if none is sent. */
+export const traceHeader = ({ trace, span }: Step): { traceparent: string } => ({
+  traceparent: `00-${trace}-${span ?? randomBytes(8).toString('hex')}-${span === undefined ? '00' : '01'}`,
 })
 
-/** Runs work, and everything that the work starts, as part of a trace. */
-export const withTrace = <Result>(trace: string, work: () => Result): Result => traces.run(trace, work)
+/** Runs work, and everything that the work starts, as a step of a trace. */
+export const withStep = <Result>(step: Step, work: () => Result): Result => steps.run(step, work)
+
+/** The step that runs now; undefined outside any. */
+export const currentStep = (): Step | undefined => steps.getStore()
 
 /** The trace of the work that runs now; undefined outside any. */
-export const currentTrace = (): string | undefined => traces.getStore()
+export const currentTrace = (): string | undefined => currentStep()?.trace

@@ -35,7 +35,7 @@ const NEVER_PASSED_ON = new Set([
   'x-real-ip',
 ])
 
-type Asked = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'body'>
+type Asked = Pick<FastifyRequest, 'step' | 'ip' | 'headers' | 'body'>
 
 /** Returns a call's headers for the process behind us, and adds the visitor for whom we call. */
 export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, browser?: Browser): IncomingHttpHeaders {
@@ -63,5 +63,5 @@ const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) 
 const visitor = (request: Asked) => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.headers.host ?? '',
-  ...traceHeader(request.id),
+  ...traceHeader(request.step),
 })

@@ -1,4 +1,5 @@
 import { log } from '@app/telemetry/log'
+import { currentStep, newTrace, traceHeader } from '@app/telemetry/trace'
 import type { BuildReport } from '@app/contracts/build-reports'
 import { visitorKey } from '@app/domain/visitor-key'
 import { USUAL_BUDGET, type Budget } from '@app/federation/budget'
@@ -62,7 +63,7 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
     try {
       const answer = await fetch(`${apiUrl}/build-reports`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...traceHeader(currentStep() ?? { trace: newTrace() }) },
         body: JSON.stringify({ counts }),
         signal: AbortSignal.timeout(PATIENCE),
       })

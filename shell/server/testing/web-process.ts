@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { Spans } from '@app/telemetry/spans'
 import { createWebServer } from '../app.ts'
 import { readWebConfig } from '../config.ts'
 import { testRegistry } from './registry.ts'
@@ -47,6 +48,7 @@ export interface WebProcess {
 export async function startWeb(
   env: NodeJS.ProcessEnv,
   prepare?: (site: Pick<WebProcess, 'folder' | 'registry'>) => Promise<unknown>,
+  spans?: Spans,
 ): Promise<WebProcess> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-process-'))
   for (const name of ['releases', 'storage']) fs.mkdirSync(path.join(folder, name))
@@ -60,7 +62,7 @@ export async function startWeb(
     STORAGE_DIR: path.join(folder, 'storage'),
     ...env,
   })
-  const app = await createWebServer(config, 'silent')
+  const app = await createWebServer(config, 'silent', undefined, spans)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

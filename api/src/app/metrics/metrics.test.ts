@@ -41,7 +41,7 @@ const sendCode = (remoteAddress: string, phone = PHONE) =>
     method: 'POST',
     url: '/user/send-otp',
     payload: { phone },
-    headers: traceHeader(TRACE),
+    headers: traceHeader({ trace: TRACE }),
     remoteAddress,
   })
 const tracesOf = async (phone: string) =>

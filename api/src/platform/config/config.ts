@@ -5,6 +5,7 @@ import {
   json,
   list,
   paymentsMode,
+  ratio,
   postgresAddress,
   someOf,
   videoEngine,
@@ -37,6 +38,8 @@ const Environment = z
     JOBS_PORT: wholeNumber(0, 65_535).prefault(SETTINGS.JOBS_PORT.default),
     JOBS_METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+    OTEL_TRACES_SAMPLER_ARG: ratio.prefault(SETTINGS.OTEL_TRACES_SAMPLER_ARG.default),
     DATABASE_URL: postgresAddress,
     /**
      * The database's address without any pooler in transaction mode, because LISTEN does not work through such a

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { BODY_LIMIT } from '@app/domain/body-limit'
 import { TRACE_LABEL } from '@app/telemetry/log-options'
-import { newTrace, readTrace, withTrace } from '@app/telemetry/trace'
+import { traceRequests, type Spans } from '@app/telemetry/spans'
+import { newTrace, readStep } from '@app/telemetry/trace'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
@@ -67,6 +68,8 @@ interface Options {
   hasReplicas?: boolean
   /** The sentence that says what a bank statement shows. */
   statement?: string
+  /** If left out, no spans are sent. */
+  spans?: Spans | undefined
 }
 
 /**
@@ -85,6 +88,7 @@ export async function createHttpServer({
   content = NOT_FOLLOWED,
   hasReplicas = false,
   statement = '',
+  spans,
 }: Options): Promise<App> {
   // zod/mini, in which the contracts are written, has no messages of its own, so the English ones are set
   z.config(z.locales.en())
@@ -95,7 +99,7 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
     // only the web process or a trusted proxy may say to which trace a request belongs
     genReqId: ({ headers, socket }) =>
-      (isTrusted(socket.remoteAddress ?? '') ? readTrace(headers.traceparent) : undefined) ?? newTrace(),
+      (isTrusted(socket.remoteAddress ?? '') ? readStep(headers.traceparent)?.trace : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // a process that is ending still answers every request that reaches it
@@ -106,9 +110,7 @@ export async function createHttpServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  app.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done))
-  // reading a body loses the trace of the earlier hook, so the trace is set again after the body has been read
-  app.addHook('preValidation', (request, _reply, done) => withTrace(request.id, done))
+  traceRequests(app, { spans, part: 'api', nameOf: ({ routeOptions }) => routeOptions.url ?? 'unknown' })
   registerVisitorAddress(app)
   registerSenders(app, { keys: workKeys, clock, isTrusted })
   await registerRateLimit(app, sessionOf)

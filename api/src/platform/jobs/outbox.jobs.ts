@@ -1,4 +1,5 @@
 import { DAY } from '@app/domain/durations'
+import type { Spans } from '@app/telemetry/spans'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import type { Job } from './jobs.ts'
@@ -12,11 +13,16 @@ const KEPT = 7 * DAY
  * Does the work that transactions left for after their commit. Each kind of work runs separately, so that no code waits
  * for a slow mail server.
  */
-export const outboxJobs = (db: Database, clock: Clock, handlers: Readonly<Record<string, JobHandler>>): Job[] => [
+export const outboxJobs = (
+  db: Database,
+  clock: Clock,
+  handlers: Readonly<Record<string, JobHandler>>,
+  spans?: Spans,
+): Job[] => [
   ...Object.entries(handlers).map(([kind, handler]): Job => ({
     name: `outbox: ${kind}`,
     seconds: 1,
-    work: ({ log, stopping }) => workOutbox({ db, clock, log, handlers: { [kind]: handler } }, stopping),
+    work: ({ log, stopping }) => workOutbox({ db, clock, log, handlers: { [kind]: handler }, spans }, stopping),
   })),
   {
     name: 'forgetting of what is done',

@@ -1,4 +1,4 @@
-import { currentTrace } from '@app/telemetry/trace'
+import { currentStep } from '@app/telemetry/trace'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Trx } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
@@ -17,18 +17,21 @@ interface NewJob {
 }
 
 /** Stores work to be done after this transaction commits. */
-export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) =>
-  trx
+export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) => {
+  const { trace, span } = currentStep() ?? {}
+  return trx
     .insertInto('outbox')
     .values({
       ...job,
       payload: JSON.stringify(payload),
       created_at: now,
       available_at: at ?? now,
-      trace: currentTrace() ?? null,
+      trace: trace ?? null,
+      span: span ?? null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+}
 
 /**
  * Claims due work of some kinds. A try is counted when the work is claimed, so that work that crashes its process is

@@ -13,6 +13,8 @@ interface Outbox {
   outcome: string | null
   /** The trace of the request that stored the work; null for work that a job stored. */
   trace: string | null
+  /** The span of that request; null if none was sent. */
+  span: string | null
 }
 
 export interface OutboxTables {

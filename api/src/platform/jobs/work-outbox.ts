@@ -1,5 +1,6 @@
 import { TRACE_LABEL } from '@app/telemetry/log-options'
-import { currentTrace, newTrace, withTrace } from '@app/telemetry/trace'
+import type { Spans } from '@app/telemetry/spans'
+import { currentTrace, newTrace, withStep, type Step } from '@app/telemetry/trace'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
@@ -25,11 +26,13 @@ interface OutboxContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** The handlers, by kind of work. Other kinds of work wait for a process that has their handler. */
   handlers: Readonly<Record<string, JobHandler>>
+  /** If left out, no spans are sent. */
+  spans?: Spans | undefined
 }
 
 /** Does the due work of the outbox. Any number of processes may work on the outbox at once. */
 export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Promise<void> {
-  const { handlers } = context
+  const { handlers, spans } = context
   return drain(
     context,
     (db, claim) => claimJobs(db, Object.keys(handlers), claim),
@@ -40,10 +43,27 @@ export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Prom
         context.log.error({ err: error, job: job.id, [TRACE_LABEL]: trace }, 'work of the outbox failed')
         return { kind: 'failed', reason: 'a surprise' }
       }
-      return withTrace(trace, async () => record(context, job, await handlers[job.kind]!(job).catch(failed)))
+      const span = spans?.begin({
+        name: job.kind,
+        kind: 'job',
+        trace,
+        parent: causeOf(job),
+        attributes: { 'clinic.part': 'jobs' },
+      })
+      return withStep(span ? { trace, span: span.id } : { trace }, async () => {
+        const end = await handlers[job.kind]!(job).catch(failed)
+        span?.end({ 'clinic.end': end.kind }, end.kind === 'failed' || end.kind === 'dead')
+        await record(context, job, end)
+      })
     },
     stopping,
   )
+}
+
+/** The step that stored the work; undefined if another job stored it. */
+function causeOf({ trace, span }: OutboxJob): Step | undefined {
+  if (trace === null) return undefined
+  return span === null ? { trace } : { trace, span }
 }
 
 async function record({ db, clock, log }: OutboxContext, job: OutboxJob, end: JobEnd): Promise<void> {

@@ -1,0 +1,80 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace as api } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  RandomIdGenerator,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { log } from './log.ts'
+import type { Spans } from './spans.ts'
+import type { Step } from './trace.ts'
+
+// This module loads OpenTelemetry, so only `openSpans` imports it, and only if there is a collector.
+
+/** Milliseconds between two lines about a collector that takes no spans. */
+const QUIET = 600_000
+/** The most milliseconds that the end of a process waits for the collector. */
+const LONGEST_FLUSH = 5000
+
+/** Sends spans by OTLP over HTTP. At most 2048 spans wait in memory; later spans are lost until some have been sent. */
+export function createSpans(service: string, endpoint: string, ratio: number): Spans {
+  // the SDK asks for the id of a trace that begins, but the request already has one
+  let beginning = ''
+  const ids = new RandomIdGenerator()
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    idGenerator: { generateTraceId: () => beginning, generateSpanId: () => ids.generateSpanId() },
+    spanProcessors: [new BatchSpanProcessor({ exporter: createExporter(endpoint) })],
+  })
+  const tracer = provider.getTracer('clinic')
+
+  return {
+    begin({ name, kind, trace, parent, attributes }) {
+      // the process before this one has decided that nothing of the trace is sent
+      if (parent && parent.span === undefined) return undefined
+      beginning = trace
+      const options = { kind: kind === 'job' ? SpanKind.CONSUMER : SpanKind.SERVER, attributes }
+      const span = tracer.startSpan(name, options, parent ? contextOf(parent) : ROOT_CONTEXT)
+      if (!span.isRecording()) return undefined
+      return {
+        id: span.spanContext().spanId,
+        end(more, isFailed) {
+          if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.setAttributes(more).end()
+        },
+      }
+    },
+    async close() {
+      // the span of the last request ends with its response, in the turn that may have called this function
+      await setImmediate()
+      const sent = provider.shutdown().catch(() => {})
+      await Promise.race([sent, sleep(LONGEST_FLUSH, undefined, { ref: false })])
+    },
+  }
+}
+
+const contextOf = ({ trace, span = '' }: Step) =>
+  api.setSpanContext(ROOT_CONTEXT, { traceId: trace, spanId: span, traceFlags: TraceFlags.SAMPLED, isRemote: true })
+
+/** Says in the log that the collector takes no spans, but seldom, and without the collector's own words. */
+function createExporter(endpoint: string): OTLPTraceExporter {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const send = exporter.export.bind(exporter)
+  let quietUntil = 0
+  exporter.export = (spans, done) =>
+    send(spans, (result) => {
+      const now = performance.now()
+      if (result.error && now >= quietUntil) {
+        quietUntil = now + QUIET
+        const { code = 'no answer' } = result.error as { code?: string | number }
+        log.warn({ reason: code }, 'the collector took no spans')
+      }
+      done(result)
+    })
+  return exporter
+}
