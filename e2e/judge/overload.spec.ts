@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { crowd, type Heard, type Visit } from '../../scripts/bench/crowd.ts'
+import { crowd, type Heard, type Visit } from '../fixtures/crowd.ts'
 import { query } from '../fixtures/database.ts'
 import { aDiary, aPatientsToken, type Diary, MONEY_INVARIANTS, untilAnswered } from '../fixtures/payers.ts'
 import { setApart } from '../fixtures/processes.ts'
@@ -122,8 +122,7 @@ async function pay({ doctor, times }: Diary): Promise<string> {
   }
 }
 
-const served = <Kind extends string>(heard: readonly Heard<Kind>[]) =>
-  heard.filter(({ status }) => status < 500 && status !== 429)
+const served = (heard: readonly Heard<Kind>[]) => heard.filter(({ status }) => status < 500 && status !== 429)
 
 const percentile = (heard: readonly Heard<string>[], share: number): number =>
   heard.map(({ took }) => took).toSorted((a, b) => a - b)[Math.floor(heard.length * share)] ?? Infinity
