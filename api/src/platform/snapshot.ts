@@ -13,7 +13,7 @@ interface Options<Value> {
 }
 
 /** The largest share of the time that is spent on taking snapshots. */
-const SHARE = 0.01
+const SHARE = 0.05
 
 /**
  * Keeps the last value of something that is slow to compute, and gives it to callers at once. When the value is old,

@@ -1,6 +1,5 @@
 import type { HowTheyAre } from '@app/contracts/today'
 import { formatDate, formatShortDate } from '@app/domain/india-time'
-import { listed } from '@app/domain/listed'
 import { href } from '@app/federation/manifest'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
@@ -57,6 +56,6 @@ const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${c
 function sentenceOf(overall: number | null, focus: readonly string[]): string {
   if (overall === null) return 'Your last answers didn’t give a score.'
   if (focus.length === 0) return 'No part needs a closer look right now.'
-  const words = listed(focus, 'and')
-  return `${words.charAt(0)}${words.slice(1).toLowerCase()} ${focus.length === 1 ? 'deserves' : 'deserve'} a look.`
+  // the parts have names such as “Comfort and pain”
+  return `Worth a closer look: ${focus.join('; ')}.`
 }
