@@ -12,7 +12,7 @@ import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** The type of the package's parts, of which it has two; when left out, the package has no parts. */
+  /** The type of the package's parts, of which it has two; if omitted, the package has no parts. */
   type?: InclusionType
   /** The slug of the course, when the parts are courses. */
   course?: string

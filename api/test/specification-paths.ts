@@ -2,8 +2,8 @@
 type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 
 /**
- * Says whether the call exists, or which part of the project will add it. When a call is built, its value here becomes
- * "stands".
+ * Checks whether the call exists, or which part of the project will add it. When a call is built, its value here
+ * becomes "stands".
  */
 type Standing = 'stands' | Part
 

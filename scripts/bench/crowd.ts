@@ -7,7 +7,7 @@ export interface Visit<Kind extends string> {
   kind: Kind
   path: string
   headers: Record<string, string>
-  /** Sent as JSON, by POST; left out for a read. */
+  /** Sent as JSON, by POST; omitted for a read. */
   body?: object
 }
 

@@ -9,7 +9,7 @@ export interface Row {
   measured: string
   budget: string
   met: boolean
-  /** The share of the limit that is used, above 1 where the limit is missed; left out where a row has no such share. */
+  /** The share of the limit that is used, above 1 where the limit is missed; omitted where a row has no such share. */
   used?: number
 }
 

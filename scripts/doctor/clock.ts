@@ -14,9 +14,9 @@ export function askChrony(): { status: number | null; stdout: string } | undefin
 }
 
 /**
- * Judges the clock by one line of chrony with commas between: the fifth field has the seconds by which the clock is off,
- * and the last one says whether chrony follows other clocks at all. Without chrony the clock is not judged, since a
- * laptop's system cares for its clock by itself.
+ * Judges the clock by one line of chrony with commas between: the fifth field has the seconds by which the clock is
+ * off, and the last one shows whether chrony follows other clocks at all. Without chrony the clock is not judged, since
+ * a laptop's system cares for its clock by itself.
  */
 export function lookAtClock(asked: ReturnType<typeof askChrony>): Look {
   if (!asked) return { what: WHAT, found: 'not compared: chrony is not installed', isWrong: false }

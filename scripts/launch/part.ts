@@ -15,7 +15,7 @@ export interface PartOptions {
   say(line: string): void
   /** Milliseconds within which the process must say that it is ready. */
   timeout?: number
-  /** Milliseconds that the process may take to end; 8 seconds if this is left out. */
+  /** Milliseconds that the process may take to end; 8 seconds if this is omitted. */
   stopAfter?: number
 }
 

@@ -27,7 +27,7 @@ export interface ProductOptions {
   settings: Settings
   /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
-  /** The folder of builds; the project's own if this is left out. */
+  /** The folder of builds; the project's own if this is omitted. */
   releases?: string
   /** True if the environment names the registry; otherwise the registry of development is used. */
   published?: boolean

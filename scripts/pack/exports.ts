@@ -85,7 +85,7 @@ function membersOf(text: string): string[] {
   return [head, ...members.filter((member) => member.trim()).map((member) => `${head} { ${member.trim()} }`)]
 }
 
-/** Matches a constant's value, which is left out because it may change: `CONTRACT` is a name, not a number. */
+/** Matches a constant's value, which is omitted because it may change: `CONTRACT` is a name, not a number. */
 const VALUE = /^((?:export )?declare const \w+) = .*$/
 /** Matches the destructured parameter of a function, whose parts are internal to the function. */
 const TAKEN_APART = /\(\{[^{}]*\}: /g
@@ -119,8 +119,8 @@ export const writeList = (name: string, { version, lines }: List): void =>
 export const changelogOf = (name: string): string => fs.readFileSync(path.join(folderOf(name), 'CHANGELOG.md'), 'utf8')
 
 /**
- * Says why a package's version does not reflect what has changed in the package; undefined if it does. Teams that use
- * the package rely on its version: a removal or a change needs a new major version, an addition a new minor one.
+ * Returns why a package's version does not reflect what has changed in the package; undefined if it does. Teams that
+ * use the package rely on its version: a removal or a change needs a new major version, an addition a new minor one.
  */
 export function versionFault(name: string, before: List, now: List): string | undefined {
   const removed = before.lines.filter((line) => !now.lines.includes(line))

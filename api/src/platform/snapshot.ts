@@ -6,8 +6,8 @@ interface Options<Value> {
    */
   version(): number | undefined
   /**
-   * The number of seconds for which one snapshot serves before the next one is taken in the background; when left out,
-   * a snapshot serves until the version changes.
+   * How long one snapshot serves before the next one is taken in the background, in seconds; if omitted, a snapshot
+   * serves until the version changes.
    */
   seconds?: number
 }

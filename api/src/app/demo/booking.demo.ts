@@ -91,7 +91,7 @@ const windowsBetween = (from: number, until: number) =>
     .filter(({ from_minute, to_minute }) => from_minute < to_minute)
 
 /**
- * Books the doctor's usual calls of the coming days. A slot that has or had a call of these patients stays as it is.
+ * Books the doctor's usual calls of the coming days. A slot that has or had a call of these patients stays unchanged.
  */
 async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
   if (patients.length === 0) return

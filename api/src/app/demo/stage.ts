@@ -14,7 +14,7 @@ export interface Stage {
 
 /**
  * Plays the demo's past. Acts run in the order of their times, so that the numbers of bills, the ledger and the audit
- * of each record follow that order. Acts whose time is still to come are left out.
+ * of each record follow that order. Acts whose time is still to come are omitted.
  */
 export function createStage(now: Date): Stage {
   let at = now

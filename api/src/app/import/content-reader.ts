@@ -19,8 +19,8 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 export type ContentReader = ReturnType<typeof createReader>
 
 /**
- * Reads the files of one folder. A fault is added to `problems` with its line, and the faulty part is left out; the
- * rest is returned.
+ * Reads the files of one folder. A fault is added to `problems` with its line, and the faulty part is omitted; the rest
+ * is returned.
  */
 export function createReader(folder: string) {
   const problems: Problem[] = []

@@ -32,7 +32,7 @@ const Landing = z.strictObject({
   faq: Questions,
   references: References,
   about: z.strictObject({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: line }).optional(),
-  /** The doctors whom the page shows. A field that is left out does not restrict the choice. */
+  /** The doctors whom the page shows. A field that is omitted does not restrict the choice. */
   doctors: z.strictObject({
     profile_type: z.enum(PROFILE_TYPES).optional(),
     treatment: slug.optional(),

@@ -9,7 +9,7 @@ const SERVED = ['images', 'videos', 'lesson-media']
 
 /**
  * Copies pictures and films to the folder from which they are served, if they are missing there or differ in size or
- * age. Symbolic links are left out, because a link may lead to a file that nobody may see.
+ * age. Symbolic links are omitted, because a link may lead to a file that nobody may see.
  */
 export function storeFiles(folder: string, storage: string): void {
   for (const kind of SERVED) {

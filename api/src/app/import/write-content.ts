@@ -5,8 +5,8 @@ import type { Content } from './read-content.ts'
 
 /**
  * Writes the content that was read, in one transaction. Writing the content again changes nothing, and rows that people
- * have made or taken over stay as they are. A row whose file is gone is retired if the row is offered. A row that is
- * only read and whose file is gone is deleted, unless another row refers to it.
+ * have made or taken over stay unchanged. A row whose file is gone is retired if the row is offered. A row that is only
+ * read and whose file is gone is deleted, unless another row refers to it.
  *
  * @returns all faults of the folder, including contradictions to published content, which never changes.
  */

@@ -8,7 +8,9 @@ interface Failure {
   hostname?: string
 }
 
-/** Says why there is no connection, in words that fit after the variable's name. The text never shows the address. */
+/**
+ * Returns why there is no connection, in words that fit after the variable's name. The text never shows the address.
+ */
 export function whyNotConnected(error: unknown): string {
   const failure = error as Failure
   const { code, address, port, hostname, message } = failure.errors?.[0] ?? failure

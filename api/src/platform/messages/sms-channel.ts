@@ -54,7 +54,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
 
 function filledIn(body: string, letter: Letter, dlt: string, isJson: boolean): string {
   const values: Readonly<Record<string, string>> = { to: letter.to, text: letter.text, id: messageId(letter.key), dlt }
-  // the outer quotation marks are left out, because the body already has them
+  // the outer quotation marks are omitted, because the body already has them
   const written = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value))
   return body.replaceAll(/\{(to|text|id|dlt)\}/g, (_whole, name: string) => written(values[name]!))
 }

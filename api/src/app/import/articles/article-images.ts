@@ -31,8 +31,8 @@ interface Place {
 /**
  * Finds the picture that an article names, beside the article or among the pictures that are already served.
  *
- * @returns the reason why the picture can't be used; '' for a picture on another site, which is left out without
- * counting as a fault.
+ * @returns the reason why the picture can't be used; '' for a picture on another site, which is omitted without
+ *   counting as a fault.
  */
 export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
@@ -67,7 +67,7 @@ function check(from: string, address: string, within: string): Picture | string 
 }
 
 /**
- * Replaces the pictures in a text by their addresses with their sizes. A picture that can't be shown is left out and
+ * Replaces the pictures in a text by their addresses with their sizes. A picture that can't be shown is omitted and
  * reported.
  */
 export function placePictures(

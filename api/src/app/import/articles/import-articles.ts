@@ -38,7 +38,7 @@ const BATCH = 100
 const PLAIN_PICTURE = '/images/blog/plain.svg'
 
 /**
- * Imports every article below a folder. A file with a fault is left out and reported, and all other files are imported.
+ * Imports every article below a folder. A file with a fault is omitted and reported, and all other files are imported.
  * Importing twice changes nothing, and the import never removes anything.
  */
 export async function importArticles(db: Database, options: ImportOptions): Promise<Imported> {

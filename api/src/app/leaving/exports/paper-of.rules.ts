@@ -10,7 +10,7 @@ const LONGEST = 600
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Turns a person's data into a paper that people can read. Values that are empty are left out. */
+/** Turns a person's data into a paper that people can read. Values that are empty are omitted. */
 export const paperOf = (
   copy: Readonly<Record<string, readonly unknown[]>>,
   { from, at }: { from: Letterhead; at: Date },

@@ -11,7 +11,7 @@ export const findPicture = (db: Database, userId: string) =>
     .executeTakeFirst()
 
 /**
- * Locks the owner of a picture, so that changes of the picture wait for each other. If two changes arrive at once, the
+ * Locks the owner of a picture, so that changes to the picture wait for each other. If two changes arrive at once, the
  * second then finds the picture of the first and removes it.
  */
 export const lockOwner = (trx: Trx, userId: string) =>

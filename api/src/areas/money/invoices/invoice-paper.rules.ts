@@ -15,10 +15,10 @@ type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   state: string | null
 }
 
-/** The full addresses of the pages that a bill names. */
+/** The full addresses of the pages that a bill mentions. */
 export interface Addresses {
   contact: string
-  /** The address of the patient's own page of payments, which opens after they have logged in. */
+  /** The address of the patient's own payments page, which requires a login. */
   payments: string
 }
 

@@ -47,7 +47,7 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * Shows a package to a reader who may see it. When the reader opens the link of an offer, the package is shown only
+     * Shows a package to a reader who may see it. If the reader opens the link of an offer, the package is shown only
      * to the patient to whom it was offered.
      */
     async show({

@@ -67,8 +67,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 /**
- * Three payments through two providers, of which the last may have another amount. The steps of one inner list happen
- * at once.
+ * Three payments through two providers; the last payment may have a different amount. The steps of an inner list happen
+ * at the same time.
  */
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...RETENTION))),

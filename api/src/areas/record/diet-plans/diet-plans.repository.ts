@@ -46,7 +46,7 @@ export async function withTicks(db: Database, found: readonly FoundPlan[]): Prom
 
 export const findPlan = (db: Database, id: string) => plans(db).where('diet_plans.id', '=', id).executeTakeFirst()
 
-/** The latest first. */
+/** Lists the diet plans of a patient, the latest first. */
 export const listPlans = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
   plans(db)
     .where('appointments.patient_id', '=', patientId)

@@ -11,7 +11,7 @@ interface Issued {
   prescription: Prescription
   prescriber: Prescriber
   recipient: Recipient
-  /** The address of the page that checks the code of the prescription. */
+  /** The address of the page that checks the prescription's code. */
   verifyAt: string
 }
 

@@ -52,7 +52,8 @@ function heard(text: string): string {
 }
 
 /**
- * Says whether a text contains words that sound like the given ones, in any spelling. Short words never match by sound.
+ * Checks whether a text contains words that sound like the given ones, in any spelling. Short words never match by
+ * sound.
  */
 export function soundsLike(text: string, words: string): boolean {
   const wanted = heard(words)

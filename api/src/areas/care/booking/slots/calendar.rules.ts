@@ -24,7 +24,7 @@ export interface WeeklyWindow {
 
 /**
  * Lists the calendar days of India, beginning with the day of `now`, whatever the time zone of the server is. India has
- * no summer time, so all of its days have the same length.
+ * no daylight saving time, so all days have the same length.
  */
 export function indiaDays(now: Date, count: number): IndiaDay[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
