@@ -1,7 +1,7 @@
 interface Options<Value> {
   take(): Promise<Value>
   /**
-   * Returns the version of the content; undefined when nobody reports changes. While the version is undefined, each
+   * Returns the version of the content; undefined while changes are not reported. While the version is undefined, each
    * call takes a new snapshot.
    */
   version(): number | undefined
@@ -16,8 +16,8 @@ interface Options<Value> {
 const SHARE = 0.01
 
 /**
- * Keeps the last value of something that is slow to compute, and gives it to callers at once. When the value is old,
- * the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
+ * Keeps the last value of something that is slow to compute, and returns it to callers immediately. When the value is
+ * old, the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
  */
 export function createSnapshot<Value>({ take, version, seconds }: Options<Value>): () => Promise<Value> {
   let held: { value: Promise<Value>; of: number; until: number } | undefined

@@ -1,10 +1,10 @@
 import type { Channel, Letter } from './channel.ts'
 import { messageId } from './message-id.ts'
 
-/** Milliseconds. */
+/** How long the provider has to respond, in milliseconds. */
 const ANSWER_WITHIN = 10_000
 /**
- * The statuses of refusals that may end soon: our key is wrong, we were too slow or too early, or we sent too many
+ * The statuses of refusals that may be temporary: our key is wrong, we were too slow or too early, or we sent too many
  * requests.
  */
 const PASSING = [401, 403, 408, 425, 429]

@@ -120,7 +120,7 @@ describe('MSGS-01 a template', () => {
   test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
     const text = smsOf(name)
     expect(text).toBe(smsOf(name))
-    // what is outside of their common alphabet makes phones send 70 letters a message
+    // characters outside the common alphabet make phones send only 70 letters per message
     if (text !== undefined) expect(text).toMatch(/^[ -~]{1,160}$/)
   })
 
@@ -155,7 +155,7 @@ describe('MSGS-01 a template', () => {
 
   test('LOOK-03 whatever is said about an account says what to do if it was not the reader, and nothing else does', () => {
     const asking = NAMES.filter((name) => textsOf(name).some((text) => text.includes('Not you? ')))
-    // all that is sent at once is a code or a change of an account
+    // only codes and account changes are sent immediately
     expect(asking.toSorted()).toEqual(
       [...NAMES.filter((name) => templateOf(name)!.urgency === 'code'), 'account_erased'].toSorted(),
     )
@@ -203,7 +203,7 @@ it('a notice whose template has gone says that there was something, and leads to
   expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
 })
 
-/** What phone operators register: the words that stay, and a mark where each message has its own. */
+/** The text that phone operators register: the fixed words, and a placeholder for each part that varies. */
 function pageOfTextMessages(): string {
   const rows = NAMES.flatMap((name) => {
     const text = smsOf(name)
