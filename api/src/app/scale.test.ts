@@ -8,7 +8,7 @@ let api: TestApi
 beforeAll(async () => void (api = await testApi()))
 afterAll(() => api.close())
 
-/** What PostgreSQL must do for our statements, and how a source says it. */
+/** What PostgreSQL must do for our statements, and the pattern that shows this in the source. */
 const KINDS: readonly (readonly [kind: string, says: RegExp])[] = [
   ['lock rows (`for update`, `for share`)', /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b/],
   ['skip rows that others have locked', /\.skipLocked\(|\bskip locked\b/],
@@ -30,15 +30,15 @@ const KINDS: readonly (readonly [kind: string, says: RegExp])[] = [
 interface Table {
   name: string
   isContent: boolean
-  /** The column by which its rows would be spread. */
+  /** The column by which the table's rows would be spread. */
   by: string | null
   /** Unique keys without this column. */
   keys: number
-  /** References to tables that are spread too, in which the column does not lead. */
+  /** References to tables that are also spread, in which the column does not come first. */
   references: number
 }
 
-/** Reads from the schema by what each table could be spread. A patient's rows stay together. */
+/** Reads from the schema by which column each table could be spread. A patient's rows stay together. */
 const readTables = async (): Promise<Table[]> =>
   (
     await sql<Table>`

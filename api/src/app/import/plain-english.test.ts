@@ -81,7 +81,7 @@ describe('a phrase that reads as translated', () => {
   })
 })
 
-/** What we say about our care. Articles, guides and lessons say "talk" of people who talk to each other. */
+/** Texts about our care. Articles, guides and lessons use "talk" for people who talk to each other. */
 const OF_OUR_CARE = '{catalogue/{courses,packages}/*,doctors/*,landing/*,treatments/*}.md'
 const OF_OUR_CARE_LISTS =
   '{common-questions,constants,diet-templates,exercises,faq,feedback,catalogue/lab-panels,catalogue/lab-tests}.yaml'

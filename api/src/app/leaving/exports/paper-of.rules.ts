@@ -2,9 +2,9 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
-/** How many rows of one kind the paper shows. The copy's file for programs contains all rows. */
+/** How many rows of one kind the paper shows. The copy's machine-readable file contains all rows. */
 const MOST_ROWS = 100
-/** The most characters of one value. */
+/** The largest number of characters in one value. */
 const LONGEST = 600
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
