@@ -22,7 +22,10 @@ const number = (count: number) => count.toLocaleString('en-IN')
 const often = (limits: readonly { count: number; seconds: number }[]) =>
   limits.map(({ count, seconds }) => `${number(count)} ${UNIT[seconds]}`).join(', ')
 
-/** Each count by an address: what it is, how much there is of it, what 500 honest people need in an hour, what comes after. */
+/**
+ * Each count per address: what is counted, its limit, what 500 honest people need in an hour, and what happens beyond
+ * the limit.
+ */
 const ROWS: readonly (readonly [string, string, string, string])[] = [
   [
     'codes by text that nobody has answered',

@@ -14,23 +14,23 @@ export interface Visit<Kind extends string> {
 export interface Heard<Kind extends string> {
   kind: Kind
   status: number
-  /** Seconds after which a refused visitor may come again; undefined for an answer that does not say so. */
+  /** Seconds after which a refused visitor may retry; undefined if the response does not state this. */
   comeAgain: number | undefined
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   took: number
 }
 
 interface Crowd<Kind extends string> {
   url: string
-  /** The number of visitors, each of whom sends again once they are answered. */
+  /** The number of visitors, each of whom sends another request once they get a response. */
   visitors: number
-  /** Requests a second of all visitors together; left out, each sends as soon as they can. */
+  /** Requests per second from all visitors together; if omitted, each sends as soon as they can. */
   aSecond?: number
   seconds: number
   next(): Visit<Kind>
 }
 
-/** Sends a crowd's visits to a site. @returns what was heard, and how many visits got no answer at all. */
+/** Sends a crowd's visits to a site. @returns the responses, and how many visits got no response at all. */
 export async function crowd<Kind extends string>({ url, visitors, aSecond, seconds, next }: Crowd<Kind>) {
   const heard: Heard<Kind>[] = []
   const { errors } = await autocannon({

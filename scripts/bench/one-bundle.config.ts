@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Makes every remote a chunk of its own. Otherwise the bundler does not know the remotes. */
+/** Puts every remote into its own chunk. The bundler would not know the remotes otherwise. */
 const loaders = remoteNames().map((name) => {
   const file = JSON.stringify(path.join(ROOT, 'remotes', name, 'src/remote.tsx'))
   return `${name}: () => import(/* webpackChunkName: "${name}" */ ${file})`
