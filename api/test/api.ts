@@ -23,7 +23,7 @@ export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
   app: App
   /** The folder of private files, which is deleted at the end. */
   files: string
-  /** The API's present time, which a test may change. */
+  /** The API's current time, which a test may change. */
   time: { now: Date }
   get(path: string, by?: Person, headers?: Record<string, string>): Promise<Reply>
   post(path: string, body: object | undefined, by?: Person, headers?: Record<string, string>): Promise<Reply>

@@ -11,7 +11,9 @@ const loaders = remoteNames().map((name) => {
   return `${name}: () => import(/* webpackChunkName: "${name}" */ ${file})`
 })
 
-/** Builds the reference for `npm run bench`: the size that the site would have without federation. Never deployed. */
+/**
+ * Builds the reference for `npm run bench`: the size that the site would have without federation. It is never deployed.
+ */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: path.join(import.meta.dirname, 'one-bundle.mjs') }, define: { __BUILD__: '"one"' } },

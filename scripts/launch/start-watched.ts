@@ -17,7 +17,7 @@ interface Options {
   say(line: string): void
 }
 
-/** How long changes are collected, in milliseconds, because an editor writes several files at once. */
+/** How long changes are collected, in milliseconds, because an editor may write several files at the same time. */
 const GATHER = 100
 
 /**

@@ -24,6 +24,8 @@ export interface Demo extends Pick<Stage, 'clock'> {
   others: readonly OtherPatient[]
   /** The day in India on which the demo's patient got their account. The times of all acts are relative to this day. */
   today: ReturnType<typeof indiaDays>[number]
-  /** Returns the key of a name, which is the same at each start of the demo. Another database gets other keys. */
+  /**
+   * Returns the key for a name, which is the same at each start of the demo. A different database gets different keys.
+   */
   key(name: string): string
 }

@@ -30,7 +30,7 @@ export function openCatalogue({
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview })
   return {
     /**
-     * Returns a package as responses show it, with the present fees; undefined when there is no such package.
+     * Returns a package as responses show it, with the current fees; undefined when there is no such package.
      *
      * @param which - `linked` also finds a private package, which is visible only through its link.
      */

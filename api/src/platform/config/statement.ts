@@ -23,7 +23,7 @@ export const statementOf = (config: Statements, provider: Provider): string | un
   ({ razorpay: config.RAZORPAY_STATEMENT, cashfree: config.CASHFREE_STATEMENT })[provider]
 
 /**
- * Returns the sentence that says what a bank statement shows for a payment. Pages, content and bills all use this
+ * Returns the sentence that states what a bank statement shows for a payment. Pages, content and bills all use this
  * sentence.
  */
 export function statementSentence(config: Statements): string {

@@ -103,8 +103,8 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
     },
 
     /**
-     * Accepts an invitation; the guest consents for themselves. If many people accept one link at once, only one of
-     * them is let in.
+     * Accepts an invitation; the guest consents for themselves. If many people accept one link at the same time, only
+     * one of them is let in.
      */
     accept: (guestId: string, { token, date_of_birth, may_name }: AcceptInvitation) =>
       inTransaction(db, async (trx): Promise<Result<AcceptedInvitation, AcceptRefusal>> => {

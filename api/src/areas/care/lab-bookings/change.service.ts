@@ -29,7 +29,7 @@ interface Own {
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** Lets the owner change a booking: they may choose another window, also after a failed visit, or cancel. */
+/** Lets the owner change a booking: they may choose another window, even after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
   /** Changes a person's booking if its sample has not been taken yet. */
   const change = <T>(

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const windows = new Map<number, Promise<string>>()
-/** The window that begins at a given moment, with room for everybody. */
+/** Makes a window that begins at a given moment, with room for everybody. */
 function windowAt(startsAt: number): Promise<string> {
   const made = windows.get(startsAt) ?? aWindow(api.db, { cityId, startsAt: new Date(startsAt), capacity: 500 })
   windows.set(startsAt, made)

@@ -2,8 +2,8 @@ import { MINUTE } from '@app/domain/durations'
 import type { Role } from './ticket.ts'
 
 /**
- * The number of milliseconds after the start at which somebody who has not come counts as absent, and the number for
- * which the other person must have waited.
+ * How long after the start somebody who has not come counts as absent, and how long the other person must have waited,
+ * in milliseconds.
  */
 export const MISSED_AFTER = 15 * MINUTE
 const WAITED = 10 * MINUTE
@@ -23,7 +23,7 @@ type Span = [from: number, until: number]
 
 /**
  * Lists, in order, the spans between two moments in which somebody was there. The spans of two sockets that are open at
- * once become one span.
+ * the same time become one span.
  */
 function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Date): Span[] {
   const merged: Span[] = []

@@ -117,7 +117,7 @@ export function createMeetingsService({
     },
 
     /**
-     * Ends a meeting that has begun, for everybody, when its doctor asks for it. When a patient asks for this, only
+     * Ends a meeting that has begun, for everybody, at its doctor's request. If a patient sends this request, only
      * their own leaving is recorded.
      */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {

@@ -19,7 +19,7 @@ export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter 
   userType === 'Patient' ? 'patient' : 'doctor'
 export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'patient' ? 'doctor' : 'patient')
 
-/** A person and the present time, from which the rules of the record decide what the person may read. */
+/** A person and the current time, from which the record's rules decide what the person may read. */
 export interface Reading {
   reader: Reader
   now: Date

@@ -45,7 +45,7 @@ export const listQuestions = (db: Database, patientId: string, { whose, category
 
 /**
  * Locks a patient, so that their questions wait for each other and the limit on open questions is exact even when many
- * arrive at once.
+ * arrive at the same time.
  */
 export const lockAsker = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()

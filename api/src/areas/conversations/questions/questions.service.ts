@@ -21,7 +21,7 @@ import { markToldRead } from '../../people/people.door.ts'
 
 /** The number of milliseconds within which a question should be answered. */
 const DUE = QUESTION_DAYS * DAY
-/** The number of unanswered questions that one patient may have at once. */
+/** The number of unanswered questions that one patient may have at a time. */
 const OPEN = 5
 
 interface Wiring extends Base {

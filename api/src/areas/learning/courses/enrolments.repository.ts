@@ -18,7 +18,7 @@ export interface Enrolling {
 
 /**
  * Opens a course for its number of days, counted from now. Each order line opens the course only once, and so does a
- * free start that has not ended. What the patient has already done in the course still counts.
+ * free start that has not ended. The patient's earlier progress in the course still counts.
  */
 export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
   const { id: enrolment_id } = await trx

@@ -29,7 +29,7 @@ export const KIND_OF: Readonly<Record<Series, Invoice['kind']>> = {
 }
 const TITLE_OF: Readonly<Record<Series, string>> = { BS: 'Bill of supply', TI: 'Tax invoice', CN: 'Credit note' }
 
-/** For example "invoice-BS-26-27-000001.pdf". */
+/** Returns the file name, for example "invoice-BS-26-27-000001.pdf". */
 export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf(invoice).replaceAll('/', '-')}.pdf`
 
 /**

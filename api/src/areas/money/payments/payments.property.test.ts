@@ -140,7 +140,7 @@ async function aPurchase(
   const payments = fates.map((fate, index) => {
     const provider = providers[index]!
     return {
-      // a provider that captures at once never only authorizes
+      // a provider that captures immediately never just authorizes
       fate: provider === 'cashfree' ? fate.filter((status) => status !== 'authorized') : fate,
       id: `pay_${index}_${orders[provider]}`,
       amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,

@@ -19,7 +19,7 @@ export const isExactly = (price: { amount_paise: number; currency: string }, pai
   paid.minor === price.amount_paise && paid.currency === price.currency
 
 /**
- * The times after an attempt at which the server asks the provider about it. The first queries find what no webhook
+ * The times after an attempt at which the server queries the provider about it. The first queries find what no webhook
  * reported, and the last ones find what a bank decided days later.
  */
 const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]

@@ -111,7 +111,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Asks the provider about an order, unless this was done a moment ago.
+   * Queries the provider about an order, unless this was done a moment ago.
    *
    * @returns the moment from which a response of the provider counts.
    */
@@ -124,7 +124,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Treats the result that the browser brings back only as a hint: the server checks the signature, then asks the
+   * Treats the result that the browser returns only as a hint: the server checks the signature, then queries the
    * provider.
    *
    * @returns the id of the clinic's own order.

@@ -30,8 +30,8 @@ async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Dat
 
 /**
  * Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. When the
- * clinic is at fault, the patient chooses between another slot and their money. An appointment that is already over
- * stays unchanged.
+ * clinic is at fault, the patient chooses between another slot and a refund. An appointment that is already over stays
+ * unchanged.
  */
 export async function miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
   if (why === 'no_doctor' || why === 'cut_short') {

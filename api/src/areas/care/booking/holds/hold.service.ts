@@ -132,7 +132,8 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /**
-     * Gives a held slot back. Releasing a hold that has ended is no error, because the browser may ask late, or twice.
+     * Releases a held slot. Releasing a hold that has ended is not an error, because the browser may send the request
+     * late or twice.
      */
     release: (wish: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AppointmentRefusal>> => {

@@ -20,8 +20,8 @@ export interface Wanted {
 
 /**
  * Locks a patient, so that their requests wait for each other, and the limit on holds and the check for repeats are
- * exact even when many arrive at once. Also locks the doctor's hours and leave, so that everything read afterwards
- * stays true until the transaction ends.
+ * exact even when many arrive at the same time. Also locks the doctor's hours and leave, so that everything read
+ * afterwards stays true until the transaction ends.
  *
  * @returns the product to be booked, or undefined if the doctor offers no consultations.
  */

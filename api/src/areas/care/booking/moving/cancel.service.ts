@@ -22,12 +22,12 @@ interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
   quotedUnit?: UnitEnd | undefined
-  /** The idempotency key; a cancellation that is sent again with the same key is made only once. */
+  /** The idempotency key; a cancellation that is sent again with the same key is carried out only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** Cancels a booked appointment when its patient asks for it, according to its terms, and frees its slot. */
+/** Cancels a booked appointment at its patient's request, according to its terms, and frees its slot. */
 export function createCancelService({ db, clock }: Base) {
   async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)

@@ -41,7 +41,7 @@ interface TimeWish {
   /** How the patient and the doctor talk in a consultation, by video or by voice; omitted for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** The patient who asks, because they can't be in two calls at once. */
+  /** The patient making the request, because they can't be in two calls at the same time. */
   patientId: string
 }
 

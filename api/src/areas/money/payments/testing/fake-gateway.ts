@@ -18,7 +18,7 @@ type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund'
 
 /**
  * An in-memory provider whose payers, bank and failures are controlled by a test. The body of a webhook is the id of
- * its order. Cashfree captures at once, closes orders, and signs no return.
+ * its order. Cashfree captures immediately, closes orders, and signs no return.
  */
 export class FakeGateway implements PaymentGateway {
   readonly calls: Call[] = []

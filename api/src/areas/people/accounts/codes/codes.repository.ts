@@ -45,8 +45,8 @@ export const endOlderCodes = (trx: Trx, { destination, purpose }: CodeUse, by: C
     .execute()
 
 /**
- * Locks a code, so that answers to one request wait for each other: if fifty answers arrive at once, one uses the code
- * and the others find none.
+ * Locks a code, so that answers to one request wait for each other: if fifty answers arrive at the same time, one uses
+ * the code and the others find none.
  */
 export const lockLiveCode = (trx: Trx, id: string, { destination, purpose, userId }: CodeUse) =>
   trx

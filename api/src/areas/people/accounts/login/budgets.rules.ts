@@ -32,7 +32,7 @@ export const SHARED = {
     { count: 20, seconds: HOUR },
     { count: 60, seconds: DAY },
   ],
-  // an e-mail costs the clinic nothing
+  // e-mails cost the clinic nothing
   mails: [
     { count: 100, seconds: HOUR },
     { count: 400, seconds: DAY },

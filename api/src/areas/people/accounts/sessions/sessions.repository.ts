@@ -23,7 +23,7 @@ export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> 
   (await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Finds the person whom a live session belongs to; undefined once the session has ended or its user is disabled. */
+/** Finds the person to whom a live session belongs; undefined once the session has ended or its user is disabled. */
 export async function findActor(
   db: Database,
   session: { id: string; userId: string; now: Date },
