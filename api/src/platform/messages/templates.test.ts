@@ -218,11 +218,11 @@ function pageOfTextMessages(): string {
   })
   return `# Text messages
 
-Phone operators in India pass a text message on only in words that are registered with them, under the number that \`SMS_DLT_IDS\`
-has for its template. This list is made from \`platform/messages/templates.ts\` and compared with it in \`npm test\`: register a line
-again whenever it changes. \`{#var#}\` stands for what each message has of its own, *name* for the sender's name, and *site* for the
-host of \`PUBLIC_URL\`; while that is only a number, the link is left out. The length counts the longest values, and a host of
-${new URL(SITE).host.length} letters. Phones send 160 as one message.
+Phone operators in India deliver a text message only if its wording is registered with them, under the number that \`SMS_DLT_IDS\`
+has for its template. This list is generated from \`platform/messages/templates.ts\` and compared with it in \`npm test\`: register a
+line again whenever it changes. \`{#var#}\` stands for the parts that vary, *name* for the sender's name, and *site* for the host of
+\`PUBLIC_URL\`; if the host is only an IP address, the link is omitted. The length is that of the longest values with a host of
+${new URL(SITE).host.length} letters. Phones send 160 letters as one message.
 
 | template | words | length |
 | --- | --- | --- |
