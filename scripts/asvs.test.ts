@@ -3,7 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** The questions of levels 1 and 2 of version 5.0.0, a chapter a line: section: numbers of its questions. */
+/**
+ * The questions of levels 1 and 2 of version 5.0.0, one chapter per line: each section with the numbers of its
+ * questions.
+ */
 const QUESTIONS = [
   '1.1: 1-2; 1.2: 1-9; 1.3: 1-11; 1.4: 1-3; 1.5: 1-2',
   '2.1: 1-3; 2.2: 1-3; 2.3: 1-4; 2.4: 1',

@@ -25,9 +25,9 @@ import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Prints the budgets of docs/budgets.md as this machine measures them now. A busy machine lowers the rates. The ratios
-// say more than the rates, because both of their sides are measured in the same run. To measure only one part, name it:
-// `npm run bench -- size`; with `--write`, the part goes into the page of today in docs/benchmarks.
+// Prints the budgets of docs/budgets.md as measured on this machine now. A busy machine lowers the rates. The ratios
+// are more meaningful than the rates, because both of their sides are measured in the same run. To measure only one
+// part, name it: `npm run bench -- size`; with `--write`, the part is written to today's page in docs/benchmarks.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const isWritten = process.argv.includes('--write')
 const [only] = process.argv.slice(2).filter((word) => word !== '--write')

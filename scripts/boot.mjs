@@ -1,5 +1,5 @@
-// Runs on whatever Node >= 20.19 the machine has, without a dependency: installs the pinned Node, pnpm and the
-// packages when the manifests or the lock have changed, then runs the given entry on the pinned Node.
+// Runs on any Node >= 20.19 that the machine has, without dependencies: installs the pinned Node, pnpm and the packages
+// if the manifests or the lock file have changed, then runs the given entry on the pinned Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -45,7 +45,9 @@ try {
 
 const manifest = JSON.parse(read('package.json'))
 
-/** What the installed packages depend on; the checkout's own path counts, because links hold it. */
+/**
+ * Returns a digest of what the installed packages depend on, including the checkout's own path, which links contain.
+ */
 function digest() {
   const folders = [
     '.',
@@ -66,17 +68,18 @@ function digest() {
   return hash.digest('hex')
 }
 
-// npm puts its whole configuration in the environment of a script; pnpm must not inherit it, but for the way to the registry.
+// npm puts its whole configuration into a script's environment; pnpm must inherit none of it except how to reach the
+// registry.
 const kept = /^npm_config_(registry|.*proxy|cafile|ca|strict_ssl|userconfig|globalconfig|cache|prefix|fetch_.*)$/i
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)))
-// npm puts node_modules/.bin first, where `node` is the pinned one: the install must use the machine's own.
+// npm puts node_modules/.bin first in the path, where `node` is the pinned one: the install must use the machine's own.
 env.PATH = (process.env.PATH ?? '')
   .split(path.delimiter)
   .filter((folder) => !/node_modules|node-gyp-bin/.test(folder))
   .join(path.delimiter)
 if (env.npm_config_registry) env.pnpm_config_registry ??= env.npm_config_registry // pnpm 12 does not read npm_config_*
 
-/** Runs a command of the install; its output goes to the log, a line a second to the screen. */
+/** Runs one of the install's commands; its output is written to the log, and one line per second to the screen. */
 function run(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { env, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -113,8 +116,8 @@ function run(command, args, options = {}) {
 }
 
 /**
- * pnpm by npm, once, kept by version; two starts at once must not meet, so it is renamed into place. Nothing of it runs
- * before its hash has been compared.
+ * Installs pnpm with npm, once per version. Two simultaneous starts must not collide, so it is renamed into place. None
+ * of its code runs before its hash has been compared.
  */
 async function ownPnpm() {
   const version = manifest.devDependencies.pnpm
@@ -133,7 +136,7 @@ async function ownPnpm() {
       rmSync(unfinished, { recursive: true, force: true })
       fail(`the package registry's ${other} is not the one of pnpm-lock.yaml: use another registry`)
     }
-    // what puts the executable of this platform into its place
+    // puts this platform's executable into place
     result = await run('npm', ['rebuild', '--ignore-scripts=false', ...options], { cwd: unfinished })
   }
   if (result.code === 0) {
@@ -147,10 +150,13 @@ async function ownPnpm() {
   return { ...result, pnpm }
 }
 
-/** The first of npm's packages whose hash the lock has otherwise; those of other platforms it may not have at all. */
+/**
+ * Returns the first of npm's packages whose hash differs from the lock file, which may lack packages for other
+ * platforms.
+ */
 function otherThanLocked(installed) {
   const lock = read('pnpm-lock.yaml')
-  // it is being made anew
+  // the lock file is being regenerated
   if (!lock) return undefined
   const hashOf = (id) => {
     const at = ['', "'"].map((quote) => lock.indexOf(`\n  ${quote}${id}${quote}:\n    resolution: {integrity: `))
@@ -209,20 +215,20 @@ function reasonOf(output, code) {
 if (read(stamp) !== digest() || !existsSync(pinnedNode)) await install()
 
 const [entry, ...args] = process.argv.slice(2)
-// The channel is there to close when this process dies: the entry ends on 'disconnect'.
+// The channel exists to close when this process dies: the entry ends on 'disconnect'.
 const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', entry, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...env,
     PATH: bin + path.delimiter + env.PATH,
-    // each process starts in half the time when it finds its modules compiled
+    // each process starts in half the time if its modules are already compiled
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled'),
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // a terminal has told the child already
+  // a terminal has already signalled the child
   process.on(signal, () => child.kill(signal === 'SIGINT' && process.stdin.isTTY ? 0 : signal))
 }
-const parent = process.ppid // npm; when it is killed with -9 nobody tells us
+const parent = process.ppid // npm; if it is killed with -9, we are not notified
 setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))

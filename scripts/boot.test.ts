@@ -39,7 +39,7 @@ test('without a network the first start says so in one line, and what to do', ()
   expect(last).toContain('connect to the network')
 }, 60_000)
 
-/** A package registry whose pnpm is another one: it leaves a mark when anything of it runs. */
+/** A package registry with a different pnpm, which leaves a mark if any of its code runs. */
 async function foreignRegistry(version: string, folder: string): Promise<{ url: string; mark: string; close(): void }> {
   const mark = path.join(folder, 'it-ran')
   fs.mkdirSync(path.join(folder, 'package'))

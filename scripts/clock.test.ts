@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** What may ask the system for the time, each with its reason. All else gets it: `now` of the kernel, a clock, an argument. */
+/**
+ * The files that may read the system's time, each with its reason. All others receive it: the kernel's `now`, a clock,
+ * an argument.
+ */
 const MAY_ASK: Readonly<Record<string, string>> = {
   'api/src/platform/clock.ts': 'is the system’s clock',
   'api/src/platform/sandbox-clock.ts': 'is the sandbox’s clock: the system’s, and what it is ahead by',
@@ -18,7 +21,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
 const FILES = ['api/src/**/*.ts', 'api/sandbox/**/*.{ts,sql}', 'shell/src/**/*.{ts,tsx}', 'remotes/*/src/**/*.{ts,tsx}']
 const SHARED = ['shared/{parts,domain,kernel,ui}/src/**/*.{ts,tsx}']
 const ASKS = /\bDate\.now\b|\bnew Date\(\)|\bclock_timestamp\(\)|\bcurrent_timestamp\b/
-/** In SQL: a `now()` that is nobody's own. In code, functions of that name are how time is handed on. */
+/** Matches SQL's built-in `now()`. In code, functions of that name pass the time on. */
 const ASKS_IN_SQL = /(?<![\w.])now\(\)\s*(?:[+\-,)`']|at time zone|order|returning|where|$)/i
 
 const asks = (file: string): boolean => {

@@ -7,9 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** What every program is given, whoever starts it. */
+/** The variables that every program receives, regardless of what starts it. */
 const OF_THE_SYSTEM = ['PATH', 'INIT_CWD', 'NODE_COMPILE_CACHE']
-/** Where the name of a variable is an argument; `NAMED` finds what is passed. */
+/** Functions that take the name of a variable as an argument; `NAMED` finds what is passed. */
 const READERS = [
   'api/sandbox/settings.ts',
   'api/src/app/load.ts',
@@ -27,7 +27,7 @@ const SOURCES = fs
   })
   .map((file) => [file, read(file)] as const)
 
-/** The type check holds the schemas of the web process and of the API against the table. */
+/** The type check compares the schemas of the web process and of the API with the table. */
 const ofSchemas = namesWhere(({ readBy }) => readBy.includes('web') || readBy.includes('api'))
 
 const variablesRead = (): Set<string> =>
@@ -89,7 +89,7 @@ test('SHELL-23 the web process, which makes what browsers get, reads no secret b
   expect(secrets).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
 })
 
-// `npm test -- unit configuration-page -u` writes the tables anew
+// `npm test -- unit configuration-page -u` regenerates the tables
 test('SHELL-23 the tables of the configuration’s page are the table of variables', async () => {
   const tables = [SETTINGS, TOLD_BY_START, OF_TESTS].map(rowsOf)
   const [before, ...parts] = read('docs/configuration.md').split(HEAD)

@@ -5,7 +5,7 @@ import { askChrony, lookAtClock } from './doctor/clock.ts'
 import { examine } from './doctor/examine.ts'
 import { lookAtDatabase, lookAtFolder, lookAtNode, lookAtPort } from './doctor/surroundings.ts'
 
-// Prints the settings that `npm start` would use, and the faults to correct before a start: `npm run doctor`. It changes
+// Prints the settings that `npm start` would use, and the errors to fix before a start: `npm run doctor`. It changes
 // nothing.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { env } = process

@@ -1,7 +1,7 @@
 import { exportsOf, readList, VERSIONED, versionFault, versionOf, writeList } from './pack/exports.ts'
 
-// `npm run exports` writes the list of what each package that teams import offers, `shared/<package>/exports.txt`. The
-// command refuses to write while a package's version does not reflect what has changed (docs/delivery/developer.md).
+// `npm run exports` writes the list of exports of each package that teams import, `shared/<package>/exports.txt`. The
+// command refuses to write as long as a package's version does not reflect its changes (docs/delivery/developer.md).
 for (const name of Object.keys(VERSIONED)) {
   const now = { version: versionOf(name), lines: exportsOf(name) }
   const before = readList(name)

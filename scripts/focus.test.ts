@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What moves the focus later, each with its reason. */
+/** The files that move the focus later, each with its reason. */
 const LATER: Readonly<Record<string, string>> = {
   'remotes/content/src/blog/use-open-pages.ts': 'waits for the carousel, which moves its slides in effects of its own',
   'shell/src/frame/use-home-section.ts': 'scrolls after the delay that the specification sets',

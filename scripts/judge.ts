@@ -5,10 +5,10 @@ import { browserRun } from './launch/browser-run.ts'
 import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
 import { runner } from './launch/runner.ts'
 
-// Runs checks with tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge --
-// html`. The checks of other projects take minutes, or need tools that a bare machine does not have, so `npm test` runs
-// only samples of them.
-/** Parts that start all that they need by themselves. */
+// Runs checks with other projects' tools on the built product with its demo data: `npm run judge`, `npm run judge --
+// html`. These checks take minutes, or need tools that a bare machine does not have, so `npm test` runs only samples of
+// them.
+/** Parts that start everything they need by themselves. */
 const ALONE = ['cluster', 'drill', 'last-release']
 const wanted = process.argv.slice(2)
 const report = wanted.length > 0 && wanted.every((word) => ALONE.includes(word)) ? await alone() : await onProduct()
@@ -17,7 +17,8 @@ process.exit(report.failures.length ? 1 : 0)
 
 function onProduct(): Promise<Report> {
   return browserRun('e2e/judge.config.ts', wanted, {
-    // there is only one worker, because this run counts descriptors and memory, which no other test may use meanwhile
+    // there is only one worker, because this run counts descriptors and memory, which no other test may use at the same
+    // time
     workers: 1,
     say: (line) => console.error(`[judge] ${line}`),
   })

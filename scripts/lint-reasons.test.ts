@@ -8,7 +8,7 @@ const linesOf = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 test('each lint rule that is off has its reason above it', () => {
   const lines = linesOf('.oxlintrc.json')
   const off = lines.flatMap((line, at) => (line.includes('": "off"') ? [at] : []))
-  // in an override the reason is about its files
+  // in an override, the reason refers to its files
   const hasReason = (at: number) =>
     lines[at - 1]!.includes('//') ||
     lines

@@ -11,7 +11,7 @@ test.each([null, 'Em'])('the page of privacy shows a message as it goes out, to 
   const letter = { template: 'appointment_reminder', params, alias }
   const text = reminderOf(starts_at)
   const site = 'http://127.0.0.1:3000'
-  // a text message goes out with plain spaces
+  // a text message is sent with plain spaces
   const short = textMessageOf(starts_at).replaceAll(NO_BREAK_SPACE, ' ')
   expect(wordsOf('sms', letter, site)).toEqual({ subject: '', text: short })
   const mail = keptTogether(`${mailOf({ startsAt: starts_at, alias, site }).join('\n\n')}\n`)

@@ -25,13 +25,13 @@ const edit = (file: string, from: string, to: string) => {
 beforeAll(() => {
   checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'))
   remotes = path.join(checkout, 'remotes')
-  // links to packages are relative: they hold in the copy
+  // links to packages are relative, so they also work in the copy
   for (const folder of ['remotes', 'shared'])
     fs.cpSync(path.join(ROOT, folder), path.join(checkout, folder), { recursive: true, verbatimSymlinks: true })
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'package.json', '.dependency-cruiser.cjs'])
     fs.copyFileSync(path.join(ROOT, file), path.join(checkout, file))
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'))
-  // the row of areas, which the rules of direction read
+  // the list of areas, which the rules of direction read
   fs.cpSync(path.join(ROOT, 'scripts/checks'), path.join(checkout, 'scripts/checks'), { recursive: true })
 
   fs.cpSync(path.join(remotes, 'patient'), path.join(remotes, 'desk'), { recursive: true, verbatimSymlinks: true })
@@ -42,7 +42,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(checkout, { recursive: true, force: true }))
 
 test('a new remote is known by its folder, and listens beside the others', () => {
-  // a copy in the making, as journeys publish one
+  // an unfinished copy, as published by journeys
   fs.cpSync(path.join(remotes, 'desk'), path.join(remotes, '.edited-desk'), { recursive: true, verbatimSymlinks: true })
   const names = remoteNames(remotes)
   fs.rmSync(path.join(remotes, '.edited-desk'), { recursive: true })
@@ -59,7 +59,7 @@ test('a new remote builds, and the registry takes it in', async () => {
     env: { ...process.env, NODE_ENV: 'production', BUILD, RELEASES: releases },
   })
   expect(build).toMatchObject({ status: 0 })
-  // what the shell's own build would leave
+  // the output that the shell's own build would leave
   fs.mkdirSync(path.join(releases, 'shell', BUILD), { recursive: true })
   fs.writeFileSync(path.join(releases, 'shell', BUILD, 'remote.json'), '{"pages":[]}')
   const now = new Date()

@@ -5,7 +5,7 @@ import { browserRun } from './launch/browser-run.ts'
 
 // `npm run pictures` takes a picture of every kind of page, on a phone and on a desktop, light and dark; `npm run
 // pictures -- -g patient` takes only some of them. The pictures are stored in docs/pictures;
-// test-results/pictures/index.html shows each beside its earlier version.
+// test-results/pictures/index.html shows each next to its earlier version.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const BESIDE = path.join(ROOT, 'test-results/pictures')
@@ -26,7 +26,7 @@ fs.writeFileSync(path.join(BESIDE, 'index.html'), besides(fs.readdirSync(FOLDER)
 console.log(`${passed} taken, ${failures.length} failed`)
 process.exit(failures.length ? 1 : 0)
 
-/** Makes a page that shows each picture beside its earlier version. */
+/** Makes a page that shows each picture next to its earlier version. */
 function besides(names: readonly string[]): string {
   const rows = names.map(
     (name) => `<h2>${name}</h2><img src="former/${name}" alt="before"><img src="present/${name}" alt="now">`,

@@ -10,7 +10,7 @@ let checkout: string
 beforeAll(() => {
   checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'remote-alone-'))
   for (const folder of ['remotes/booking', 'shared'])
-    // links to packages are relative: they hold in the copy
+    // links to packages are relative, so they also work in the copy
     fs.cpSync(path.join(ROOT, folder), path.join(checkout, folder), { recursive: true, verbatimSymlinks: true })
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'package.json', 'pnpm-lock.yaml'])
     fs.copyFileSync(path.join(ROOT, file), path.join(checkout, file))

@@ -31,7 +31,7 @@ let signals = 0
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 for (const [signal, code] of Object.entries(codes)) {
   process.on(signal, () => {
-    // after a third signal the process must end at once
+    // after a third signal, the process must end immediately
     if (++signals > 2) process.exit(code)
     // if the parts are still starting, they end with this process, because each part watches its channel
     void end(code, 'stopping')
@@ -44,7 +44,7 @@ try {
   const ports = await readPorts()
   refuseFaults()
   const data = path.resolve(process.env.DATA_DIR ?? '.data')
-  // only `npm run release` moves a published registry, which names builds that were made elsewhere
+  // only `npm run release` changes a published registry, which names builds that were made elsewhere
   const published = Boolean(process.env.REGISTRY_ROOT)
   if (!published) {
     prepareDataDir(data)
@@ -59,7 +59,7 @@ try {
   await end(1, (error as Error).message)
 }
 
-/** @throws Error in one line if a part would refuse its settings, before anything is built or started. */
+/** @throws Error with a one-line message if a part would refuse its settings, before anything is built or started. */
 function refuseFaults(): void {
   const wrong = examine(process.env).find(({ faults }) => faults.length > 0)
   if (wrong) throw new Error(`configuration: ${wrong.name} ${wrong.faults[0]}`)

@@ -14,8 +14,8 @@ import { runner } from './launch/runner.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
 // `npm test` runs the checks that a developer waits for. `npm test -- all` also runs the sweeps over all pages, widths
-// and endpoints, and over the faults of federation. `npm test -- changed` runs only the checks for the files that a
-// change touches. To run one part, name it: `npm test -- api`, `npm test -- journeys book-and-meet`.
+// and endpoints, and over the failures of federation. `npm test -- changed` runs only the checks for the changed files.
+// To run one part, name it: `npm test -- api`, `npm test -- journeys book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
@@ -34,7 +34,7 @@ const command = (program: string, ...args: string[]) =>
   )
 
 const parts: Record<string, () => Promise<Report>> = {
-  // the longest part starts first, and the quick ones run beside it
+  // the longest part starts first, and the quick ones run in parallel with it
   unit: () => vitest('vitest.config.ts'),
   // the linter checks types too, because one program then reads the sources once for both checks
   lint: command('oxlint', '--type-aware', '--type-check', '--deny-warnings', ...SOURCES),
@@ -49,9 +49,9 @@ const parts: Record<string, () => Promise<Report>> = {
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), minutes: MINUTES, say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']
-/** More than the longest part has taken on a slow machine that others use too. */
+/** Longer than the longest part has taken on a slow, shared machine. */
 const MINUTES = 40
-/** The options that leave out the sweeps, which only `all` runs. */
+/** The options that exclude the sweeps, which only `all` runs. */
 const WITHOUT_SWEEPS = {
   unit: ['--exclude', '**/sweeps/**'],
   api: ['--exclude', 'sweeps/**'],
@@ -84,7 +84,7 @@ async function runPart(name: string): Promise<Report> {
   return part
 }
 
-/** Runs the journeys last and alone, because they keep every core busy and wait for what a browser does in real time. */
+/** Runs the journeys last and alone, because they keep every core busy and wait for a browser in real time. */
 async function runTier(options: Record<string, string[]>): Promise<Report> {
   const before = await runBeside(
     Object.keys(parts).filter((name) => name !== 'journeys'),
@@ -108,9 +108,7 @@ async function runChanged(): Promise<Report> {
   return sumOf([before, await runPart('journeys')])
 }
 
-/**
- * Runs each part in a process of its own, so that if one part fails or hangs, the reports of the others are complete.
- */
+/** Runs each part in its own process, so that if one part fails or hangs, the others' reports are complete. */
 function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Report> {
   return sideBySide(
     names.map((name) => [import.meta.filename, name, ...(options[name] ?? [])]),

@@ -8,13 +8,13 @@ import { createPeople } from '../test/people.ts'
 import { SecretsValue } from '../src/platform/secrets/secrets.ts'
 
 // Measures how many holds a running API takes per second, and how many holds PostgreSQL takes with the same statements
-// but without the API. Also measures what the API answers to 200 patients who want one slot at once, and how long the
-// API takes to read the slots of 24 doctors over 30 days. Prints the measurements as one line of JSON. Run only one
-// process of this benchmark at a time, because each numbers the doctors that it makes from the start.
+// but without the API. Also measures how the API responds to 200 patients who want the same slot at the same time, and
+// how long the API takes to read the slots of 24 doctors over 30 days. Prints the measurements as one line of JSON. Run
+// only one process of this benchmark at a time, because each one numbers its doctors from the same start.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 1_200
-/** The number of holds whose statements are sent again without the API. */
+/** The number of holds whose statements are replayed without the API. */
 const BARE = 400
 const LANES = 32
 /** The number of database connections, which is the same as in the API. */
@@ -30,7 +30,7 @@ const SHOWN = 24
 const READS = 50
 const TIMES = '/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
 /**
- * A fee in paise that only the synthetic doctors shown in the directory take, so that the benchmark reads nobody else's
+ * A fee in paise that only the synthetic doctors in the directory charge, so that the benchmark reads nobody else's
  * slots.
  */
 const FEE = 100
@@ -87,8 +87,8 @@ async function lane(): Promise<void> {
 }
 
 /**
- * Measures what PostgreSQL alone can do with the statements of a hold and its response. Records one more hold of each
- * patient who was not a rival, undoes it, and lets pg send its statements again without the API.
+ * Measures what PostgreSQL alone can do with the statements of a hold and its response. Records one more hold by each
+ * patient who was not a rival, undoes it, and has pg replay its statements without the API.
  */
 async function rateOfBareStatements(): Promise<number> {
   const booking = createBookingService({ db, clock: () => new Date() })
@@ -132,8 +132,8 @@ async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sta
 }
 
 /**
- * Sends a hold with Node's own HTTP client, because `fetch` would use one sixth of the processor time that the hold
- * itself uses.
+ * Sends a hold with Node's own HTTP client, because `fetch` would take one sixth of the processor time of the hold
+ * itself.
  */
 async function hold(token: string, wish: Wish): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -154,8 +154,8 @@ async function wishesFor(doctor_id: number): Promise<Wish[]> {
 }
 
 /**
- * @returns the time that the reads took, in milliseconds. Each read comes from another address, so that no response
- * comes from the cache.
+ * @returns the time that the reads took, in milliseconds. Each read uses a different address, so that no response comes
+ *   from the cache.
  */
 async function readTimes(read: number): Promise<number> {
   const asked = performance.now()

@@ -2,17 +2,19 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** How many times the rows of a small clinic a database has, and how many articles more than the content. */
+/**
+ * A database's size: its rows as a multiple of a small clinic's, and the number of articles in addition to the content.
+ */
 export interface Size {
   factor: number
   articles: number
 }
 
-/** The most articles that a clinic ever writes. */
+/** The largest number of articles that a clinic would ever write. */
 const MOST_ARTICLES = 24_000
 
 /**
- * Reads a size by its name: `100x` has 20,000 patients, 200,000 appointments, 400,000 messages, 300,000 payments and
+ * Parses the name of a size: `100x` has 20,000 patients, 200,000 appointments, 400,000 messages, 300,000 payments and
  * 5,000 articles.
  */
 export function sizeOf(name = '1x'): Size {
@@ -21,7 +23,7 @@ export function sizeOf(name = '1x'): Size {
   return { factor, articles: Math.min(50 * factor, MOST_ARTICLES) }
 }
 
-/** Fills a database that has the content with the rows of a size, as seen at a moment. */
+/** Fills a database that has the content with the rows of a given size, as of a given moment. */
 export async function growTo(url: string, { factor, articles }: Size, now: Date): Promise<void> {
   const seed = (script: string, ...args: string[]) =>
     promisify(execFile)(

@@ -1,7 +1,8 @@
--- The life of a clinic at a size: patients, appointments, money, messages and what else grows. `size.factor` says how many
--- times the rows of the demo, `size.now` the present moment. Every constraint and trigger holds while the rows come. The
--- doctors are those of seed-doctors.ts, which runs before. Of everything, one doctor and one patient have far more than
--- the others have, up to as much as a life holds: their questions are the worst ones.
+-- A clinic's life at a given size: patients, appointments, money, messages and everything else that grows.
+-- `size.factor` is the multiple of the demo's rows, `size.now` the current time. Every constraint and trigger applies
+-- while the rows are inserted. The doctors are those of seed-doctors.ts, which runs first. One doctor and one patient
+-- have far more rows of every kind than the others, up to a lifetime's worth: their requests are the most expensive
+-- ones.
 
 create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable parallel safe
   return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
@@ -9,13 +10,13 @@ create function pg_temp.present() returns timestamptz language sql immutable
   return current_setting('size.now')::timestamptz;
 create function pg_temp.many(times integer) returns integer language sql immutable
   return times * current_setting('size.factor')::integer;
--- True for what the busy patient has: every so many rows one, and so many at most.
+-- True for the busy patient's rows: one in every `every` rows, and `most` of them at most.
 create function pg_temp.is_theirs(n bigint, every integer, most integer) returns boolean language sql immutable
   return n % every = 0 and n <= every::bigint * most;
 -- 40,000 appointments are eight a day in thirteen years.
 create function pg_temp.of_busy_doctor() returns integer language sql immutable return least(pg_temp.many(400), 40000);
 
--- 200 patients a factor. The busy patient is the first.
+-- 200 patients per factor. The busy patient is the first one.
 insert into users (id, user_type, name, email, email_verified_at, created_at)
 select pg_temp.id('patient', n), 'Patient',
   (array['Meera', 'Asha', 'Ravi', 'Kiran', 'Anil', 'Priya', 'Vikram', 'Sunita', 'Arjun', 'Lata'])[1 + n % 10] || ' ' ||
@@ -49,9 +50,9 @@ select pg_temp.id('patient', case when pg_temp.is_theirs(n, 400, 1000) then 1 el
   case when n % 10 > 0 then at end
 from generate_series(1, pg_temp.many(4000)) as n, lateral (select pg_temp.present() - n % 170 * interval '1 day') as of(at);
 
--- 2,000 appointments a factor, eight on each of a doctor's days, the first of them in the week to come. Every fifth is the
--- busy doctor's, and every fortieth of those the busy patient's. Another doctor has as many at any size. A patient has one
--- doctor, so that they are never in two calls at once.
+-- 2,000 appointments per factor, eight on each of a doctor's days, the first of them in the coming week. Every fifth is
+-- the busy doctor's, and every fortieth of those the busy patient's. Any other doctor has the same number at every
+-- size. A patient has one doctor, so that they are never in two calls at the same time.
 create temporary table visits as
 with placed as (
   select n, n - 1 as k, 3 as doctor, case when pg_temp.is_theirs(n - 1, 40, 400) then 1 else 2 + n % (pg_temp.many(40) - 1) end as patient
@@ -103,8 +104,9 @@ insert into call_outcomes (appointment_id, patient_id, urgency, path, note, key,
 select id, patient_id, 'routine', 'self_help', '', id, ends_at, ends_at from visits
 where status = 'completed' and kind = 'discovery_call';
 
--- 3,000 payments a factor: one for each appointment, and the others for packages. Those of expired holds failed, and those
--- of cancelled appointments went back. The sum of an order is checked at the commit, so an order comes with its lines.
+-- 3,000 payments per factor: one for each appointment, and the others for packages. Those for expired holds failed, and
+-- those for cancelled appointments were refunded. The sum of an order is checked at the commit, so an order is inserted
+-- with its lines.
 create temporary table purchases as
 select n, id as appointment_id, patient_id, kind, paise, starts_at - interval '8 days' as at,
   status <> 'expired' as is_paid, status = 'cancelled_patient' as is_back
@@ -158,9 +160,8 @@ select pg_temp.id('plan', purchases.n), unit, (array['chat_followup', 'diet_plan
   79900, case when unit = 2 then 'consumed' else 'available' end
 from purchases, generate_series(1, 3) as unit where appointment_id is null and is_paid;
 
--- 4,000 messages a factor in 200 threads: a hundredth of all in the busy patient's own, 20 in each of the others. Who writes
--- in a thread reads it within some weeks. Every fifth
--- thread is with the busy doctor.
+-- 4,000 messages per factor in 200 threads: a hundredth of all in the busy patient's own, 20 in each of the others. The
+-- writers in a thread read it within some weeks. Every fifth thread is with the busy doctor.
 create temporary table chats as
 select row_number() over (order by pg_temp.id('patient', 1) = patient_id desc, n) as place, pg_temp.id('plan', n) as plan, patient_id, at
 from purchases where appointment_id is null and is_paid
@@ -176,7 +177,7 @@ select pg_temp.id('thread', place), n, case when n % 2 = 1 then 'patient' else '
 from chats, lateral generate_series(1, case place when 1 then least(pg_temp.many(40), 4000) else 20 end) as n
 order by place, n;
 
--- What is asked of all experts, and said below articles.
+-- Questions to all experts, and comments below articles.
 insert into questions (id, patient_id, category, text, is_public, alias, asked_at, due_at, is_for_everybody)
 select pg_temp.id('question', n), pg_temp.id('patient', case when pg_temp.is_theirs(n, 50, 100) then 1 else 1 + n % pg_temp.many(200) end),
   (array['body', 'desire', 'mind', 'together', 'safety'])[1 + n % 5], 'What is a question of more than twenty letters?', n % 2 = 0,
@@ -195,7 +196,7 @@ insert into comment_aliases (blog_id, user_id, alias)
 select blog_id, user_id, 'Reader ' || row_number() over () from (select distinct blog_id, user_id from comments where user_id in (
   select id from users where email like 'patient-%@synthetic.example')) as writers;
 
--- The record: what a doctor wrote of each consultation, prescriptions, plans, and what patients write themselves.
+-- The record: a doctor's notes on each consultation, prescriptions, plans, and patients' own entries.
 insert into encounters (appointment_id, opened_at)
 select id, starts_at from visits where status = 'completed' and kind <> 'discovery_call';
 insert into notes (encounter_id, field, text, revision, tab, n, saved_at)
@@ -277,7 +278,7 @@ select id, 1000003, current_date + 30 from files where store_key like 'size-%' a
 insert into patient_document_counts (patient_id, kept)
 select patient_id, count(*) from patient_documents where id in (select id from files where store_key like 'size-%') group by patient_id;
 
--- What the machines leave: work that is done and work of another day, uses of limits, and who opened whose record.
+-- The traces of machines: finished and later work, uses of limits, and who opened whose record.
 insert into outbox (kind, key, payload, created_at, available_at, done_at, outcome)
 select 'size', 'size:' || n, '{}', at, case when n % 500 = 0 then pg_temp.present() + interval '9 days' else at end,
   case when n % 500 > 0 then at end, case when n % 500 > 0 then 'sent' end

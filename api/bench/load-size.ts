@@ -1,6 +1,6 @@
 import { growTo, sizeOf } from './grow-to.ts'
 
-// Loads the rows of a size into a database that has the content and nothing else: `DATABASE_URL=… node
+// Loads the rows of a given size into a database that contains nothing but the content: `DATABASE_URL=… node
 // api/bench/load-size.ts 100x`.
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')

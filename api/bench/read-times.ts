@@ -9,17 +9,17 @@ import { worstQuestions } from '../test/worst-questions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { growTo, sizeOf } from './grow-to.ts'
 
-// Measures how long each read of the API takes when a clinic has so many times the rows of a small one: `DATABASE_URL=…
-// node api/bench/read-times.ts 100x`. The database must be empty; without a size it must be loaded already. Prints one line
-// of JSON: the seconds that loading took, and of each operation p50 and p99 in milliseconds, without HTTP's own part,
-// each the median of five rounds.
+// Measures how long each read of the API takes when a clinic has many times the rows of a small one: `DATABASE_URL=…
+// node api/bench/read-times.ts 100x`. The database must be empty, or already loaded if no size is given. Prints one
+// line of JSON: the seconds that loading took, and p50 and p99 of each operation in milliseconds, without the overhead
+// of HTTP, each the median of five rounds.
 const { DATABASE_URL: url } = process.env
 if (!url) throw new Error('DATABASE_URL is not set')
 const [, , size] = process.argv
 
 const ROUNDS = 5
 const READS = 10
-/** Milliseconds that an operation may take in all: a slow one is asked less often. */
+/** How long all measurements of one operation may take, in milliseconds: a slow operation is measured less often. */
 const MOST = 1_000
 /** Milliseconds by which the clock jumps. */
 let jump = 6_000
@@ -33,7 +33,7 @@ const config = testConfig({ DATABASE_URL: url, PUBLIC_URL: 'https://clinic.examp
 const does = { answers: true, works: false }
 const app = await buildApp({ config, db, clock, logLevel: 'silent', does })
 await app.listen({ host: '127.0.0.1', port: 0 })
-// from here on the app keeps what it keeps in production
+// from here on, the app caches what it caches in production
 while ((await app.inject('/content-version')).json<{ data: { version: number | null } }>().data.version === null)
   await pause(50)
 const { logIn } = createPeople(db, clock, config.AUTH_SECRET)
@@ -41,7 +41,7 @@ const times: Record<string, { p50: number; p99: number; status: number }> = {}
 for (const { operation, url: address, by } of await worstQuestions({ db, time, logIn }, listRoutes(app))) {
   const headers = by ? { authorization: `Bearer ${await by.token()}` } : {}
   const ask = async () => {
-    // the clock jumps, so that no answer with free times is taken from the cache
+    // the clock jumps, so that no response with free times comes from the cache
     time.now = new Date(time.now.getTime() + (jump = -jump))
     const asked = performance.now()
     const { statusCode } = await app.inject({ url: address, headers, remoteAddress: '127.0.0.1' })

@@ -1,8 +1,8 @@
 import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
-// Fills a database with synthetic articles, to measure reads at a size that nobody writes by hand: `DATABASE_URL=… node
-// api/bench/seed-articles.ts 100000`. Run the script with 0 to remove the synthetic articles.
+// Fills a database with synthetic articles, to measure reads at a size that nobody would write by hand: `DATABASE_URL=…
+// node api/bench/seed-articles.ts 100000`. Run the script with 0 to remove the synthetic articles.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
@@ -17,7 +17,7 @@ const A_TEXT = 120
 const BATCH = 2000
 
 const db = openDatabase({ url: DATABASE_URL, poolMax: 1 })
-// a batch takes longer than the time that a request is allowed
+// a batch takes longer than a request may take
 await sql`set statement_timeout = 0`.execute(db)
 // the vacuum writes all new words to the search index in one step
 await sql`set gin_pending_list_limit = '1GB'`.execute(db)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Measures how many webhooks of a provider a running API verifies, saves and answers per second. Prints the measurement
-// as one line of JSON.
+// Measures how many of a provider's webhooks a running API verifies, saves and answers per second. Prints the
+// measurement as one line of JSON.
 const { API_URL, RAZORPAY_WEBHOOK_SECRETS } = process.env as Record<'API_URL' | 'RAZORPAY_WEBHOOK_SECRETS', string>
 
 const EVENTS = 4000

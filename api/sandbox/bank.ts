@@ -8,8 +8,8 @@ import { giveBack } from './refunds.ts'
 import { enqueueWebhook } from './webhook-queue.ts'
 
 /**
- * What the payer's bank answers: yes or no at once, no answer yet, yes after a while, or yes so late that the provider
- * returns the money by itself.
+ * The responses of the payer's bank: an immediate yes or no, no response yet, yes after a while, or yes so late that
+ * the provider returns the money by itself.
  */
 export const PAY_OUTCOMES = ['success', 'failed', 'pending', 'late', 'auto_refund'] as const
 export type PayOutcome = (typeof PAY_OUTCOMES)[number]
@@ -31,10 +31,10 @@ const DECLINED = {
 } satisfies Partial<Payment>
 
 /**
- * Lets the payer try to pay an order. With `paymentId`, the function records the bank's later answer to a payment that
- * is pending or failed. A late answer can authorize a payment even for an order that another payment has paid.
+ * Lets the payer try to pay an order. With `paymentId`, the function records the bank's later response to a payment
+ * that is pending or failed. A late response can authorize a payment even for an order that another payment has paid.
  *
- * @param lateAfter - Milliseconds until a late bank says yes.
+ * @param lateAfter - Milliseconds until a late bank accepts.
  */
 export async function pay(
   client: pg.PoolClient,
@@ -110,7 +110,7 @@ async function fail(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   return failed
 }
 
-/** Lets each late bank answer when its time has come. */
+/** Lets each late bank respond when it is due. */
 export async function settleLatePayments(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ id: string; order_id: string }>(
     'select id, order_id from sandbox.payments where settles_at <= sandbox.now() order by settles_at',

@@ -37,7 +37,7 @@ export function toOrder(stored: StoredOrder) {
   }
 }
 
-/** A payment that the provider returned by itself was never a success. */
+/** A payment that the provider returned by itself was never successful. */
 function paymentStatus({ status, captured }: Payment) {
   if (status === 'refunded') return captured ? 'SUCCESS' : 'FAILED'
   return ({ created: 'PENDING', authorized: 'PENDING', captured: 'SUCCESS', failed: 'FAILED' } as const)[status]
@@ -68,7 +68,7 @@ export function toPayment(payment: Payment) {
 
 const REFUND_STATUS = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' } as const
 
-/** A refund without an id of the merchant is one that the provider made itself. */
+/** A refund without a merchant's id was made by the provider itself. */
 const isAutoRefund = (refund: Refund): boolean => refund.receipt === null
 
 export const toRefund = (refund: Refund, orderId: string) => ({
@@ -94,8 +94,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Cashfree's ids are numbers in webhooks and text in responses. The refunds that the provider made by itself name no
- * order.
+ * Cashfree's ids are numbers in webhooks and text in responses. Refunds that the provider made by itself name no order.
  */
 export function toWebhook(
   event: string,

@@ -96,7 +96,7 @@ export function registerCashfree(app: FastifyInstance, { pool, settings, faults 
       if (earlier) throw new ProviderError('refund with same id is present', { code: 'refund_already_exists' }, 409)
       const amount = Math.round(wanted.refund_amount * 100)
       const payments = await paymentsOfOrder(client, params.id)
-      // Cashfree refunds an order as a whole and does not ask which of its payments to refund
+      // Cashfree refunds an order as a whole, without a choice of which payment to refund
       const paid = payments.find((each) => each.captured && each.amount - each.amount_refunded >= amount)
       if (!paid) throw new ProviderError('Refund amount is more than what is left', { code: 'refund_amount_invalid' })
       const request = { amount, receipt: wanted.refund_id }

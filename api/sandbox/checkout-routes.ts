@@ -52,7 +52,7 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     return payment.status === 'created' ? { status: 'pending' } : { status: 'paid', response: signed(payment) }
   })
 
-  // anybody who has the session of an order may pay the order
+  // anybody who has an order's session may pay for the order
   app.get<{ Params: { session: string } }>('/checkout/sessions/:session', async ({ params }) => {
     const { amount, currency, status } = await orderOfSession(pool, params.session)
     return { amount, currency, status }

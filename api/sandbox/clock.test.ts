@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Whole seconds. */
+/** Returns how far ahead a time is, in whole seconds. */
 const ahead = (time: string | Date) => Math.round((new Date(time).getTime() - Date.now()) / 1000) + 0
 
 it('tells the time, goes on by each step and comes back to the system’s', async () => {

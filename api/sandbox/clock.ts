@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// The names of a channel and of connections that the API uses too (api/src/platform/sandbox-clock.ts).
+// The names of a channel and of connections that the API also uses (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /**
@@ -27,7 +27,7 @@ interface State {
 }
 
 /**
- * Registers the clock of the sandbox: the routes say and set how far it is ahead of the system's time, for the emulator
+ * Registers the sandbox's clock: the routes report and set how far it is ahead of the system's time, for the emulator
  * and all followers.
  */
 export function registerClock(app: FastifyInstance, pool: pg.Pool): void {
@@ -46,7 +46,7 @@ async function tell(pool: pg.Pool): Promise<State> {
   return { now: rows[0]!.now.toISOString(), ahead_s: rows[0]!.ahead_s }
 }
 
-/** Returns the Unix seconds by the sandbox's clock. */
+/** Returns the Unix time in seconds by the sandbox's clock. */
 export async function unixSeconds(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ seconds: string }>('select floor(extract(epoch from sandbox.now())) as seconds')
   return Number(rows[0]!.seconds)

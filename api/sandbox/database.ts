@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
-/** Opens the emulator's pool and makes missing tables, as soon as the database answers. */
+/** Opens the emulator's pool and creates missing tables, as soon as the database responds. */
 export async function openDatabase(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 5 })
   // The pool replaces a connection that the server closes. Without a listener, on the pool and on each of its

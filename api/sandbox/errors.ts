@@ -25,6 +25,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** Makes the error that Razorpay answers for an unknown id: 400, not 404. */
+/** Makes the error that Razorpay returns for an unknown id: 400, not 404. */
 export const unknownId = () =>
   new ProviderError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

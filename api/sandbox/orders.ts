@@ -9,7 +9,7 @@ export interface OrderRequest {
   receipt?: unknown
   notes?: Record<string, string>
   /**
-   * This field is missing in the SDK's types. When true, a request with the receipt of an existing order returns that
+   * This field is missing from the SDK's types. If true, a request with the receipt of an existing order returns that
    * order.
    */
   unique_receipt?: boolean

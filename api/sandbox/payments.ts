@@ -23,7 +23,7 @@ export async function savePayment(client: pg.PoolClient, payment: Payment): Prom
   return payment
 }
 
-/** Captures an authorized payment when the merchant asks for it: the whole amount, and only once. */
+/** Captures an authorized payment at the merchant's request: the whole amount, and only once. */
 export async function captureAuthorized(
   client: pg.PoolClient,
   id: string,
@@ -42,7 +42,7 @@ export async function captureAuthorized(
   return capture(client, payment)
 }
 
-/** Captures authorized money and pays the order with it. The caller has locked the order. */
+/** Captures authorized money and pays for the order with it. The caller has locked the order. */
 export async function capture(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const fee = Math.round(payment.amount * 0.0236)
   const captured = await savePayment(client, {

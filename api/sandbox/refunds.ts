@@ -14,7 +14,7 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds all or a part of a captured payment. A repeated request with a known `idempotencyKey` returns the existing
+ * Refunds all or part of a captured payment. A repeated request with a known `idempotencyKey` returns the existing
  * refund; with another body it is refused, as Razorpay does with X-Refund-Idempotency.
  *
  * @param refundAfter - Milliseconds until the refund is processed.
@@ -79,7 +79,7 @@ async function newRefund(
 }
 
 /**
- * Refunds money that the provider never captured, as the provider does by itself. The merchant does not ask for such a
+ * Refunds money that the provider never captured, as the provider does by itself. The merchant does not request such a
  * refund.
  */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {

@@ -20,8 +20,8 @@ import { WebhookQueue } from './webhook-queue.ts'
 const TICK = 100
 
 /**
- * Starts the emulator; with port 0, on any free port. `stop` lets running work end, and keeps waiting work for the next
- * start.
+ * Starts the emulator; with port 0, on any free port. `stop` lets running work finish, and keeps waiting work for the
+ * next start.
  */
 export async function startSandbox(settings: SandboxSettings): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = await openDatabase(settings.databaseUrl)

@@ -1,10 +1,10 @@
 -- The emulator's own ledger: entities as Razorpay's JSON, with the few columns that queries need. Cashfree's responses
--- are made from the same rows; the column cashfree has what only Cashfree's orders have.
+-- are made from the same rows; the column cashfree contains the fields that only Cashfree's orders have.
 select pg_advisory_xact_lock(hashtext('sandbox schema'));
 create schema if not exists sandbox;
 
--- The sandbox's clock: how far it was put ahead of the system's time. A step counts as a change of content, so that no
--- cached response from the old time is used.
+-- The sandbox's clock: how far it has been moved ahead of the system's time. A step counts as a change of content, so
+-- that no cached response from the old time is used.
 create table if not exists sandbox.clock (
   only_row boolean primary key default true check (only_row),
   n integer not null,
@@ -29,7 +29,7 @@ alter table sandbox.orders
 create unique index if not exists orders_by_session on sandbox.orders ((cashfree ->> 'session')) where cashfree is not null;
 create index if not exists orders_by_receipt on sandbox.orders (receipt);
 
--- settles_at: the time at which a bank that has not answered yet will say yes.
+-- settles_at: the time at which a bank that has not responded yet will accept.
 create table if not exists sandbox.payments (
   id text primary key,
   order_id text not null references sandbox.orders (id),

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 let running: Awaited<ReturnType<typeof startSandbox>> | undefined
 let isStopping = false
-// `disconnect` means that the process which started this one has ended
+// `disconnect` means that the parent process has ended
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   process.on(event, () => {
     if (isStopping) return

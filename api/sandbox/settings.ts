@@ -6,7 +6,7 @@ export interface SandboxSettings {
   host: string
   port: number
   databaseUrl: string
-  /** The address of the site, which the links in messages open. */
+  /** The address of the site, to which the links in messages point. */
   site: string
   keyId: string
   keySecret: string
@@ -16,20 +16,21 @@ export interface SandboxSettings {
   clientId: string
   clientSecret: string
   cashfreeWebhookUrl: string
-  /** How long a late bank takes to answer. */
+  /** How long a late bank takes to respond. */
   lateAfter: number
   /** How long a refund stays pending. */
   refundAfter: number
   /**
-   * How long the sandbox waits before it sends a Razorpay webhook for the second time; the wait doubles after each try.
+   * How long the sandbox waits before it sends a Razorpay webhook for the second time; the wait doubles after each
+   * attempt.
    */
   retryAfter: number
 }
 
 /**
- * Reads the settings from the environment variables, which have the names that the API uses.
+ * Reads the settings from the environment variables, which have the same names as in the API.
  *
- * @throws Error in production, because nothing that takes real money may reach an emulator.
+ * @throws Error in production, because nothing that takes real money may use an emulator.
  * @throws Error that names a missing variable.
  */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {

@@ -15,7 +15,7 @@ export interface Delivery {
 export interface Sender {
   url: string
   headersOf(delivery: Delivery): Record<string, string>
-  /** Returns the milliseconds until the next try, or undefined when the sender gives up. */
+  /** Returns the milliseconds until the next attempt, or undefined if the sender gives up. */
   waitAfter(tries: number): number | undefined
 }
 

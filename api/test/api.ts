@@ -23,7 +23,7 @@ export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
   app: App
   /** The folder of private files, which is deleted at the end. */
   files: string
-  /** The API's present time, which a test may change. */
+  /** The API's current time, which a test may change. */
   time: { now: Date }
   get(path: string, by?: Person, headers?: Record<string, string>): Promise<Reply>
   post(path: string, body: object | undefined, by?: Person, headers?: Record<string, string>): Promise<Reply>
@@ -31,7 +31,7 @@ export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
 
 const addresses = new Map<string | undefined, string>()
 
-/** Gives each test its own network address, so that no test uses up the limits of another. */
+/** Gives each test its own network address, so that no test uses up another's limits. */
 function addressOfTest(): string {
   const { currentTestName } = expect.getState()
   const known = addresses.get(currentTestName)
@@ -45,7 +45,7 @@ function addressOfTest(): string {
 /**
  * Starts the whole API on its own database, with a clock that stands still.
  *
- * @param options - `content`: loads all content of the project, instead of only the data that booking needs.
+ * @param options - `content`: loads all of the project's content, instead of only the data that booking needs.
  */
 export async function testApi(
   environment: Record<string, string> = {},

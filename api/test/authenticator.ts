@@ -12,7 +12,7 @@ export interface Twist {
   origin?: string
   rpId?: string
   challenge?: string
-  /** Whether the answer says that the person was not verified. */
+  /** Whether the response reports that the person was not verified. */
   isUnverified?: boolean
   counter?: number
   userHandle?: string
@@ -20,8 +20,8 @@ export interface Twist {
 }
 
 /**
- * Makes a device that has one passkey and signs with it, in the form in which a browser hands this to a page. A test
- * may falsify each answer with `twist`.
+ * Makes a device that has one passkey and signs with it, in the form in which a browser passes this to a page. A test
+ * may falsify each response with `twist`.
  */
 export function authenticator(site: string, { isSynced = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -46,7 +46,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
     create(options: CreationOptions, twist: Twist = {}): FinishPasskey {
       handle = options.user.id
       const flags = PRESENT | (twist.isUnverified ? 0 : VERIFIED) | HAS_KEY
-      // an EC2 key of the curve P-256 for ES256, in COSE
+      // an EC2 key on the curve P-256 for ES256, in COSE
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x!, 'base64url'),

@@ -50,7 +50,7 @@ const BEFORE_A_NOUN =
   '(?:a|an|the|one|first|second|last|next|each|every|this|your|my|our|paid|plain|several|two|three|four|five|six|seven|no|of|\\d+)'
 
 /**
- * Words for which docs/words.md prescribes another word. The verbs in "to talk" and "to visit a page" are right, and
+ * Words for which docs/words.md prescribes another word. The verbs in "to talk" and "to visit a page" are correct, and
  * stay.
  */
 const GLOSSARY = ['somebody', `${BEFORE_A_NOUN} talks?`, `${BEFORE_A_NOUN} visits?`, 'free from']

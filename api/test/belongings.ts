@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 /** The ids of a person's things, by the names that requests use for them. */
 export type Belongings = Readonly<Record<string, string | number>>
 
-/** The names of the fields of requests that lead to a person's things. */
+/** The names of the request fields that lead to a person's things. */
 export const LEADS = [
   'id',
   'appointment_id',
@@ -40,9 +40,9 @@ const LENGTH = 15 * 60_000
 let made = 0
 
 /**
- * Gives a patient one of each thing that a request can name by its id: a present appointment with this doctor, its
+ * Gives a patient one of each thing that a request can name by its id: an upcoming appointment with this doctor, its
  * order, a plan, a lab booking, a comment, a file, an upload, a second session, and a past consultation with its
- * record. All things that requests call simply `id` share one and the same id.
+ * record. All things that requests simply call `id` share the same id.
  */
 export async function someBelongings(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
@@ -337,7 +337,7 @@ export async function someBelongings(
       .insertInto('payment_attempts')
       .values([
         { order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at },
-        // this order has the appointment's id, so that requests by `id` find things of the owner
+        // this order has the appointment's id, so that requests by `id` find the owner's things
         { order_id, provider: 'cashfree', provider_order_id: id, provider_session: `session ${id}`, created_at: at },
       ])
       .execute()
@@ -490,7 +490,7 @@ export async function someBelongings(
   })
 }
 
-/** Makes ids of the usual forms that belong to nothing. */
+/** Makes ids in the usual formats that belong to nothing. */
 export const nobodysBelongings = (): Belongings => {
   const id = randomUUID()
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CONTENT } from '../src/app/import/import.ts'
 
 /**
- * Copies the project's content, so that a test can change the copy. Pictures are left out, and films are only linked.
+ * Copies the project's content, so that a test can change the copy. Pictures are omitted, and films are only linked.
  */
 export function copyContent(folder: string): void {
   fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !/\/(?:images|lesson-media)(?:\/|$)/.test(file) })

@@ -23,7 +23,7 @@ function sentencesIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** Leaves out tables and charts, because a cell is not a sentence. */
+/** Removes tables and charts, because a cell is not a sentence. */
 const withoutMarks = (markdown: string): string =>
   markdown
     .replaceAll(/^```.*?^```$/gms, '')

@@ -83,6 +83,6 @@ async function aLogin(db: Database, id: number, name: string): Promise<string> {
   return user.id
 }
 
-/** Takes a doctor off every list, as an operator does. */
+/** Removes a doctor from every list, as an operator does. */
 export const aDoctorLeaves = ({ db, time }: Pick<TestApi, 'db' | 'time'>, id: number) =>
   db.transaction().execute((trx) => retireDoctor(trx, id, time.now))

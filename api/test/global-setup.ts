@@ -54,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Loads the project's content, or some kinds of it, as it is on the day at which the tests' clock stands still. */
+/** Loads the project's content, or some kinds of it, as of the day at which the tests' clock stands still. */
 async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void> {
   const db = openDatabase({ url, poolMax: 1 })
   const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
@@ -70,7 +70,7 @@ const textOfConsent: typeof documents = {
 
 interface Server {
   url: string
-  /** Whether the server keeps running after the tests, so that everything that they made must be removed. */
+  /** Whether the server keeps running after the tests, so that everything they created must be removed. */
   kept: boolean
   stop(): Promise<void>
 }

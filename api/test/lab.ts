@@ -128,7 +128,7 @@ export async function aLab(
 
 interface WindowWish {
   cityId: number
-  /** The lab; when left out, the window belongs to the collectors. */
+  /** The lab; if omitted, the window belongs to the collectors. */
   labId?: number | undefined
   startsAt: Date
   capacity?: number

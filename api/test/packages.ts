@@ -12,14 +12,14 @@ import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** The type of the package's parts, of which it has two; when left out, the package has no parts. */
+  /** The type of the package's parts, of which it has two; if omitted, the package has no parts. */
   type?: InclusionType
   /** The slug of the course, when the parts are courses. */
   course?: string
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
-  /** Whether the package is private, so that nobody sees it without an offer. */
+  /** Whether the package is private, so that it can be seen only with an offer. */
   is_linked?: boolean
   /** Set for a call that is paid for before its slot is chosen. */
   booking_kind?: 'discovery_call'
@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call has no price of its own: it costs what its booking costs
+      // a call has no price of its own: it costs as much as its booking
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,

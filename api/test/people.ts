@@ -13,7 +13,7 @@ import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
 export interface Person {
   id: string
-  /** Makes a new access token for the person's session, valid from the present time. */
+  /** Makes a new access token for the person's session, valid from the current time. */
   token(): Promise<string>
 }
 

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { account } from '../../scripts/postgres/account.ts'
 import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
-/** The places where the packages of operating systems install PgBouncer. */
+/** The paths at which operating-system packages install PgBouncer. */
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>
   fs.existsSync(file),
 )
@@ -20,7 +20,7 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** Starts PgBouncer in transaction mode in front of a database, with fewer connections than its clients ask for. */
+/** Starts PgBouncer in transaction mode in front of a database, with fewer connections than its clients request. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const { host, port, user, password, database } = new pg.Client(databaseUrl)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-pooler-'))

@@ -7,7 +7,7 @@ import { addNotice, findReader } from '../src/areas/people/people.door.ts'
 import { whyRead } from '../src/areas/conversations/conversations.door.ts'
 import type { TestApi } from './api.ts'
 
-/** A channel that keeps the messages that it is given, and answers as a test decides. */
+/** A channel that stores the messages passed to it, and responds as a test decides. */
 export class FakeChannel implements Channel {
   readonly letters: Letter[] = []
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ kind: 'done', outcome: 'sent' })
@@ -40,7 +40,7 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   return {
     sms,
     email,
-    /** What was logged. */
+    /** The log entries so far. */
     logged,
     /** Does the work that is due. */
     run: () => workOutbox({ db, clock, log, handlers }),

@@ -5,7 +5,7 @@ import { ownEnvironment } from './own-environment.ts'
 
 export interface ApiProcess {
   url: string
-  /** Sends GET, or POST when there is a body. */
+  /** Sends GET, or POST if there is a body. */
   call(path: string, request?: { token?: string; body?: object }): Promise<Omit<Reply, 'headers'>>
   /** Returns the lines that the process has logged so far. */
   log(): string

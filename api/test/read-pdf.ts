@@ -13,7 +13,7 @@ export interface Piece {
 /** The largest gap in points between two pieces that belong together. */
 const TOUCHING = 0.5
 
-/** Lists all texts in a PDF with their places, as the program of a reader finds them. */
+/** Lists all texts in a PDF with their positions, as a PDF reader finds them. */
 export async function piecesOf(pdf: Buffer): Promise<Piece[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = await Promise.all(

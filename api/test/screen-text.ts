@@ -37,8 +37,7 @@ export function screenSentences(file: string): string {
 
 /**
  * Other files whose quoted texts people read: the titles of pages, refusals, the words of rules, and the messages and
- * documents that the clinic sends. A quoted value of the code has no spaces, so a text with a space is meant for
- * people.
+ * documents that the clinic sends. A quoted value in code has no spaces, so a text with a space is meant for people.
  */
 const SAID = [
   'remotes/*/src/**/*.ts',

@@ -2,13 +2,13 @@
 type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 
 /**
- * Says whether the call exists, or which part of the project will add it. When a call is built, its value here becomes
- * "stands".
+ * Checks whether the call exists, or which part of the project will add it. Once a call is built, its value here
+ * becomes "stands".
  */
 type Standing = 'stands' | Part
 
 /**
- * The calls whose path the specification names. When the specification does not show the method, the project has chosen
+ * The calls whose path the specification names. If the specification does not show the method, the project has chosen
  * one.
  */
 const WITH_A_PATH: Readonly<Record<string, Standing>> = {
@@ -149,7 +149,7 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'GET /course/user/course-list': 'stands',
   'GET /course/course-details': 'stands',
 
-  // the order at the second provider for an appointment, a course or a test, beside /razorpay/order
+  // the order at the second provider for an appointment, a course or a test, in addition to /razorpay/order
   'POST /cashfree/order': 'stands',
 
   'GET /prescription/list': 'stands',
@@ -182,7 +182,7 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
 /** Every call in the specification, by method and path. */
 export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH_A_PATH, ...IN_WORDS }
 
-/** The calls in the specification that no page makes, each with the reason. */
+/** The specified calls that no page makes, each with the reason. */
 export const MADE_BY_NO_PAGE: Readonly<Record<string, string>> = {
   'POST /file-upload/uploadFile': 'takes a whole file by one form; pages send parts, which a lost line does not undo',
   'POST /file-upload/multi': 'the same of several files: a page sends one after the other, each with its progress',

@@ -10,7 +10,7 @@ export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise
   }).openAll()
 
 /**
- * Makes a plan that a patient has bought, with weeks of messages in it.
+ * Makes a plan that a patient has bought and that includes weeks of messages.
  *
  * @returns the id of the plan.
  */

@@ -1,13 +1,13 @@
 import type { TemplateName } from '../src/platform/messages/templates.ts'
 
-/** The person who is told of an event, the template of the message, and what the person can then choose. */
+/** The person who is notified of an event, the template of the message, and the choices that the person then has. */
 export interface Told {
   template: TemplateName
   to: 'patient' | 'expert'
-  /** What the person can choose; `nothing` when the message only informs. */
+  /** The person's choices; `nothing` if the message only informs. */
   choice: string
 }
-/** The reason why nobody is told of an event. */
+/** The reason why nobody is notified of an event. */
 type Why = string
 export type Events<Name extends string = string> = Readonly<Record<Name, readonly Told[] | Why>>
 
@@ -40,7 +40,7 @@ const BOOKING_BY_US = told('patient', 'booking_cancelled_by_us')
 const RECORD = told('patient', 'news_in_record')
 const THREAD = [told('patient', 'thread_handed_over'), told('expert', 'thread_taken_over')]
 
-/** Maps each status of an appointment to the people who are told of it. */
+/** Maps each status of an appointment to the people who are notified of it. */
 export const OF_APPOINTMENTS: Events = {
   confirmed: [
     told('patient', 'appointment_booked'),
@@ -64,7 +64,7 @@ export const OF_APPOINTMENTS: Events = {
   cancelled_provider: BY_US,
 }
 
-/** Maps each state of a lab booking to the people who are told of it. */
+/** Maps each state of a lab booking to the people who are notified of it. */
 export const OF_LAB_BOOKINGS: Events = {
   booked: [told('patient', 'booking_confirmed')],
   given_up: 'nothing was paid for it, and what comes later goes back with a message of its own',
@@ -78,7 +78,7 @@ export const OF_LAB_BOOKINGS: Events = {
   cancelled_provider: [BOOKING_BY_US],
 }
 
-/** Maps each reason for a refund to the people who are told of it. */
+/** Maps each reason for a refund to the people who are notified of it. */
 export const OF_REFUNDS: Events = {
   gone: [TOO_LATE],
   second_payment: [TWICE],
@@ -92,7 +92,7 @@ export const OF_REFUNDS: Events = {
   stopped: [told('patient', 'call_refunded')],
 }
 
-/** Maps each step of a refund to the people who are told of it. */
+/** Maps each step of a refund to the people who are notified of it. */
 export const OF_SENDING: Events = {
   requested: 'whoever wanted it back has been told by its reason',
   pending: 'nothing has changed for its patient',
@@ -100,7 +100,7 @@ export const OF_SENDING: Events = {
   failed: [DELAYED],
 }
 
-/** The background jobs. */
+/** Maps each background job to the people who are notified of what it does. */
 export const OF_JOBS: Events = {
   'credit that ends': [told('patient', 'credit_ends', 'to spend it in time')],
   'credit that is free again': 'an order that nobody paid gives back what it kept: nothing is lost',
@@ -136,7 +136,7 @@ export const OF_JOBS: Events = {
   'old messages to the clinic': NO_TIME_OR_MONEY,
 }
 
-/** Maps each action of an expert to the people who are told of it. */
+/** Maps each action of an expert to the people who are notified of it. */
 export const OF_EXPERTS: Events = {
   'POST /inavailability': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
   'POST /api/v1/user/deleteAvailabilitySlot': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
@@ -175,7 +175,7 @@ export const OF_EXPERTS: Events = {
   'POST /bank-detail/cancel': 'the expert does so, and the account that they had stays',
 }
 
-/** Maps each command of an operator to the people who are told of it. */
+/** Maps each command of an operator to the people who are notified of it. */
 export const OF_VERBS: Events = {
   // the commands that find and read data about a patient are recorded in the audit of their record
   'booking find': NO_TIME_OR_MONEY,

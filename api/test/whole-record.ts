@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 
 /**
  * Words that the patient may not read, or that they may not pass on because they belong to other people. Each secret
- * word is in only one place of the database.
+ * word is in only one place in the database.
  */
 export const SECRETS = {
   unsigned: 'kept-unsigned',
@@ -32,7 +32,7 @@ const PRICE = 98_765_400
 
 let made = 0
 
-/** Makes everything that a record may contain, and beside it everything that must not leave it: {@link SECRETS}. */
+/** Makes everything that a record may contain, along with everything that must not leave it: {@link SECRETS}. */
 export async function aWholeRecord(api: TestApi, patient: Person): Promise<void> {
   const other = await api.aPatient('Kiran Joshi')
   await api.db.transaction().execute((db) => write({ db, time: api.time }, patient, other))
@@ -449,5 +449,5 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
   }
 }
 
-/** The secret numbers of the record, which are no words. */
+/** The record's secret values that are numbers. */
 export const SECRET_NUMBERS = [HASH, String(PRICE), String(PRICE / 100)]

@@ -10,7 +10,7 @@ import type { Route } from './routes.ts'
 
 const endpoints: Readonly<Record<string, Endpoint>> = ENDPOINTS
 
-/** The doctor and the patient of life.sql who have far more than the others. */
+/** The doctor and the patient in life.sql who have far more rows than the others. */
 const BUSY_DOCTOR = 1_000_003
 const idOf = (kind: string, n: number): string =>
   createHash('md5')
@@ -24,7 +24,7 @@ export interface Question {
   by?: Person
 }
 
-/** Values of parameters that make a question a hard one, or a question at all, by the path of its operation. */
+/** Parameter values that make a request expensive, or possible at all, by the path of its operation. */
 const hardOnes = (now: Date, article: string): Record<string, Record<string, string | number>> => ({
   '/appointment/follow-up': { doctor_id: BUSY_DOCTOR },
   '/availability-slot/get-availability-slot-for-patient': { consultation_type: 'video', profile_type: 'Sexologist' },
@@ -52,7 +52,7 @@ const hardOnes = (now: Date, article: string): Record<string, Record<string, str
   '/user-plan/check': { type: 'sexologist_consult' },
   '/user/single-package': { slug: 'monthly-treatment-plan' },
 })
-/** Calls that read files or cookies, that end something, or that take nothing from the tables that grow. */
+/** Calls that read files or cookies, that end something, or that read nothing from the tables that grow. */
 const LEFT_OUT = [
   '/user/logout',
   '/feeds/articles',
@@ -66,7 +66,7 @@ const LEFT_OUT = [
   '/package/publish/1',
 ]
 
-/** Lists every read of the API, as the busy doctor and the busy patient ask it. */
+/** Lists every read of the API, as sent by the busy doctor and the busy patient. */
 export async function worstQuestions(
   api: Pick<TestApi, 'db' | 'time' | 'logIn'>,
   routes: readonly Route[],
@@ -92,12 +92,12 @@ export async function worstQuestions(
   return (
     routes
       .filter(({ method, access, path: at }) => method === 'GET' && access in askers && !LEFT_OUT.includes(at))
-      // what is published does not grow with patients, and bench/size.ts measures it
+      // published content does not grow with patients, and bench/size.ts measures it
       .filter(({ path: at }) => endpoints[`GET ${at}`]?.cache !== 'content')
       .flatMap((route) =>
         askers[route.access as keyof typeof askers].map((by) => ({
           operation: `GET ${route.path}${route.access === 'member' ? (by === doctor ? ', doctor' : ', patient') : ''}`,
-          // a patient does not say whose record they read
+          // a patient does not state whose record they read
           url: addressOf(route, { ...things, ...(by === patient && { patient_id: undefined }) }, hard[route.path]),
           ...(by && { by }),
         })),

@@ -1,4 +1,5 @@
--- Once, by the superuser. The limits stand at the role, because a pooler in transaction mode passes on no parameters.
+-- Run once, by the superuser. The limits are set on the role, because a pooler in transaction mode passes on no
+-- parameters.
 create role clinic login password '{{database_password}}';
 alter role clinic set lock_timeout = 3000;
 alter role clinic set statement_timeout = 5000;

@@ -12,7 +12,7 @@ interface Wish {
   env: NodeJS.ProcessEnv
 }
 
-/** Starts one more API on the product's database, with variables of its own. */
+/** Starts one more API on the product's database, with its own variables. */
 export const startAnotherApi = async ({ name, data, databaseUrl, env }: Wish): Promise<Part> =>
   startPart({
     name,

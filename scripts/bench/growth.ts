@@ -6,7 +6,7 @@ import { databaseUrl } from '../postgres/embedded-postgres.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../api/bench/read-times.ts')
 const SIZES = ['1x', '100x'] as const
-/** Milliseconds at p50 and at p99 below which nobody minds how much an operation has grown. */
+/** The p50 and p99 in milliseconds below which an operation's growth does not matter. */
 const QUICK = { p50: 5, p99: 15 }
 
 interface Times {
@@ -21,13 +21,13 @@ export async function growth(url: string): Promise<Map<string, { demo: Times; la
 }
 
 /**
- * Returns the share of its limit that an operation uses: it may take twice as long as with few rows, or as long as
- * nobody minds.
+ * Returns the share of its limit that an operation uses: it may take twice as long as with few rows, or stay below
+ * these limits.
  */
 export const growthUsed = (demo: Times, large: Times): number =>
   Math.max(...(['p50', 'p99'] as const).map((p) => large[p] / Math.max(2 * demo[p], QUICK[p])))
 
-/** Loads a database of its own beside the product's, measures, and removes it. */
+/** Loads a separate database next to the product's, measures, and removes it. */
 async function timesAt(size: (typeof SIZES)[number], url: string): Promise<Record<string, Times>> {
   const name = `bench_${size}`
   const admin = new pg.Client({ connectionString: url })

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const RUNS = 3
-/** Lighthouse is fetched for the measurement and not kept: it is 190 MB that neither the product nor the tests need. */
+/**
+ * Lighthouse is downloaded for the measurement and not kept: its 190 MB are needed by neither the product nor the
+ * tests.
+ */
 const CLI = ['--silent', 'dlx', 'lighthouse@13.5.0']
 const FLAGS = [
   '--headless=new',

@@ -5,9 +5,9 @@ const DURATION = 5
 const CONNECTIONS = 20
 
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
-  /** Milliseconds. */
+  /** The 99th percentile in milliseconds. */
   p99: number
 }
 
@@ -19,7 +19,7 @@ export async function load(url: string, headers: Record<string, string> = {}): P
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
-/** Does the same work many times, in parallel lanes, and returns how often it was done in a second. */
+/** Does the same work many times, in parallel lanes, and returns how often it was done per second. */
 export async function rateOf(times: number, lanes: number, work: () => Promise<unknown>): Promise<number> {
   let left = times
   const started = performance.now()

@@ -9,14 +9,14 @@ export interface Loaded {
 }
 
 const PHONE = { width: 390, height: 844 }
-/** A little more than the milliseconds after which a browser no longer counts a document's data as fresh. */
+/** A little longer than a browser considers a document's data fresh, in milliseconds. */
 const OLDER_THAN_FRESH = 32_000
-/** Milliseconds for which a page is kept open. */
+/** How long a page is kept open, in milliseconds. */
 const KEPT = 60_000
 
 /**
- * Measures what pages load without a tap, on a phone that keeps them open for a minute. Each document comes from
- * the cache, and its data is too old for a browser to call it fresh: most visitors get such a document.
+ * Measures what pages load without any interaction, on a phone that keeps them open for a minute. Each document comes
+ * from the cache, with data too old for a browser to consider it fresh: most visitors get such a document.
  */
 export async function loadedScripts(
   site: string,

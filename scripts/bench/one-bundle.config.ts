@@ -5,13 +5,15 @@ import { pluginReact } from '@rsbuild/plugin-react'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Makes every remote a chunk of its own. Otherwise the bundler does not know the remotes. */
+/** Puts every remote into its own chunk. The bundler would not know the remotes otherwise. */
 const loaders = remoteNames().map((name) => {
   const file = JSON.stringify(path.join(ROOT, 'remotes', name, 'src/remote.tsx'))
   return `${name}: () => import(/* webpackChunkName: "${name}" */ ${file})`
 })
 
-/** Builds the reference for `npm run bench`: the size that the site would have without federation. Never deployed. */
+/**
+ * Builds the reference for `npm run bench`: the size that the site would have without federation. It is never deployed.
+ */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: path.join(import.meta.dirname, 'one-bundle.mjs') }, define: { __BUILD__: '"one"' } },

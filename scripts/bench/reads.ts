@@ -14,7 +14,7 @@ async function limit(body: Buffer): Promise<number> {
   return rate
 }
 
-/** Compares a request for the list of articles with its current ETag against the bare server. */
+/** Compares a request for the list of articles that carries the current ETag with the bare server. */
 export async function cachedRead(api: string): Promise<{ rate: number; limit: number }> {
   const url = `${api}/blog-category/blog-categories`
   const first = await fetch(url)

@@ -9,7 +9,7 @@ export interface Row {
   measured: string
   budget: string
   met: boolean
-  /** The share of the limit that is used, above 1 where the limit is missed; left out where a row has no such share. */
+  /** The share of the limit that is used, above 1 where the limit is missed; omitted where a row has no such share. */
   used?: number
 }
 
@@ -17,7 +17,7 @@ type Parts = Record<string, Row[]>
 
 /**
  * Writes what one part of the bench has measured into the files of a day: the numbers as JSON, a page with a table for
- * each part, and a chart of how much of each limit is used. The parts that were measured earlier on that day stay.
+ * each part, and a chart of how much of each limit is used. Parts that were measured earlier that day are kept.
  */
 export function record(part: string, rows: readonly Row[], now: Date): void {
   const day = now.toISOString().slice(0, 10)
@@ -53,7 +53,9 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const [WIDTH, LABEL, ROW] = [960, 560, 16]
 
-/** Draws each share as a bar. The limits lie on one line, at a third of the width; a longer bar is cut at the edge. */
+/**
+ * Draws each share as a bar. All limits are on one line, at a third of the width; a longer bar is cut off at the edge.
+ */
 function chart(rows: readonly Row[]): string {
   const bars = rows
     .flatMap(({ what, used, met }) => (used === undefined ? [] : [{ what, used, met }]))

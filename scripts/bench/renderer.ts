@@ -14,7 +14,7 @@ import { createServerApi } from '../../shell/server/server-api.ts'
 import { load, rateOf } from './load.ts'
 import { plantBuild, type Planting } from './planted-build.ts'
 
-/** The number of documents that are rendered at the same time when several visitors come. */
+/** The number of documents that are rendered at the same time when several visitors arrive. */
 const SEVERAL = 4
 const ROUNDS = 10
 const PAGES_A_ROUND = 100
@@ -132,7 +132,7 @@ function memoryOf(web: number): number {
 }
 
 /**
- * Measures how many cached documents a second are served: first without other load, and then while a page of another
+ * Measures how many cached documents are served per second: first without other load, and then while a page of another
  * remote is in an endless loop.
  */
 export async function keptDocuments(planting: Planting) {

@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const ARTICLES = 100_000
 const DOCTORS = 5_000
 /**
- * The number of reads of each kind, and how many of them run at once: with more at once, the times would mainly show
- * the queue for the processor.
+ * The number of reads of each kind, and how many of them run in parallel: with more, the times would mainly reflect the
+ * queue for the processor.
  */
 const READS = 600
 const LANES = 4
@@ -42,7 +42,6 @@ export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ 
 }
 
 // the command runs asynchronously, because otherwise this process would not notice that idle connections were closed
-// meanwhile
 const seed = (script: string, count: number, databaseUrl: string) =>
   promisify(execFile)(
     process.execPath,

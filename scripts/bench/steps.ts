@@ -9,7 +9,7 @@ type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
 
 /**
  * Counts the presses and fields of three bookings, including those in the provider's sheet: a new patient books from
- * home; a logged-in patient books; and that patient buys each of the other products from its own page.
+ * home; a logged-in patient books; and that patient buys each of the other products on its own page.
  */
 export async function bookingSteps(
   site: string,
@@ -42,9 +42,9 @@ export async function bookingSteps(
 }
 
 /**
- * Adds a patient who has agreed to care online. The demo's own patient would not do, because one of their calls may be
- * at the time that home offers. The new patient has no phone number, so there is only one provider and payments begin
- * without a choice of provider.
+ * Adds a patient who has agreed to care online. The demo's own patient is unsuitable, because one of their calls may be
+ * at the time that the home page offers. The new patient has no phone number, so there is only one provider and
+ * payments begin without a choice of provider.
  */
 async function insertPatient(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

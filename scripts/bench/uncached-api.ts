@@ -3,8 +3,8 @@ import type { Part } from '../launch/part.ts'
 import { startAnotherApi } from './another-api.ts'
 
 /**
- * Starts an API on the same database that caches no responses, because nobody tells it about changes. It takes the
- * database for a pooler's, so its connections bring the limits that a pooler's role has.
+ * Starts an API on the same database that caches no responses, because it is not notified of changes. It treats the
+ * database as a pooler's, so its connections set the limits that a pooler's role has.
  */
 export function startUncachedApi(data: string, databaseUrl: string): Promise<Part> {
   const limits = Object.entries(LIMITS).map(([name, limit]) => `-c ${name}=${limit}`)

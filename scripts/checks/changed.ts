@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Maps a feature's files to the journeys that test them, by a word in the file's path: the first match counts. If no
+ * Maps a feature's files to the journeys that test them, by a word in the file's path; the first match counts. If no
  * entry matches a file, the file belongs to all journeys.
  */
 const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [

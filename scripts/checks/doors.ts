@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const AREAS_FOLDER = 'api/src/areas'
 const ROOT = join(import.meta.dirname, '../..')
-/** A checker that reads nothing finds nothing, so the check fails if it reads fewer doors than this. */
+/** A checker that reads nothing finds no errors, so the check fails if it reads fewer doors than this. */
 const DOORS = 10
 
 /**
- * What a door (the public file of an area) may contain: comments, exports of other files' names, and the tables that
+ * What a door (the public file of an area) may contain: comments, re-exports of other files' names, and the tables that
  * the area publishes, with the import that lists them.
  */
 const ALLOWED = [

@@ -5,7 +5,7 @@ import { AREAS } from './areas.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = 'api/src/platform/db/migrations'
 
-/** A checker that reads nothing finds nothing, so the check fails if it reads fewer uses of tables than this. */
+/** A checker that reads nothing finds no errors, so the check fails if it reads fewer uses of tables than this. */
 const USES = 900
 
 const HELD = 'an order is held as long as its times are: one statement locks both'
@@ -50,8 +50,8 @@ interface Use {
 }
 
 /**
- * Checks that the SQL of each area writes only the area's own tables, and reads only those tables and the tables that
- * areas to the left publish.
+ * Checks that each area's SQL writes only the area's own tables, and reads only these and the tables that areas to the
+ * left publish.
  */
 export function checkTableOwners(): string[] {
   const read = (pattern: string, exclude: string[] = []): Source[] =>
@@ -77,7 +77,7 @@ interface House {
   atLeast: number
 }
 
-/** @returns each forbidden use of a table, in one line with its place in the code. */
+/** @returns each forbidden use of a table, in one line with its location in the code. */
 export function findTrespasses({ tables, doors, code, migrations, exceptions, atLeast }: House): string[] {
   const owners = ownersOf(tables)
   const published = new Set(doors.flatMap(({ text }) => publishedBy(text)))

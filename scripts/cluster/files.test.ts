@@ -10,7 +10,7 @@ import { readUnit } from './unit.ts'
 
 const EXAMPLE = JSON.parse(fs.readFileSync(path.join(DEPLOY, 'values.example.json'), 'utf8')) as Values
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
-/** What systemd-analyze calls the exposure of a unit, times ten: 100 is everything open. */
+/** A unit's exposure according to systemd-analyze, times ten: 100 means unrestricted. */
 const MOST_EXPOSED = 30
 
 let folder: string
@@ -66,7 +66,7 @@ test('OPER-01 a machine without the packages is told which it lacks', () => {
   expect(missingPackages(folder)).not.toContain('patroni')
 })
 
-// systemd judges its own units; a machine without it, such as a laptop with macOS, has no judge for them
+// systemd rates the units; a machine without it, such as a Mac, can't rate them
 test.runIf(hasSystemd)(
   'OPER-01 systemd finds no fault in the units, and each is closed to what it does not need',
   () => {
@@ -74,7 +74,7 @@ test.runIf(hasSystemd)(
     writeForMachine(folder, here)
     for (const name of UNITS) {
       const file = path.join(folder, 'systemd', name)
-      // programs that this machine lacks are the packages' business
+      // programs that this machine lacks come with the packages
       const text = fs.readFileSync(file, 'utf8').replaceAll(/^(Exec\w+=)\S+/gm, `$1${process.execPath}`)
       fs.writeFileSync(file.replace('@.', '@3001.'), text)
     }

@@ -24,7 +24,7 @@ const FILES: readonly (readonly [template: string, user: string])[] = [
 export const UNITS = fs.readdirSync(path.join(DEPLOY, 'systemd')).toSorted()
 
 /**
- * Fills the wanted templates, writes the files, and gives each file to its user, because several files contain a
+ * Fills the wanted templates, writes the files, and makes each file's user its owner, because several files contain a
  * secret.
  */
 export function writeFiles(etc: string, values: Values, wanted: readonly string[]): void {
@@ -34,7 +34,7 @@ export function writeFiles(etc: string, values: Values, wanted: readonly string[
     if (!wanted.includes(name)) continue
     const text = fs.readFileSync(path.join(DEPLOY, template), 'utf8')
     const file = path.join(etc, name)
-    // the alert rules have braces of their own, and nothing to fill in
+    // the alert rules contain their own braces and nothing to fill in
     fs.writeFileSync(file, name === 'alerts.yml' ? text : fill(text, { ...values, etc }), { mode: 0o600 })
     give(user, file)
   }
@@ -43,7 +43,7 @@ export function writeFiles(etc: string, values: Values, wanted: readonly string[
 export const unitText = (name: string, values: Values): string =>
   fill(fs.readFileSync(path.join(DEPLOY, 'systemd', name), 'utf8'), values)
 
-/** Writes every file and every unit for one machine of an operator, whose values are given. */
+/** Writes every file and every unit for one of an operator's machines, with the given values. */
 export function writeForMachine(folder: string, values: Values): void {
   const etc = path.join(folder, 'clinic')
   const there = { ...values, etc: '/etc/clinic' }

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | readonly string[]>>
 /**
  * Fills a template of `deploy/`. In a repeated line, `{{#}}` stands for the number of the repetition.
  *
- * @throws Error in one line that names the value that is missing.
+ * @throws Error with a one-line message that names the missing value.
  */
 export function fill(template: string, values: Values): string {
   return template

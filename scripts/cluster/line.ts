@@ -2,13 +2,13 @@ import net from 'node:net'
 
 export interface Line {
   port: number
-  /** Drops all bytes from now on, like a network that drops packets: neither side is told. */
+  /** Drops all bytes from now on, like a network that drops packets: neither side is notified. */
   cut(): void
   mend(): void
   close(): void
 }
 
-/** Opens a line to a port of this machine: a relay that a test can cut. */
+/** Opens a line to a port on this machine: a relay that a test can cut. */
 export async function openLine(to: number): Promise<Line> {
   const sockets = new Set<net.Socket>()
   let isCut = false

@@ -9,7 +9,7 @@ import { fill, type Values } from './fill.ts'
 
 const hasRelay = !spawnSync('turnserver', ['--version']).error && !spawnSync('turnutils_uclient').error
 
-// only a machine with Debian's coturn can say what coturn does with our file
+// only a machine with Debian's coturn can show how coturn handles our file
 describe.runIf(hasRelay)('the relay of calls', () => {
   let folder: string
   let port: number
@@ -35,7 +35,7 @@ describe.runIf(hasRelay)('the relay of calls', () => {
     fs.rmSync(folder, { recursive: true })
   })
 
-  /** Asks the relay for a way to a peer. */
+  /** Asks the relay for a path to a peer. */
   const ask = (peer: string) =>
     spawnSync(
       'turnutils_uclient',

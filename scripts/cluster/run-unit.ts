@@ -12,7 +12,7 @@ export interface Running {
    * Sends a signal to the process; if the process ends because of the signal, it is started again, as systemd would do.
    */
   signal(name: NodeJS.Signals): void
-  /** Ends the process at once, and leaves it down until `revive` is called. */
+  /** Ends the process immediately, and leaves it down until `revive` is called. */
   kill(): Promise<void>
   revive(): void
   stop(): Promise<void>

@@ -27,9 +27,9 @@ interface Wishes {
   /** The folder of all files of the cluster; every user of the machine must be able to enter its parent folders. */
   data: string
   firstPort: number
-  /** True if each database machine is reached through lines that a test can cut. */
+  /** True if each database machine is reached through connections that a test can cut. */
   hasLines?: boolean
-  /** Is told early how to stop the parts that run, before all parts run. */
+  /** Receives a function that stops the running parts, before all parts are running. */
   onBegun?(stop: () => Promise<void>): void
   say(line: string): void
 }
@@ -40,13 +40,13 @@ export interface Cluster {
   ports: ClusterPorts
   data: string
   demoPassword: string
-  /** The superuser's address of the database, at the machine that is the leader. */
+  /** The superuser's database address, on the machine that is the leader. */
   adminUrl: string
   /**
    * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, machine, …
    */
   parts: ReadonlyMap<string, Running>
-  /** The lines to each database machine. */
+  /** The connections to each database machine. */
   lines: readonly (readonly Line[])[]
   /** Returns the index of the leading database machine; -1 if none leads. */
   leader(): Promise<number>
@@ -55,7 +55,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts a whole cluster on this machine from Debian's packages and the files of `deploy/`. */
+/** Starts a whole cluster on this machine from Debian's packages and the files in `deploy/`. */
 export async function startCluster({ data, firstPort, hasLines = false, onBegun, say }: Wishes): Promise<Cluster> {
   needPackages()
   const ports = portsFrom(firstPort)
@@ -69,7 +69,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
   try {
     for (const folder of ['', 'etc', 'state', 'logs', 'storage']) {
       fs.mkdirSync(path.join(data, folder), { recursive: true })
-      // a folder that was there before, such as a temporary one, may be closed to the users of the parts
+      // a folder that already existed, such as a temporary one, may be inaccessible to the parts' users
       fs.chmodSync(path.join(data, folder), 0o711)
     }
     const etc = path.join(data, 'etc')
@@ -145,7 +145,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     }
     await until('a primary', () => query(adminUrl, 'select 1').then(() => true), 120)
     await makeDatabase(adminUrl, secrets.database)
-    // without a primary nothing is archived, and each log of changes stays on its disk
+    // without a primary, nothing is archived, and each log of changes stays on its disk
     await until('the primary', async () => (await leader()) >= 0)
     const backup = path.join(etc, NODES[await leader()]!, 'pgbackrest.conf')
     await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']))

@@ -7,11 +7,11 @@ export interface Unit {
   folder: string | undefined
   /** Milliseconds before the unit is started again; undefined if it runs only once. */
   restartAfter: number | undefined
-  /** Milliseconds that the unit may take to end. */
+  /** How long the unit may take to end, in milliseconds. */
   stopAfter: number
 }
 
-/** Reads what a systemd unit starts, as systemd would, so that the units themselves are tested. */
+/** Reads a systemd unit as systemd would, so that the units themselves are tested. */
 export function readUnit(text: string, instance = ''): Unit {
   const lines = text.replaceAll('%i', instance).split('\n')
   const all = (name: string) =>

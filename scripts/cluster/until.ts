@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** @throws Error that says what did not happen in time. */
+/** @throws Error that names what did not happen in time. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {

@@ -6,7 +6,7 @@ import type { clusterSecrets } from './secrets.ts'
 const HOST = '127.0.0.1'
 export const NODES = ['a', 'b', 'c'] as const
 
-/** The ports at which the other machines see a database machine, and the ports by which that machine sees etcd. */
+/** The ports at which the other machines reach a database machine, and at which that machine reaches etcd. */
 export interface Seen {
   postgres: number
   patroni: number

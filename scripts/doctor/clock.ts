@@ -2,21 +2,22 @@ import { spawnSync } from 'node:child_process'
 import type { Look } from './surroundings.ts'
 
 /**
- * Seconds by which a clock may be off. Codes, tokens and holds end by it, and PostgreSQL's machines compare their times.
+ * How many seconds a clock may be off. Codes, tokens and holds expire by it, and PostgreSQL's machines compare their
+ * times.
  */
 const MOST_OFF = 1
 const WHAT = 'clock'
 
-/** Asks chrony how far this machine's clock is off; undefined where chrony is not installed. */
+/** Asks chrony how far this machine's clock is off; undefined if chrony is not installed. */
 export function askChrony(): { status: number | null; stdout: string } | undefined {
   const asked = spawnSync('chronyc', ['-c', 'tracking'], { encoding: 'utf8' })
   return asked.error ? undefined : asked
 }
 
 /**
- * Judges the clock by one line of chrony with commas between: the fifth field has the seconds by which the clock is off,
- * and the last one says whether chrony follows other clocks at all. Without chrony the clock is not judged, since a
- * laptop's system cares for its clock by itself.
+ * Judges the clock by one comma-separated line from chrony: the fifth field contains the seconds by which the clock is
+ * off, and the last one shows whether chrony follows other clocks at all. Without chrony, the clock is not judged,
+ * since a laptop's system maintains its own clock.
  */
 export function lookAtClock(asked: ReturnType<typeof askChrony>): Look {
   if (!asked) return { what: WHAT, found: 'not compared: chrony is not installed', isWrong: false }

@@ -15,8 +15,7 @@ export interface Finding {
 }
 
 /**
- * Lists each variable that a person who runs the product may set: its value, where the value comes from, and its
- * faults.
+ * Lists each variable that a person running the product may set: its value, where the value comes from, and its errors.
  */
 export function examine(env: NodeJS.ProcessEnv): Finding[] {
   const faults = [
@@ -33,7 +32,7 @@ export function examine(env: NodeJS.ProcessEnv): Finding[] {
       name,
       value: shown(variable, env[name]),
       from: isSet ? 'environment' : 'default',
-      // the API and the web process may both report this fault
+      // the API and the web process may both report this error
       faults: [...new Set(faults.filter((fault) => fault.variable === name).map(({ message }) => message))],
     }
   })
@@ -69,7 +68,7 @@ function portFaults(env: NodeJS.ProcessEnv): Fault[] {
 }
 
 /**
- * Returns true for the sandbox, even if the configured mode is not valid, because one fault must not look like four.
+ * Returns true for the sandbox, even if the configured mode is not valid, because one error must not look like four.
  */
 const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
   PAYMENTS_MODE !== 'test' && PAYMENTS_MODE !== 'live'

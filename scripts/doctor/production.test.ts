@@ -4,7 +4,7 @@ import { configFaults, readConfig } from '../../api/src/platform/config/config.t
 import { readWebConfig, webConfigFaults } from '../../shell/server/config.ts'
 import { apiEnvironment, examine, webEnvironment } from './examine.ts'
 
-/** One right value of each variable that production needs. */
+/** A valid value for each variable that production needs. */
 const VALUES: Readonly<Record<string, string>> = {
   PAYMENTS_MODE: 'live',
   PUBLIC_URL: 'https://clinic.example',
@@ -25,7 +25,7 @@ const needed = settings.flatMap(([name, { production }]) => (production === 'nee
 const WHOLE = { PRODUCTION: 'true', ...Object.fromEntries(needed.map((name) => [name, VALUES[name]])) }
 
 const faulty = (env: NodeJS.ProcessEnv) => examine(env).flatMap(({ name, faults }) => (faults.length ? [name] : []))
-/** What each process says that reads it; the launcher has told it the rest. */
+/** How the launcher sets each process's environment, and how the process reads it and lists its errors. */
 const PROCESSES = {
   api: { tell: apiEnvironment, read: readConfig, faults: configFaults },
   web: { tell: webEnvironment, read: readWebConfig, faults: webConfigFaults },
@@ -42,7 +42,7 @@ test.each(needed)('SAFE-07 production does not start without %s, and each proces
     const env = { ...WHOLE, [name]: value }
     expect(faulty(env)).toContain(name)
     for (const [reader, { tell, read }] of Object.entries(PROCESSES)) {
-      // the launcher asks for the mode of payments itself
+      // the launcher itself requires the payment mode
       const told = { ...tell(env), [name]: value }
       if (!SETTINGS[name as keyof typeof SETTINGS].readBy.some((each) => each === reader)) continue
       expect(() => read(told)).toThrow(new RegExp(`^configuration: ${name} [^\n]*$`))
@@ -60,7 +60,7 @@ test('SAFE-07 every variable that production needs is read by a process that ask
       ).toBe(true)
 })
 
-/** What this machine calls itself, and proxies that name none. */
+/** Names that this machine has for itself, and proxies without an address. */
 const OWN_NAMES = 'localhost localhost:3000 LOCALHOST. clinic.localhost localhost.localdomain ip6-localhost'
 const OWN_ADDRESSES = '127.0.0.1 127.1 2130706433 0x7f.1 0.0.0.0 [::1] [::] [::ffff:127.0.0.1]'
 const NO_PROXIES = [',', ' , ,', ';', 'none, none', '0.0.0.0/0']

@@ -14,7 +14,7 @@ export interface Look {
 const fine = (what: string, found: string): Look => ({ what, found, isWrong: false })
 const wrong = (what: string, found: string): Look => ({ what, found, isWrong: true })
 
-/** Milliseconds that a database may take to accept a connection. */
+/** How long a database may take to accept a connection, in milliseconds. */
 const PATIENCE = 5000
 
 export function lookAtNode(running: string, pinned: string): Look {
@@ -66,8 +66,8 @@ export async function lookAtDatabase(named: string | undefined, data: string): P
 }
 
 /**
- * Checks that a folder can be written to. `npm start` creates a missing folder, so for a missing folder its parent
- * folder is checked.
+ * Checks that a folder is writable. `npm start` creates a missing folder, so for a missing folder its parent folder is
+ * checked.
  */
 export function lookAtFolder(variable: string, folder: string): Look {
   let nearest = folder

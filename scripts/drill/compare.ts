@@ -9,7 +9,7 @@ import type { Restored } from './restore.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Counts the rows of each table. */
+/** Counts the rows in each table. */
 export async function countsOf(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
@@ -23,8 +23,8 @@ export async function countsOf(client: pg.Client): Promise<Record<string, number
 }
 
 /**
- * Returns the sums of payments and of refunds until a given time, in paise. Amounts of the past never change, so the
- * sums of two databases can be compared.
+ * Returns the sums of payments and of refunds until a given time, in paise. Past amounts never change, so the sums in
+ * two databases can be compared.
  */
 export async function moneyOf(client: pg.Client, until: Date): Promise<Record<'paid' | 'back', number>> {
   const { rows } = await client.query<{ paid: string; back: string }>(
@@ -44,7 +44,7 @@ export async function newestOf(client: pg.Client): Promise<Date> {
   return rows[0]!.at
 }
 
-/** Lists the files that a restored row names and that were not saved, or were saved with another hash. */
+/** Lists the files named by a restored row that were not saved, or were saved with a different hash. */
 export async function wrongFiles(place: Place, client: pg.Client): Promise<{ checked: number; wrong: string[] }> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select store_key as key, sha256 from files where store_key is not null',

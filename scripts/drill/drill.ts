@@ -9,14 +9,14 @@ export interface Drilled {
   minutes: number
   /** The seconds between the chosen time and the newest row that was restored. */
   newestAge: number
-  /** The number of rows of each table: in the restored database, and in the real one. */
+  /** The number of rows in each table, in the restored database and in the real one. */
   counts: Record<string, { back: number; now: number }>
   faults: string[]
   lines: string[]
 }
 
 /**
- * Restores everything into an empty folder, and compares it with the running clinic. The drill changes nothing of the
+ * Restores everything into an empty folder, and compares it with the running clinic. The drill does not change the
  * running clinic.
  */
 export async function drill(place: Place, into: string, at?: Date): Promise<Drilled> {

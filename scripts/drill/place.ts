@@ -2,9 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../cluster/unit.ts'
 
-/**
- * The files of a machine that the drill reads: those that `npm run cluster -- files` wrote, or those of a test cluster.
- */
+/** A machine's files that the drill reads: those written by `npm run cluster -- files`, or those of a test cluster. */
 export interface Place {
   /** The configuration file of pgBackRest, for the machine whose PostgreSQL is the leader. */
   config: string
@@ -15,7 +13,7 @@ export interface Place {
   secrets: string[]
 }
 
-/** @throws Error in one line if there is no such machine. */
+/** @throws Error with a one-line message if there is no such machine. */
 export function readPlace(etc: string, leader = ''): Place {
   const [api, web] = ['api.env', 'web.env'].map((name) => path.join(etc, name))
   const config = path.join(etc, leader, 'pgbackrest.conf')

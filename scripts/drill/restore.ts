@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 
 const PORT = 5432
 
-/** A restored PostgreSQL, beside the real one. */
+/** A restored PostgreSQL, next to the real one. */
 export interface Restored {
   client: pg.Client
   /** The address for commands that work on the restored database. */

@@ -1,6 +1,6 @@
 import type { Spoken } from './narration.ts'
 
-/** The most letters of a cue, which fit on two lines on a narrow phone. */
+/** The largest number of letters in a cue, which fit on two lines on a narrow phone. */
 const LETTERS = 64
 
 /** Writes the captions of the spoken text as WebVTT; each cue is a sentence, or a part of a long sentence. */

@@ -24,7 +24,7 @@ export function encode(sound: Sound, shown: readonly Shown[], file: string): voi
   const film = shown.length ? ['-filter_complex', joined, ...vp9.split(' '), '-threads', '1'] : []
   const voice = '-map 0:a -c:a libopus -b:a 16k -application voip -ac 1'.split(' ')
   const input = ['-f', 's16le', '-ar', String(sound.rate), '-ac', '1', '-i', pcm]
-  // these options leave out the encoder's name and a random number, so that the same script makes the same bytes
+  // these options omit the encoder's name and a random number, so that the same script produces the same bytes
   const plain = '-fflags +bitexact -flags +bitexact -map_metadata -1 -f webm'.split(' ')
   try {
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...stills, ...film, ...voice, ...plain, `${file}.part`])

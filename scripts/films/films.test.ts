@@ -8,7 +8,7 @@ import { narrate } from './narration.ts'
 import { scenePicture } from './scene-picture.ts'
 import { silence } from './voice.ts'
 
-/** Bytes of all films and sound together, as they lie in the repository. */
+/** The limit on the total size of all films and sound in the repository, in bytes. */
 const MOST = 40 * 1024 * 1024
 const scripts = readScripts()
 const named = scripts.map((script) => [`${script.course}/${script.lesson}`, script] as const)

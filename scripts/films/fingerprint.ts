@@ -7,8 +7,8 @@ import { scenePicture } from './scene-picture.ts'
 const MADE = path.join(MEDIA, 'made.json')
 
 /**
- * Returns a fingerprint of everything that is spoken and shown: while the fingerprint stays the same, the files made
- * from the script need no change.
+ * Returns a fingerprint of everything that is spoken and shown: as long as the fingerprint stays the same, the files
+ * made from the script need no change.
  */
 export function fingerprint({ kind, scenes }: LessonScript): string {
   const pictures = kind === 'video' ? scenes.map((scene, index) => scenePicture(scene, index, scenes.length)) : []
@@ -25,5 +25,5 @@ export function writeMade(made: Record<string, string>): void {
   fs.writeFileSync(MADE, `${JSON.stringify(Object.fromEntries(rows), undefined, 2)}\n`)
 }
 
-/** Returns the path of the files that are made from a script, without the file ending. */
+/** Returns the path of the files that are made from a script, without the file extension. */
 export const mediaOf = ({ course, lesson }: LessonScript): string => path.join(MEDIA, course, lesson)

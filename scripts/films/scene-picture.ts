@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Scene } from './lesson-script.ts'
 
 const MOTIFS = path.join(import.meta.dirname, 'motifs')
-/** The most letters of a line, and the most lines of a heading, that fit beside the drawing. */
+/** The largest number of letters per line, and of lines per heading, that fit next to the drawing. */
 const LINE = 15
 const LINES = 4
 const LEADING = 88
@@ -49,7 +49,7 @@ function wrapped(heading: string, width: number): string[] {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Returns a drawing without its outermost element, because the picture has one of its own. */
+/** Returns a drawing without its outermost element, because the picture has its own. */
 function motif(name: string): string {
   const file = path.join(MOTIFS, `${name}.svg`)
   if (!fs.existsSync(file)) throw new Error(`there is no drawing “${name}”`)

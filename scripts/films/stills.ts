@@ -11,7 +11,7 @@ const FONT = createRequire(path.resolve(import.meta.dirname, '../../shell/packag
 const WIDTH = 640
 const HEIGHT = 360
 
-/** Takes a still of each drawing into a PNG file. */
+/** Saves a still of each drawing as a PNG file. */
 export async function takeStills(stills: readonly { svg: string; file: string }[]): Promise<void> {
   const executablePath = findChromium((line) => console.error(`[films] ${line}`))
   const browser = await chromium.launch({

@@ -14,7 +14,7 @@ export interface Voice {
   say: (sentence: string) => Sound
 }
 
-/** Words that a synthesiser pronounces differently from people. */
+/** Words that a synthesiser pronounces differently from how people do. */
 const SPOKEN: readonly [RegExp, (word: string) => string][] = [
   [/\bSTI\b/g, () => 'S T I'],
   [/\bART\b/g, () => 'A R T'],
@@ -37,7 +37,7 @@ const SYNTHESISERS = [
   { name: 'espeak-ng', args: (text: string, file: string) => ['-v', 'en-gb', '-s', '150', '-w', file, text] },
 ]
 
-/** Returns the best voice of this machine; undefined if it has none. */
+/** Returns the best voice on this machine; undefined if it has none. */
 export function findVoice(): Voice | undefined {
   const found = SYNTHESISERS.find(({ name }) => !spawnSync(name, ['--version']).error)
   if (!found) return undefined

@@ -6,7 +6,7 @@ import { changeBase } from '../checks/changed.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = 'api/src/platform/db/migrations'
-/** What the tests of the API need of a release. */
+/** The files of a release that the API's tests need. */
 const NEEDED = ['api', 'scripts', 'shared', 'shell', 'package.json', 'tsconfig.base.json']
 /** The tests of a release that its processes must still pass: bookings, payments, accounts and the record. */
 const BEHAVIOUR = [
@@ -18,7 +18,7 @@ const BEHAVIOUR = [
   'record/encounters/encounters.test',
   'record/prescriptions/prescriptions.test',
 ]
-/** Milliseconds for all of them: they need about two minutes, and more on a machine that has other work. */
+/** How long all of them together may take, in milliseconds: they need about two minutes, and more on a busy machine. */
 const PATIENCE = 300_000
 
 export interface Migration {
@@ -34,8 +34,8 @@ function git(...args: string[]): Buffer {
 const text = (...args: string[]) => String(git(...args)).trim()
 
 /**
- * Returns the commit of the last release: the newest tag `release-…` before this commit, which whoever releases the API
- * sets (docs/operating.md). Without such a tag, it is the commit at which this branch left main.
+ * Returns the commit of the last release: the newest tag `release-…` before this commit, which is set when the API is
+ * released (docs/operating.md). Without such a tag, it is the commit at which this branch left main.
  */
 export function lastRelease(): string {
   const [tag] = text('tag', '--list', 'release-*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')
@@ -57,10 +57,10 @@ export function migrationsSince(release: string): Migration[] {
 }
 
 /**
- * Runs tests of a release, from its own tree, on a database that has newer migrations too. The packages of other
- * projects are those of this checkout.
+ * Runs tests of a release, from its own tree, on a database that has newer migrations too. The third-party packages are
+ * those of this checkout.
  *
- * @returns the lines that say what failed; none if the release can live with the migrations.
+ * @returns the lines that report what failed; none if the release works with the migrations.
  */
 export function faultsOf(release: string, newer: readonly Migration[], tests: readonly string[] = BEHAVIOUR): string[] {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'last-release-'))
@@ -90,7 +90,7 @@ export function faultsOf(release: string, newer: readonly Migration[], tests: re
   }
 }
 
-/** Links the packages of one folder of this checkout into a tree, in which packages of our own lead to the tree. */
+/** Links the packages in one folder of this checkout into a tree, in which our own packages point to the tree. */
 function linkPackages(folder: string, tree: string): void {
   const from = path.join(ROOT, folder, 'node_modules')
   const to = path.join(tree, folder, 'node_modules')

@@ -19,7 +19,7 @@ export async function browserRun(
   const built = await buildReleases(say)
   const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
   fs.chmodSync(data, 0o755)
-  // with a trusted proxy each test can be a visitor with an address of its own
+  // with a trusted proxy, each test can be a visitor with its own address
   process.env.TRUSTED_PROXIES = '127.0.0.1'
   const { products, stop } = await startWorkerProducts({ data, built, count: workers, say })
   const report = path.join(data, 'report.json')

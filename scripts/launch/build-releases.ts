@@ -10,7 +10,7 @@ import { promote, type Builds } from './promote.ts'
 
 export const RELEASES = path.join(ROOT, 'releases')
 
-/** Builds one package into `releases/<name>/<build>`, unless a whole build is already there. */
+/** Builds one package into `releases/<name>/<build>`, unless a complete build is already there. */
 async function buildRelease(name: string): Promise<{ build: string; made: boolean }> {
   const build = sourceHash(folderOf(name))
   const folder = path.join(RELEASES, name, build)
@@ -36,12 +36,12 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
     }
   }
   await Promise.all([work(), work()])
-  // the result is always in the same order, even if another build was ready first
+  // the result is always in the same order, regardless of which build was ready first
   return new Map(names.map((name) => [name, built.get(name)!]))
 }
 
 /**
- * Copies the given builds into a data folder, with a registry of its own that names them, for a caller that wants to
+ * Copies the given builds into a data folder, with a separate registry that names them, for a caller that wants to
  * publish without changing the original. Returns the folder of the builds.
  */
 export async function copyReleases(data: string, built: Builds): Promise<string> {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-// try the headless shell first: it draws no window, and uses a sixth less of the processor
+// try the headless shell first: it draws no window, and uses a sixth less processor time
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
 ]
 
-/** Checks that the program answers, because a broken wrapper may be on the path too. */
+/** Checks that the program runs, because a broken wrapper may be on the path too. */
 const runs = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0
 
 const onPath = () =>
@@ -31,7 +31,7 @@ const ofPlaywright = () => {
  * Finds a Chromium for the journeys: first CHROMIUM_PATH, then the search path, then Playwright's own, then Debian's
  * package if this user may install it.
  *
- * @throws Error in one line that says what to install.
+ * @throws Error with a one-line message that states what to install.
  */
 export function findChromium(say: (line: string) => void): string {
   const named = process.env.CHROMIUM_PATH

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Text that is written to test for free space: if the text does not fit, the disk counts as full. */
+/** Data that is written to test for free space: if it does not fit, the disk counts as full. */
 const PROBE = Buffer.alloc(1_000_000)
 /**
  * Folders that no other user of the machine may read: logs, the keys of the development registry, and the ids of
@@ -10,9 +10,9 @@ const PROBE = Buffer.alloc(1_000_000)
 const OWN = ['logs', 'registry-keys', 'run']
 
 /**
- * Makes the folder that holds all stored data, and checks that it can be written.
+ * Creates the folder that contains all stored data, and checks that it is writable.
  *
- * @throws Error in one line that names the folder.
+ * @throws Error with a one-line message that names the folder.
  */
 export function prepareDataDir(data: string): void {
   for (const name of ['', 'db', ...OWN]) {

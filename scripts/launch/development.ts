@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 interface FrontOptions {
   development: DevelopmentOptions
-  /** The address of the running site from which everything else comes. */
+  /** The address of the running site that provides everything else. */
   site: string
   port: number
   /** The folder that contains the log. */

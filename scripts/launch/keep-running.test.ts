@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A part whose deaths the test decides. */
+/** A part whose deaths are controlled by the test. */
 function world() {
   const deaths: ((reason: string) => void)[] = []
   const stop = vi.fn(async () => deaths.at(-1)!('stopped'))
@@ -24,7 +24,7 @@ function world() {
   }
 }
 
-/** Seconds that pass before the part is started again. */
+/** Returns the seconds before the part is started again. */
 async function waitOf(start: ReturnType<typeof world>['start']): Promise<number> {
   const before = start.mock.calls.length
   for (let seconds = 0; seconds < 100; seconds++) {

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Starts a part and keeps it running for good: waits a second after each death, and never gives up, because what the
- * part needs may come back. If the first start fails, the caller gets the error.
+ * Starts a part and keeps it running: waits a second after each death, and never gives up, because the services that
+ * the part needs may come back. If the first start fails, the caller gets the error.
  */
 export async function keepRunning({ name, start, say }: Options): Promise<{ url: string; stop(): Promise<void> }> {
   let current: Part | undefined = await start()

@@ -1,6 +1,6 @@
 /**
- * Returns the line of a process's output that says why the process ended: the last error if there is one, otherwise the
- * last line.
+ * Returns the line of a process's output that explains why the process ended: the last error if there is one, otherwise
+ * the last line.
  */
 export function lastWords(output: string): string {
   const lines = output

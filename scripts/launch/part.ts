@@ -13,9 +13,9 @@ export interface PartOptions {
   /** The folder below which the log and the process's id are kept. */
   data: string
   say(line: string): void
-  /** Milliseconds within which the process must say that it is ready. */
+  /** How long the process may take to report that it is ready, in milliseconds. */
   timeout?: number
-  /** Milliseconds that the process may take to end; 8 seconds if this is left out. */
+  /** How long the process may take to end, in milliseconds; 8 seconds if omitted. */
   stopAfter?: number
 }
 
@@ -27,22 +27,22 @@ export interface Part {
   exited: Promise<string>
 }
 
-/** The most characters of the process's error output that are kept to say why it ended. */
+/** How many characters of the process's error output are kept to explain why it ended. */
 const KEPT = 4000
 const STOP_AFTER = 8000
 
 /**
- * Runs one process of the product. The process sends `{ ready: true, url }` over the channel when it serves, and
- * ends on 'disconnect', so that nothing outlives this process even after kill -9.
+ * Runs one process of the product. The process sends `{ ready: true, url }` over the channel when it serves, and ends
+ * on 'disconnect', so that nothing outlives this process even after kill -9.
  *
- * @throws Error in one line with the last output of the process if the process ends before it serves.
+ * @throws Error with a one-line message containing the process's last output if the process ends before it serves.
  */
 export function startPart(options: PartOptions): Promise<Part> {
   const logFile = path.join(options.data, 'logs', `${options.name}.log`)
   const log = openLog(logFile, options.say)
   let said = ''
-  // the process gets a process group of its own: the terminal's Ctrl-C then reaches only the supervisor, which decides
-  // the order in which parts end
+  // the process gets its own process group: the terminal's Ctrl-C then reaches only the supervisor, which decides the
+  // order in which parts end
   const child = fork(options.entry, options.args ?? [], {
     env: options.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -96,7 +96,8 @@ export function startPart(options: PartOptions): Promise<Part> {
 }
 
 /**
- * Writes the process id for people who want to look at the process; a full disk must not keep the process from running.
+ * Writes the process id for people who want to inspect the process; a full disk must not prevent the process from
+ * running.
  */
 function writePid(file: string, pid: number | undefined): void {
   try {
@@ -111,6 +112,6 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid!, 'SIGKILL')
   } catch {
-    // the process has ended meanwhile
+    // the process has already ended
   }
 }

@@ -3,7 +3,7 @@ import net from 'node:net'
 /**
  * Returns the port that a variable names, or the default.
  *
- * @throws Error in one line that names the variable, when the value is no port or the port is taken.
+ * @throws Error with a one-line message that names the variable, if the value is not a port or the port is taken.
  */
 export async function freePort(variable: string, fallback: number, host = '127.0.0.1'): Promise<number> {
   const port = Number(process.env[variable] ?? fallback)
@@ -26,7 +26,9 @@ export interface Ports {
   sandbox: number
 }
 
-/** Finds the ports of the product. @throws Error in one line that names the variables, as `freePort` does. */
+/**
+ * Finds the ports of the product. @throws Error with a one-line message that names the variables, as `freePort` does.
+ */
 export async function readPorts(): Promise<Ports> {
   const web = await freePort('PORT', 3000)
   const api = await freePort('API_PORT', 4000)
@@ -42,8 +44,8 @@ export async function readPorts(): Promise<Ports> {
 const given = new Set<number>()
 
 /**
- * Returns a port that is free at this moment. The port differs each time, because the system may offer a closed port
- * again at once.
+ * Returns a port that is free at this moment. The port differs each time, because the system may immediately offer a
+ * closed port again.
  */
 export async function anyPort(): Promise<number> {
   const port = await new Promise<number>((resolve) => {

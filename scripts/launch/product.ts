@@ -17,7 +17,7 @@ import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Milliseconds that the web process and the API have for their last requests, with some time in reserve. */
+/** How long the web process and the API have for their last requests, in milliseconds, with some time in reserve. */
 const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
@@ -25,11 +25,11 @@ export interface ProductOptions {
   data: string
   ports: Ports
   settings: Settings
-  /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
+  /** PostgreSQL settings and initdb flags for the embedded database, in addition to the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
-  /** The folder of builds; the project's own if this is left out. */
+  /** The folder of builds; the project's own if omitted. */
   releases?: string
-  /** True if the environment names the registry; otherwise the registry of development is used. */
+  /** True if the environment names the registry; otherwise the development registry is used. */
   published?: boolean
   /** True if a canary that fails is ended automatically. */
   hasWatcher?: boolean
@@ -89,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const isSandbox = settings.payments === 'sandbox'
     const shared = {
       PAYMENTS_MODE: settings.payments,
-      // production has to say where its registry is
+      // production must state where its registry is
       PUBLIC_URL: process.env.PUBLIC_URL || (settings.isProduction ? '' : urls.web),
       STORAGE_DIR: storage,
       ...(isSandbox ? sandboxCheckouts(process.env) : {}),
@@ -135,7 +135,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const webEnv = {
       ...handedOn(FOR_WEB),
       ...shared,
-      // this makes React fast; what visitors may not see depends on PRODUCTION instead
+      // this makes React fast; what is hidden from visitors depends on PRODUCTION instead
       NODE_ENV: 'production',
       PORT: String(ports.web),
       API_URL: urls.api,
@@ -163,8 +163,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /**
- * The variables that the web process receives from our environment. None of these variables is a secret, so no secret
- * can get into a page.
+ * The variables that the web process receives from our environment. None of them is a secret, so no secret can end up
+ * in a page.
  */
 const FOR_WEB = [
   'HOST',
@@ -201,7 +201,7 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
   )
 
 /**
- * Returns the settings of the registry. If a site serves builds that others publish, it must say where the registry is,
+ * Returns the settings of the registry. A site that serves builds published by others must state where the registry is,
  * and whose signature is valid.
  */
 const publishedRegistry = (data: string): Record<string, string> => ({
@@ -212,12 +212,12 @@ const publishedRegistry = (data: string): Record<string, string> => ({
 
 async function ownRegistry(data: string, releases = RELEASES): Promise<Record<string, string>> {
   const { folder, root } = await developmentRegistry(data, new Date())
-  // the development registry is only on this machine, so it may be old: perhaps nobody has worked here for a long time
+  // the development registry is only on this machine, so it may be old if nobody has worked here for a long time
   return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root, REGISTRY_ACCEPT_AGE: 'true' }
 }
 
 /**
- * The process that ends a failing canary has a key that permits nothing else. Without such a key, nothing watches a
+ * The process that ends a failing canary has a key that allows nothing else. Without such a key, nothing watches a
  * published registry.
  */
 async function watcherEnv(data: string, { published, releases = RELEASES }: ProductOptions) {
@@ -243,9 +243,7 @@ async function startDatabase(
   return database.url
 }
 
-/**
- * Runs a command to its end, and passes on its error output. A fault in a content file does not prevent the start.
- */
+/** Runs a command to its end, and passes on its error output. An error in a content file does not prevent the start. */
 function prepare(entry: string, env: NodeJS.ProcessEnv, say: (line: string) => void): void {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
     env,

@@ -21,7 +21,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const history = () => createHistoryReader([registry.store], registry.root)()
 const newest = async (): Promise<Version> => (await history()).versions.at(-1)!
-/** What is named now, without what is known of builds. */
+/** The names now, without the facts about builds. */
 const named = async () =>
   Object.fromEntries(
     [...namedIn(await newest())].map(([name, one]) => [
@@ -31,7 +31,7 @@ const named = async () =>
   )
 const entry = async (name: string) => (await named())[name]
 
-/** What a person does by a command. */
+/** Changes the registry as a person would with a command. */
 const release = (change: (before: Map<string, Named>) => void) =>
   appendVersion(registry, {
     key: registry.developer,
@@ -45,13 +45,13 @@ const release = (change: (before: Map<string, Named>) => void) =>
   })
 const pointAt = (name: string, current: string) => release((names) => names.set(name, { current, builds: {} }))
 
-/** What a time before versions left beside the builds. */
+/** Writes a file that was left next to the builds before versions existed. */
 function writeOld(name: string, text: string): void {
   fs.mkdirSync(path.join(folder, 'releases'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'releases', name), text)
 }
 
-/** A start of sources that build to this; returns what it says. */
+/** Starts sources that result in the given build, and returns the output. */
 async function start(build: string, names = ['shell', 'content', 'booking']): Promise<string[]> {
   const say = vi.fn<(line: string) => void>()
   const built = new Map(names.map((name) => [name, `${name}-${build}`]))

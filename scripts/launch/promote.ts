@@ -20,7 +20,7 @@ interface Promotion {
 /**
  * Points the development registry at the new builds; the previous builds become the last good ones. If a name's current
  * build is not the one that was promoted here last, then a person has released the current build, for example by a
- * rollback. The name is then left alone until the promoted build is current again.
+ * rollback. The name then stays unchanged until the promoted build is current again.
  */
 export async function promote({ registry, releases, built, now, say }: Promotion): Promise<void> {
   await takeOver(registry, releases, now)
@@ -61,7 +61,7 @@ const movedTo = (before: Named | undefined, build: string, facts: Named['builds'
 
 /**
  * If a page has moved from one name to another, only the new name may own the page. A last good build that still has
- * the page can't be used any more, and a version that named that build would be refused.
+ * the page can no longer be used, and a version that named it would be refused.
  */
 function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named> {
   const pagesOf = ({ builds }: Named, build: string | undefined) => builds[build ?? '']?.routes ?? []

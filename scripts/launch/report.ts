@@ -17,7 +17,7 @@ export function lastLines({ passed, failures }: Report): string {
   return `${names.join('')}${passed} passed, ${failures.length} failed\n`
 }
 
-/** Splits a run's last lines from its output; undefined if the run ended without such lines. */
+/** Splits a run's last lines from its output; undefined if the run ended without them. */
 export function splitReport(output: string): { before: string; report: Report } | undefined {
   const last = LAST_LINES.exec(output)
   if (!last) return undefined

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The most bytes of one log file, and the number of files of a log, including the one that is being written. */
+/** The largest size of a log file in bytes, and the number of files per log, including the one being written. */
 const LIMIT = 10_000_000
 const FILES = 3
 
@@ -62,7 +62,7 @@ function shift(file: string): void {
 
 /**
  * Limits the size of a log that another process writes and keeps open: the same file is emptied and used again. On a
- * full disk the lines in the emptied file are lost.
+ * full disk, the lines in the emptied file are lost.
  */
 export function boundLog(file: string, limit = LIMIT): void {
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= limit) return

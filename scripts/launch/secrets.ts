@@ -6,10 +6,10 @@ const BYTES = { authSecret: 48, demoPassword: 9, webhookSecret: 24, sandboxKeySe
 type Secrets = Record<keyof typeof BYTES, string>
 
 /**
- * Returns secret values that nobody chooses and that must survive a restart. The values are made once, and stored
- * beside the data so that only this user can read them.
+ * Returns generated secrets that must survive a restart. They are made once, and stored next to the data so that only
+ * this user can read them.
  *
- * @throws Error in one line that names the file if it exists and is damaged.
+ * @throws Error with a one-line message that names the file, if it exists and is damaged.
  */
 export function localSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json')
@@ -18,7 +18,7 @@ export function localSecrets(folder: string): Secrets {
     Object.entries(BYTES).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
   )
   fs.mkdirSync(folder, { recursive: true })
-  // the file is renamed into place, so that no half-written file is left when the disk is full
+  // the file is renamed into place, so that no half-written file is left if the disk is full
   fs.writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 })
   fs.renameSync(`${file}.new`, file)
   return readSecrets(file)

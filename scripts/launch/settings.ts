@@ -1,18 +1,18 @@
 import { readProduction } from '@app/config/read-production'
 
-/** The settings of the whole product, which no single part decides. */
+/** The settings that concern the whole product rather than a single part. */
 export interface Settings {
   /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
   payments: 'sandbox' | 'test' | 'live'
   isProduction: boolean
-  /** True if the people of the demo, who share one password, are loaded. */
+  /** True if the demo's people, who share one password, are loaded. */
   hasDemo: boolean
 }
 
 /**
  * Reads the settings from the environment; an empty variable counts as missing.
  *
- * @throws Error in one line that names the variable.
+ * @throws Error with a one-line message that names the variable.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const isProduction = readProduction(env)

@@ -6,8 +6,8 @@ import { splitReport, sumOf, type Report } from './report.ts'
 
 /**
  * Runs commands with Node, a given number at a time. Shows the whole output of each command in the order of the list,
- * as soon as that command and all commands before it have ended. A command that ends without its last lines counts as
- * one failure.
+ * as soon as that command and all commands before it have ended. A command that ends without its summary lines counts
+ * as one failure.
  */
 export async function sideBySide(
   commands: readonly (readonly string[])[],

@@ -17,13 +17,13 @@ interface Options {
   say(line: string): void
 }
 
-/** Milliseconds for which changes are collected, because an editor writes several files at once. */
+/** How long changes are collected, in milliseconds, because an editor may write several files at the same time. */
 const GATHER = 100
 
 /**
  * Starts a part, and restarts it when one of its files changes. If the part does not start, the failure is reported,
- * and the part is tried again at the next change. We stop the part ourselves, so that no process is left when the
- * process that started us is killed.
+ * and the part is tried again at the next change. We stop the part ourselves, so that no process is left if our parent
+ * process is killed.
  */
 export async function startWatched({ name, watched, start, say }: Options): Promise<Part> {
   const ended = Promise.withResolvers<string>()

@@ -11,9 +11,9 @@ interface OldRegistry {
 }
 
 /**
- * Converts an old checkout, which has a `registry.json` beside its builds and no versions of the registry. The first
- * version contains the builds of `promoted.json`, and the launcher's key signs it. If `registry.json` names other
- * builds, a person has released them: these builds become the second version, which the developer's key signs.
+ * Converts an old checkout, which has a `registry.json` next to its builds and no registry versions. The first version
+ * contains the builds of `promoted.json`, and the launcher's key signs it. If `registry.json` names other builds, a
+ * person has released them: these builds become the second version, which the developer's key signs.
  */
 export async function takeOver(registry: DevelopmentRegistry, releases: string, now: Date): Promise<void> {
   if ((await registry.store.numbers()).length > 0) return

@@ -6,9 +6,8 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The packages whose code a team's remote imports, each with a pattern for the modules that are meant for remotes.
- * `@app/contracts` is not among these packages: when a build is published, the parts of responses that it reads are
- * compared call by call.
+ * The packages that a team's remote imports, each with a pattern for the modules meant for remotes. `@app/contracts` is
+ * not among these packages: when a build is published, the parts of responses that it reads are compared for each call.
  */
 export const VERSIONED: Readonly<Record<string, RegExp>> = {
   domain: /./,
@@ -21,14 +20,19 @@ export const VERSIONED: Readonly<Record<string, RegExp>> = {
 
 const COMPILE =
   '--noEmit false --noCheck --rewriteRelativeImportExtensions --target es2024 --pretty false --declaration --emitDeclarationOnly --removeComments'
-/** The most characters of a constant, whose type may be made from the API's responses, which are compared elsewhere. */
+/**
+ * The largest number of characters in a constant, whose type may be derived from the API's responses, which are
+ * compared elsewhere.
+ */
 const LONGEST_CONSTANT = 120
-/** The most characters of any other declaration, whose type may also be made from the API's responses. */
+/**
+ * The largest number of characters in any other declaration, whose type may also be derived from the API's responses.
+ */
 const LONGEST = 400
 
 const folderOf = (name: string) => path.join(ROOT, 'shared', name)
 
-/** Lists the exports of a package, one on each line: the module, and the declaration as the compiler writes it. */
+/** Lists the exports of a package, one per line: the module, and the declaration as the compiler writes it. */
 export function exportsOf(name: string): string[] {
   const target = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-exports-'))
   try {
@@ -85,7 +89,7 @@ function membersOf(text: string): string[] {
   return [head, ...members.filter((member) => member.trim()).map((member) => `${head} { ${member.trim()} }`)]
 }
 
-/** Matches a constant's value, which is left out because it may change: `CONTRACT` is a name, not a number. */
+/** Matches a constant's value, which is omitted because it may change: `CONTRACT` is a name, not a number. */
 const VALUE = /^((?:export )?declare const \w+) = .*$/
 /** Matches the destructured parameter of a function, whose parts are internal to the function. */
 const TAKEN_APART = /\(\{[^{}]*\}: /g
@@ -119,8 +123,8 @@ export const writeList = (name: string, { version, lines }: List): void =>
 export const changelogOf = (name: string): string => fs.readFileSync(path.join(folderOf(name), 'CHANGELOG.md'), 'utf8')
 
 /**
- * Says why a package's version does not reflect what has changed in the package; undefined if it does. Teams that use
- * the package rely on its version: a removal or a change needs a new major version, an addition a new minor one.
+ * Returns why a package's version does not reflect the package's changes; undefined if it does. Teams that use the
+ * package rely on its version: a removal or a change needs a new major version, an addition a new minor one.
  */
 export function versionFault(name: string, before: List, now: List): string | undefined {
   const removed = before.lines.filter((line) => !now.lines.includes(line))

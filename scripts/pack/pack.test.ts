@@ -7,7 +7,9 @@ import { pack } from './pack.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPOSITORY = { '@app/shell': 'shell' } as Readonly<Record<string, string>>
-/** For a document, for a bundler, or run by themselves. React's renderer for browsers never lets plain Node end. */
+/**
+ * Modules for a document or for a bundler, or run by themselves. React's browser renderer never lets plain Node exit.
+ */
 const NOT_IMPORTED =
   /@app\/testing\/|\/(lean\/|empty-entry|own-root\/(in-browser|on-server|render-page)|publishing\/command\/main)/
 
@@ -27,7 +29,7 @@ const manifestOf = (name: string) =>
   JSON.parse(fs.readFileSync(path.join(place(name), 'package.json'), 'utf8')) as Packed
 const isFile = (name: string, file: string) => files.get(name)!.includes(file.replace('./', ''))
 
-/** Installs the packages as npm would; the packages of others are those of this checkout. */
+/** Installs the packages as npm would; third-party packages come from this checkout. */
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packed-'))
   packages = pack(path.join(folder, 'tarballs'))
@@ -57,7 +59,7 @@ function link(of: string, other: string): void {
 }
 
 const node = (cwd: string, ...args: string[]) => {
-  // no limit of a test ends a program that its process waits for
+  // a test's limit can't end a program that its process waits for
   const options = { cwd, encoding: 'utf8', env: { PATH: '' }, timeout: 60_000 } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   return { status, said: stdout + stderr }
@@ -77,7 +79,7 @@ test('TEAM-07 a package holds JavaScript with types and styles: no source, no te
     Object.keys(manifestOf(name).peerDependencies).filter((other) => other.startsWith('@app/')),
   )
   expect(ours.filter((name) => !packages.has(name))).toEqual([])
-  // what makes a remote is all in one file
+  // everything that creates a remote is in one file
   const made = files.get('@app/create-remote')!.filter((file) => file.startsWith('packages/'))
   expect(made.toSorted()).toEqual(
     [...packages]
@@ -87,7 +89,7 @@ test('TEAM-07 a package holds JavaScript with types and styles: no source, no te
   )
 })
 
-/** The files that others may import, with a pattern's stars filled in. */
+/** Returns the files that others may import, with the stars in patterns expanded. */
 function exported(name: string): string[] {
   return Object.values(manifestOf(name).exports).flatMap((target) => {
     const [code, types] = typeof target === 'string' ? [target] : [target.default, target.types]

@@ -13,9 +13,7 @@ const FOLDERS = [
   'shell',
 ]
 const CREATE_REMOTE = 'shared/create-remote'
-/**
- * Packages of other projects that may exist only once beside ours, so the remote that uses our packages installs them.
- */
+/** Third-party packages that may exist only once, so the remote that uses our packages installs them. */
 const ONCE = new Set(['react', 'react-dom', '@rsbuild/core', 'vitest', 'playwright'])
 const COMPILE = '--noEmit false --noCheck --rewriteRelativeImportExtensions --target es2024 --pretty false'.split(' ')
 const SOURCE = /(?<!\.d)\.tsx?$/
@@ -37,7 +35,7 @@ interface Manifest {
 }
 
 /**
- * Packs what a team outside the repository needs into tarballs of JavaScript with types. Inside the repository these
+ * Packs what a team outside the repository needs into tarballs of JavaScript with types. Inside the repository, these
  * packages are used as sources.
  *
  * @param target - An empty folder for the tarballs.
@@ -87,7 +85,7 @@ function compile(project: string, folder: string, staged: string): void {
   for (const file of filesBelow(staged)) if (TEST.test(`/${file}`)) fs.rmSync(path.join(staged, file))
 }
 
-/** Copies files that the compiler does not write: the changelog, styles, and declarations that are written by hand. */
+/** Copies files that the compiler does not write: the changelog, styles, and handwritten declarations. */
 function copyOthers(folder: string, staged: string): void {
   const others = fs.globSync(['CHANGELOG.md', 'src/**/*.css', 'src/**/*.d.ts', 'server/**/*.css'], {
     cwd: path.join(ROOT, folder),
@@ -125,8 +123,8 @@ const installedVersion = (folder: string, name: string): string =>
   readManifest(path.join(folder, 'node_modules', name)).version
 
 /**
- * Makes a tarball whose name depends on its content: npm takes another content for another file, so its cache and its
- * lock file can't be wrong.
+ * Makes a tarball whose name depends on its content: npm then treats different content as a different file, so its
+ * cache and its lock file can't be wrong.
  */
 function tarball(staged: string, name: string, target: string): string {
   const hash = createHash('sha256')

@@ -10,7 +10,7 @@ export const trimmedBeard = ({ base, light }: Tones, lip: string): string =>
   shape(lip, 'M228 228C236 225 242 226 247 228 252 226 258 225 266 228 260 240 236 241 228 228Z') +
   line(light, 2, 'M198 220C202 232 208 240 214 244')
 
-/** Full and long. */
+/** A full, long beard. */
 export const fullBeard = ({ base, light, shade }: Tones, lip: string): string =>
   shape(
     base,

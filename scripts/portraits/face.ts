@@ -5,7 +5,9 @@ import { dot, line, oval, shape } from './shapes.ts'
 const IRIS = '#2b1a16'
 const WHITE = '#fbf3ea'
 
-/** An eye around its middle; `across` is half of the eye's width, and the outer corner lies on the side of `outer`. */
+/**
+ * Draws an eye around its centre; `across` is half of the eye's width, and the outer corner is on the side of `outer`.
+ */
 function eye(x: number, across: number, outer: -1 | 1, { skin, lashes = false, age, eyes = 1 }: Person): string {
   const a = across
   return `<g transform="translate(${x} 180)${eyes === 1 ? '' : ` scale(${eyes})`}">${[

@@ -36,7 +36,7 @@ export interface Person {
   nose?: number
   eyes?: number
   mouth: Mouth
-  /** The number of lines that age has left in the face: 0 to 3. */
+  /** How strongly age shows in the lines of the face, from 0 to 3. */
   age: 0 | 1 | 2 | 3
   hair: Layers
   /** A beard or a moustache, drawn over the face and below the mouth. */

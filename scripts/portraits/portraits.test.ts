@@ -8,7 +8,7 @@ import { portrait } from './portrait.ts'
 const CONTENT = path.resolve(import.meta.dirname, '../../api/content')
 const LARGEST = 12 * 1024
 
-/** The addresses of the pictures that files of a folder name. */
+/** The addresses of the pictures named by the files in a folder. */
 const picturesOf = (folder: string): string[] =>
   fs
     .readdirSync(path.join(CONTENT, folder))

@@ -8,8 +8,8 @@ const NOBODY = 65_534
 
 export const isRoot = process.getuid?.() === 0
 /**
- * The account that runs PostgreSQL, as options of spawn: `nobody` if root runs this process, otherwise the user who
- * runs it.
+ * The account that runs PostgreSQL, as options of spawn: `nobody` if root runs this process, otherwise the user running
+ * it.
  */
 export const account: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 

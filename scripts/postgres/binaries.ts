@@ -57,7 +57,7 @@ function copyBinaries(source: string, target: string, links: { source: string; t
   try {
     fs.renameSync(unfinished, target)
   } catch (error) {
-    // another process that started has made the folder first
+    // another process has created the folder first
     fs.rmSync(unfinished, { recursive: true })
     if (!fs.existsSync(target)) throw error
   }

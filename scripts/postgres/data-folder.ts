@@ -8,13 +8,13 @@ import { account, isRoot, reachable } from './account.ts'
 
 const MAJOR = '18'
 /**
- * The most bytes of a socket's path: sun_path holds 108 bytes including the closing NUL, and PostgreSQL adds a name for
- * its lock.
+ * The largest length of a socket's path in bytes: sun_path has 108 bytes including the terminating NUL, and PostgreSQL
+ * adds a name for its lock.
  */
 const LONGEST_SOCKET_PATH = 103
 
 export interface DataFolder {
-  /** The folder that belongs to the account that runs PostgreSQL. */
+  /** The folder owned by the account that runs PostgreSQL. */
   home: string
   data: string
   socket: string
@@ -25,7 +25,7 @@ const own = (file: string): void => {
   if (isRoot) fs.chownSync(file, account.uid!, account.gid!)
 }
 
-/** Makes or finds the folders of one database below `folder`, and runs initdb the first time. */
+/** Creates or finds one database's folders below `folder`, and runs initdb the first time. */
 export function prepareDataFolder(options: {
   app: string
   folder: string
@@ -62,7 +62,7 @@ function readOrMakePassword(file: string): string {
 }
 
 /**
- * Runs initdb in `data.new`, which is renamed at the end, so that a half-made folder is never used as a finished one.
+ * Runs initdb in `data.new`, which is renamed at the end, so that an unfinished folder is never used as a finished one.
  */
 function initialise(
   options: { bin: string; initdb: readonly string[] },

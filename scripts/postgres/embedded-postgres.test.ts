@@ -9,7 +9,7 @@ let folder: string
 let database: EmbeddedPostgres
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
-  // another account than ours runs the server where we are root
+  // if we are root, a different account runs the server
   fs.chmodSync(folder, 0o755)
   database = await startEmbeddedPostgres({
     app: 'clinic-log',

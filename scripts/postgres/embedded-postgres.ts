@@ -32,8 +32,7 @@ const LAPTOP: Record<string, string> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_min_duration_statement: '500ms',
-  // the log shows slow or refused statements without their values, which may name a person or what they searched
-  // for
+  // the log shows slow or refused statements without their values, which may contain a person's name or search
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
@@ -54,22 +53,22 @@ export const THROWAWAY: Record<string, string> = {
 
 /** The number of lines of PostgreSQL's log that are shown when it ends. */
 const LINES = 3
-/** Bytes of free space below which there is no room for a page of the database and a line of its log. */
+/** The free space in bytes below which there is no room for a database page and a log line. */
 const FULL_BELOW = 100_000
 /** Milliseconds between two checks of the size of PostgreSQL's log. */
 const BOUND_EVERY = 60_000
 
 /**
  * Runs PostgreSQL in a small shell that watches its own stdin, a pipe from this process: when the pipe closes (stop,
- * exit or kill -9), PostgreSQL gets a fast shutdown. A session of its own keeps Ctrl-C away from PostgreSQL, so that
- * the API can finish its queries first.
+ * exit or kill -9), PostgreSQL gets a fast shutdown. A separate session keeps Ctrl-C away from PostgreSQL, so that the
+ * API can finish its queries first.
  */
 const WATCHED =
   'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; c=$?; kill $w 2>/dev/null; exit $c'
 
 export interface EmbeddedPostgres {
   /**
-   * The address of a unix socket, so there is no port to choose, no clash of ports, and nothing listens on the network.
+   * The address of a Unix socket, so there is no port to choose, ports can't clash, and nothing listens on the network.
    */
   url: string
   stop(): Promise<void>
@@ -80,8 +79,8 @@ export interface EmbeddedPostgres {
 /**
  * Starts a real PostgreSQL 18 as a child of this process, with its data in `folder`.
  *
- * @throws Error in one line that can be shown to the user if the server does not start: the folder is in use, of
- * another version, or not accessible.
+ * @throws Error with a one-line message for the user if the server does not start: the folder is in use, of another
+ *   version, or not accessible.
  */
 export async function startEmbeddedPostgres(options: {
   app: string
@@ -156,7 +155,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Returns the log's last output since the start, on one line; on a full disk there is no output. */
+/** Returns the log's last output since the start, on one line; on a full disk, there is no output. */
 function lastWords(log: string, since: number): string {
   try {
     const { bavail, bsize } = fs.statfsSync(path.dirname(log))

@@ -1,16 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** SQLITE_BUSY. */
+/** The code of SQLITE_BUSY. */
 const BUSY = 5
 
 /**
- * Takes a lock that this process holds until it ends in any way: the kernel then releases the file lock. A file with
- * the process id would need checks for running processes and for reused ids. Such a lock does not work on network file
- * systems.
+ * Takes a lock that this process holds until it ends in any way: the kernel then releases the file lock. A file
+ * containing the process id would require checks for running processes and for reused ids. Such a lock does not work on
+ * network file systems.
  *
- * @returns a function that releases the lock and may be called more than once; undefined if another process holds
- * it.
- * @throws Error in one line that names the file if it can't be locked for another reason.
+ * @returns a function that releases the lock and may be called more than once; undefined if another process holds it.
+ * @throws Error with a one-line message that names the file, if it can't be locked for another reason.
  */
 export function lockFile(file: string): (() => void) | undefined {
   let database: DatabaseSync | undefined

@@ -15,7 +15,7 @@ const FREE = new Set([
   'OFL-1.1',
 ])
 
-/** Packages that have another licence, or name none, each with the reason why we may use it. */
+/** Packages that have a different licence, or name none, each with the reason why we may use it. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0, for tests alone, unchanged',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later, a library of its own that is linked at run time, unchanged',
@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'type-fest': 'MIT OR CC0-1.0: we take MIT',
 }
 
-/** Lists the packages whose licence nobody has reviewed, and the exceptions that are not needed any more. */
+/** Lists the packages whose licence nobody has reviewed, and the exceptions that are no longer needed. */
 export function licenceFaults(packages: readonly Component[], allowed = ALLOWED): string[] {
   const others = packages.filter((one) => !FREE.has(licenceOf(one)))
   const unknown = others.filter((one) => !(nameOf(one) in allowed))

@@ -22,7 +22,7 @@ export function writeSbom(file: string): void {
   sbom('--lockfile-only', '--out', file)
 }
 
-/** Returns the packages that are installed on this machine: only installed packages say which licence they have. */
+/** Returns the packages that are installed on this machine: only installed packages state their licence. */
 export const installedPackages = (): readonly Component[] => readSbom(sbom())
 
 export const readSbom = (text: string): readonly Component[] =>

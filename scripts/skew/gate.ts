@@ -19,9 +19,9 @@ import { writeReceipts } from './write-receipts.ts'
 // Runs the platform's skew gate. The gate checks everything that visitors may meet while a release goes out: {shell
 // before, now} × each remote {before, now}, with existing builds, and signs the result. `npm run skew` checks the live
 // builds, `npm run skew -- --candidate booking/be09bb4675` a published build, and several `--candidate` or a `--preview
-// <link>` builds that go out together. `npm run skew -- --waiting` judges each build that was published since and that no
-// receipt covers. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell whose kernel does not
-// have that export.
+// <link>` builds that go out together. `npm run skew -- --waiting` judges each build that has been published since and
+// that no receipt covers. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell whose kernel
+// lacks that export.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -39,7 +39,7 @@ function previewed(link: string): readonly Candidate[] {
   return preview.builds
 }
 
-/** Lists all builds that the cells show, as '<name>/<build>'. */
+/** Lists all builds in the cells, as '<name>/<build>'. */
 const buildsOf = (cells: readonly Cell[]): Set<string> =>
   new Set(cells.flatMap(({ builds }) => [...builds].map(([name, build]) => `${name}/${build}`)))
 
@@ -106,7 +106,7 @@ try {
   const at = new Date()
   const context = await openContext(process.env, at, say)
   const { releases } = context
-  // a key that can't be read is reported here, before the minutes of work
+  // an unreadable key is reported here, before minutes of work
   context.gateKey()
   const { versions } = await context.history()
   if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')

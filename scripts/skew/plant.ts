@@ -8,8 +8,8 @@ import type { Candidate, Cell } from '../../shell/skew/matrix.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Builds a shell whose kernel does not have one export, below a folder of releases. The build uses a copy of the
- * sources, so that the checkout does not change. The shell's own code must not use the missing export.
+ * Builds a shell whose kernel lacks one export, below a folder of releases. The build uses a copy of the sources, so
+ * that the checkout does not change. The shell's own code must not use the missing export.
  */
 export function plantShell(releases: string, missing: string): Candidate {
   const checkout = path.join(releases, '.planted')
@@ -35,7 +35,7 @@ export function plantShell(releases: string, missing: string): Candidate {
   return { name: 'shell', build: 'planted' }
 }
 
-/** Returns true if the cell visits a remote that needs a kernel export which the cell's shell does not provide. */
+/** Returns true if the cell visits a remote that needs a kernel export that the cell's shell does not provide. */
 export function lacksExport({ remote, builds }: Cell, releases: string): boolean {
   const sidecarOf = (name: string) => readBuild(releases, name, builds.get(name)!)!.sidecar
   const given = sidecarOf('shell').gives!.kernel

@@ -30,10 +30,10 @@ export interface Stage {
 const PEOPLE: People = { logIn: (page, who) => logIn(page, who === 'doctor' ? DOCTOR : PATIENT) }
 
 /**
- * Takes the smoke steps of the cell's build of the remote, in a browser. Each cell has its own web process, so that no
+ * Runs the smoke steps of the cell's build of the remote, in a browser. Each cell has its own web process, so that no
  * failure of another cell is remembered. Returns the cell's first failure; undefined if the cell passes.
  *
- * @param data - A folder for this cell alone, for the cell's registry and log.
+ * @param data - This cell's own folder, for its registry and log.
  */
 export async function runCell(cell: Cell, number: number, data: string, stage: Stage): Promise<string | undefined> {
   const faults: string[] = []
@@ -53,7 +53,7 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
       const { sidecar } = readBuild(stage.releases, cell.remote, cell.builds.get(cell.remote)!)!
       await takeSteps(page, smokeOf(sidecar), PEOPLE)
     } catch (error) {
-      // the page's own message says more than the list of elements that were not found
+      // the page's own message is more informative than the list of elements that were not found
       faults.push(...(await page.getByText('did not load').allInnerTexts()), (error as Error).message)
     } finally {
       await context.close()

@@ -24,7 +24,7 @@ export async function startStage(
 ): Promise<RunningStage> {
   const executablePath = findChromium(say)
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-skew-'))
-  // with a trusted proxy each cell is a visitor with an address of its own
+  // with a trusted proxy, each cell is a visitor with its own address
   process.env.TRUSTED_PROXIES = '127.0.0.1'
   await registryOf(data, releases, live)
   const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }

@@ -8,8 +8,8 @@ import { currentIn } from '@app/federation/publishing/version'
 import type { Candidate } from '../../shell/skew/matrix.ts'
 
 /**
- * Returns the builds that wait for the gate, the oldest first: of each name the newest build that was published after
- * the live one, unless the gate has judged it with what is live now.
+ * Returns the builds that wait for the gate, the oldest first: for each name, the newest build that was published after
+ * the live one, unless the gate has already judged it together with the live builds.
  */
 export async function waitingBuilds({ releases, history, now }: Pick<Context, 'releases' | 'history' | 'now'>) {
   const { versions, keys } = await history()

@@ -13,7 +13,7 @@ interface Result {
 }
 
 /**
- * Signs a receipt for each candidate with the gate's key. On a machine without this key no receipt is written: a team
+ * Signs a receipt for each candidate with the gate's key. On a machine without this key, no receipt is written: a team
  * can check its build itself, and the platform's gate decides later.
  *
  * @returns true if every cell passed.

@@ -9,13 +9,16 @@ import type { Builds } from '../launch/promote.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...remoteNames().map((name) => `remotes/${name}`)]
 
-/** Puts packages of this checkout into another folder. Links to installed packages are relative, so they hold there. */
+/**
+ * Copies packages of this checkout into another folder. Links to installed packages are relative, so they also work
+ * there.
+ */
 function copy(folder: string, packages: readonly string[]): void {
   for (const one of packages)
     fs.cpSync(path.join(ROOT, one), path.join(folder, one), { recursive: true, verbatimSymlinks: true })
 }
 
-/** A checkout without packages of its own, as after an installation. */
+/** A checkout without its own packages, as after an installation. */
 function checkoutIn(folder: string): string {
   fs.mkdirSync(folder, { recursive: true })
   copy(folder, ['shared'])
@@ -23,7 +26,7 @@ function checkoutIn(folder: string): string {
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
   const [from, to] = [ROOT, folder].map((root) => path.join(root, 'node_modules'))
   fs.mkdirSync(to!)
-  // hard links: the files themselves lie on the disk once. Other checks write caches beside them meanwhile
+  // hard links: the files themselves are on the disk once. Other checks write caches next to them at the same time
   for (const name of fs.readdirSync(from!).filter((one) => !/^[.](cache|vite)/.test(one)))
     expect(spawnSync('cp', ['-al', path.join(from!, name), to!]).status, name).toBe(0)
   return folder
@@ -35,13 +38,13 @@ let built: Builds
 
 beforeAll(async () => {
   built = await buildReleases(() => {})
-  // beside the installed packages, because hard links stay on one disk
+  // next to the installed packages, because hard links can't leave the disk
   apart = fs.mkdtempSync(path.join(ROOT, '.data/same-bytes-'))
   sparse = checkoutIn(path.join(apart, 'a/much deeper/folder'))
 })
 afterAll(() => fs.rmSync(apart, { recursive: true, force: true }))
 
-/** What a build's side-car says of each file. */
+/** Reads a build's side-car, which describes each file. */
 const readSidecar = (releases: string, name: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(releases, name, built.get(name)!, 'remote.json'), 'utf8'))
 

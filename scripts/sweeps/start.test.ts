@@ -11,7 +11,7 @@ import { anyPort } from '../launch/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Ten times what the longest test takes on a quiet machine. */
+/** Ten times as long as the longest test takes on an idle machine. */
 const LONG = 200_000
 
 interface Start {
@@ -95,7 +95,7 @@ test(
     const pids = fs
       .readdirSync(path.join(data, 'run'))
       .map((file) => Number(fs.readFileSync(path.join(data, 'run', file), 'utf8')))
-    // sandbox, API, web, and what watches canaries
+    // sandbox, API, web, and the watcher of canaries
     expect(pids.length).toBe(4)
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(143)
@@ -110,7 +110,10 @@ test(
   LONG,
 )
 
-/** A registry as an owner sets it up, that names the builds of the first start. Returns what a start is told of it. */
+/**
+ * Sets up a registry as an owner would, with the builds of the first start. Returns the variables that tell a start
+ * about it.
+ */
 async function publishedRegistry(): Promise<Record<string, string>> {
   const file = (name: string) => path.join(data, name)
   const keyOf = (id: string) => {
@@ -169,7 +172,7 @@ test(
   LONG,
 )
 
-/** What a start that ends by itself has said. */
+/** Returns the output of a start that ends by itself. */
 async function refusal(folder: string, env: Record<string, string>): Promise<string[]> {
   const wrong = await start(folder, env)
   expect(await wrong.exited).toBe(1)

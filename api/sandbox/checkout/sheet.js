@@ -5,10 +5,10 @@
 
 const source = document.currentScript.src
 
-/** Milliseconds for which the sheet waits for the bank before it says so and lets the reader continue. */
+/** How long the sheet waits for the bank before it gives up and lets the reader continue, in milliseconds. */
 const PATIENCE = 15_000
 
-/** Sends a request to the bank behind the sheet, and throws its refusal. */
+/** Sends a request to the bank behind the sheet, and throws if it refuses. */
 const ask = async (path, body) => {
   const response = await fetch(new URL(`/sandbox/checkout/${path}`, source), {
     signal: AbortSignal.timeout(PATIENCE),
@@ -31,7 +31,7 @@ const formatAmount = ({ amount, currency }) =>
   )
 
 const UNREACHABLE = 'The payment service did not answer. Check your connection and try again.'
-/** Thrown when no answer came to a payment, which may have been made. */
+/** Thrown when there was no response to a payment, which may have been made. */
 const UNKNOWN = 'The bank has not answered. Close this window: the clinic asks what became of the payment.'
 
 /** The sheet in which a payment can have every possible result. */

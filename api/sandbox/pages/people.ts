@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DEMO_DOMAIN } from '../../src/app/demo/demo-people.ts'
 
-/** A person as whom a visitor can try the product. */
+/** A demo person whom a visitor can use to try the product. */
 export interface DemoPerson {
   name: string
   role: 'Patient' | 'Doctor'

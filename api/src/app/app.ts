@@ -35,7 +35,7 @@ import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
 
-/** What a process does: it answers calls, runs the jobs that work by the clock, or does both. */
+/** What a process does: answer calls, run the scheduled jobs, or both. */
 export interface Does {
   answers: boolean
   works: boolean
@@ -47,15 +47,15 @@ interface Wiring extends Base {
   /** Wakes the jobs from their pauses. */
   alarm?: Alarm
   metrics?: Metrics
-  /** If left out, no spans are sent. */
+  /** If omitted, no spans are sent. */
   spans?: Spans | undefined
-  /** If left out, the process does both. */
+  /** If omitted, the process does both. */
   does?: Does
 }
 
 /**
- * Builds the whole API: its areas, and what they need from each other. run-process.ts runs this app, and tests send
- * requests to it directly.
+ * Builds the whole API: its areas, and the functions that they need from each other. run-process.ts runs this app, and
+ * tests send requests to it directly.
  */
 export async function buildApp({
   config,
@@ -72,25 +72,25 @@ export async function buildApp({
   const base = { config, db, clock }
 
   const reference = openReference({ db })
-  // the area people uses this function of catalogue
+  // the people area uses this function of the catalogue
   const people = openPeople({ ...base, doctorIdOf })
   const store = openStore(config)
   const files = openFiles({
     ...base,
     store,
     people,
-    // the area files uses these functions of catalogue and conversations
+    // the files area uses these functions of the catalogue and of conversations
     mayOpen: {
       film: (id) => isShownFilm(db, id),
       message: (id, reader) => isSentBetween(db, { reader, now: clock() }, id),
     },
   })
   const care = openCare({ ...base, content, people })
-  // the area catalogue uses these functions of care
+  // the catalogue uses these functions of care
   const catalogue = openCatalogue({ ...base, content, files, slots: { next: care.nextSlots, lowestFees } })
   const learning = openLearning({ ...base, people })
   const reading = openReading(base)
-  // the area money uses these functions of care and conversations
+  // the money area uses these functions of care and conversations
   const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })

@@ -71,7 +71,7 @@ describe('the load', () => {
         'medicines',
       ] as const)
         expect(await countOf(table), table).toBeGreaterThan(0)
-      // articles keep their text, and name nobody who was made up
+      // articles keep their text, and name no invented people
       const { db } = database
       expect(await db.selectFrom('blog_authors').select('slug').execute()).toEqual([{ slug: 'editors' }])
       expect(await db.selectFrom('blogs').select('slug').where('reviewer_id', 'is not', null).execute()).toEqual([])
@@ -89,7 +89,7 @@ describe('the load', () => {
     expect(await countOf('users')).toBeGreaterThan(2)
     const refused = [1, 'the database holds people of the demo: use another DATABASE_URL or DATA_DIR\n']
     expect(load({ PAYMENTS_MODE: 'live' })).toEqual(refused)
-    // a made-up expert counts as one even without a login
+    // an invented expert is recognized even without a login
     await database.db.updateTable('doctors').set({ user_id: null }).execute()
     await database.db
       .updateTable('users')

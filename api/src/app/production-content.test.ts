@@ -21,7 +21,7 @@ it('SAFE-07 every public read answers where nothing is made up', async () => {
   const failed = []
   for (const path of PUBLIC_READS) {
     const { status } = await api.get(path)
-    // a route that needs input refuses the request, which is no failure
+    // a route that needs input refuses the request, which is not a failure
     if (status >= 500) failed.push([path, status])
   }
   expect(failed).toEqual([])

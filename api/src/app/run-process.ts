@@ -16,12 +16,15 @@ import { followSandboxClock } from '../platform/sandbox-clock.ts'
 import { renewDemo } from './demo/booking.demo.ts'
 import { runSandboxLab } from '../areas/care/care.door.ts'
 
-/** Seconds between two checks whether the demo's calls are over. */
+/** Seconds between two checks for whether the demo's calls are over. */
 const RENEW_EVERY = 15
 /** Seconds between two runs of the sandbox lab. */
 const LAB_EVERY = 5
 
-/** Milliseconds that the last calls and runs get when the process ends: as long as the web process waits for a call. */
+/**
+ * How long the last calls and runs may take when the process ends, in milliseconds: as long as the web process waits
+ * for a call.
+ */
 const LONGEST_END = 30_000
 
 /** Runs the API, its jobs, or both, until the process is told to stop. */
@@ -37,7 +40,7 @@ export async function runProcess(does: Does): Promise<void> {
     await running?.spans?.close()
     process.exit(0)
   }
-  // disconnect: the process that started this one has ended
+  // disconnect: the parent process has ended
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop())
 
   running = await start(does).catch((error: NodeJS.ErrnoException) => {

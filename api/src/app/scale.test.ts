@@ -8,7 +8,7 @@ let api: TestApi
 beforeAll(async () => void (api = await testApi()))
 afterAll(() => api.close())
 
-/** What PostgreSQL must do for our statements, and how a source says it. */
+/** What PostgreSQL must do for our statements, and the pattern that shows this in the source. */
 const KINDS: readonly (readonly [kind: string, says: RegExp])[] = [
   ['lock rows (`for update`, `for share`)', /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b/],
   ['skip rows that others have locked', /\.skipLocked\(|\bskip locked\b/],
@@ -30,15 +30,15 @@ const KINDS: readonly (readonly [kind: string, says: RegExp])[] = [
 interface Table {
   name: string
   isContent: boolean
-  /** The column by which its rows would be spread. */
+  /** The column by which the table's rows would be spread. */
   by: string | null
   /** Unique keys without this column. */
   keys: number
-  /** References to tables that are spread too, in which the column does not lead. */
+  /** References to tables that are also spread, in which the column does not come first. */
   references: number
 }
 
-/** Reads from the schema by what each table could be spread. A patient's rows stay together. */
+/** Reads from the schema by which column each table could be spread. A patient's rows stay together. */
 const readTables = async (): Promise<Table[]> =>
   (
     await sql<Table>`
@@ -86,41 +86,41 @@ it('OPER-08 what one primary can’t hold any more is spread by what the schema 
   )
   await expect(`# When one primary is not enough
 
-One primary with its standbys carries what [operating.md](operating.md) counts. This page says what would have to change for
-more, by Citus, which spreads PostgreSQL's tables over several machines. **Nothing of it was tried.** It is written from the schema
-and the sources by \`npm test -- api app/scale -u\`, so that it stays true.
+One primary with its standbys carries the load in [operating.md](operating.md). This page describes what would have to change for
+more, with Citus, which spreads PostgreSQL's tables over several machines. **None of this has been tried.** \`npm test -- api app/scale
+-u\` generates the page from the schema and the sources, so that it stays true.
 
 ## Before that
 
-Reads of content go to replicas (\`DATABASE_READ_URL\`), pages are kept by the web processes, and rows end by their jobs. A larger
-machine is the next step: it changes nothing.
+Reads of content go to replicas (\`DATABASE_READ_URL\`), the web processes cache pages, and jobs delete old rows. A larger
+machine is the next step: it requires no changes.
 
-## What is spread by what
+## The columns by which tables are spread
 
 A patient's rows stay on one machine, by \`patient_id\` or \`user_id\`: most calls are one person's, and one person's transaction then
-needs one machine. A number in the third column counts unique keys without that column, which no machine alone can hold: each
-needs the column in its key, or a small table of its own. A number in the last one counts references between spread rows that
-leave the column out, which Citus refuses: each needs it on both sides.
+needs one machine. A number in the third column counts unique keys without that column, which no single machine can enforce:
+each needs the column in its key, or a small separate table. A number in the last column counts references between spread rows
+that omit the column, which Citus refuses: each needs it on both sides.
 
 | table | by | keys to change | references to change |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-## What each machine has whole
+## What each machine has in full
 
 Content, which changes seldom (Citus calls these reference tables): ${names(content)}.
 
 ## What stays on one machine
 
-Rows of doctors, of the clinic and of the queues, and rows that reach their person only by another table. The largest of them would
-get the person's column first: ${names(rest)}.
+Rows of doctors, of the clinic and of the queues, and rows that are linked to their person only through another table. The largest of
+them would get the person's column first: ${names(rest)}.
 
-## What it must be able to do
+## The features that it must support
 
-| our statements | such as |
+| our statements | for example in |
 | --- | --- |
 ${kindsOf().join('\n')}
 
-Two doctors' times and two patients' holds meet in one transaction, so commits over two machines are needed from the first day.
+Two doctors' times and two patients' holds meet in one transaction, so commits across two machines are needed from the first day.
 `).toMatchFileSnapshot('../../../docs/scale.md')
 })

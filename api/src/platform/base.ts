@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 
-/** What every service works with: the database and the present time. */
+/** What every service needs: the database and the current time. */
 export interface Base {
   db: Database
   clock: Clock

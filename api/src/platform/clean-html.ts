@@ -20,10 +20,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // an image on another site would tell that site who reads what
+  // an image on another site would reveal to that site who reads what
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
-    // an alert becomes a quotation again, as its author wrote it; every other box is removed
+    // an alert becomes a quotation again, as written by its author; every other box is removed
     div: (tagName, attribs) => ({ tagName: attribs.class === 'urgent' ? 'blockquote' : tagName, attribs: {} }),
     a: (tagName, attribs) => ({
       tagName,
@@ -33,8 +33,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 }
 
 /**
- * Cleans HTML so that it can only be read: no script, no style, no frame, no foreign image, and only ids that are set
- * here. Cleaning clean HTML changes nothing, so it is done when a text is written and again when it is read.
+ * Cleans HTML so that it is passive: no script, no style, no frame, no foreign image, and only ids that are set here.
+ * Cleaning clean HTML changes nothing, so it is done when a text is written and again when it is read.
  */
 export const cleanHtml = (html: string): string => withAlerts(withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED))))
 
@@ -69,7 +69,7 @@ const withAlerts = (html: string): string =>
   )
 
 /**
- * Puts each table in its own region, in which a table that is too wide scrolls and which the keyboard can reach. A
+ * Puts each table in its own region, in which a table that is too wide scrolls and which is reachable by keyboard. A
  * chart's table always fits.
  */
 function withRegions(html: string): string {

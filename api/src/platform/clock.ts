@@ -1,4 +1,4 @@
-/** Returns the present time. The clock is passed in everywhere, so that a test can set the time. */
+/** Returns the current time. The clock is passed in everywhere, so that a test can set the time. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

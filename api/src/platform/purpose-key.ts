@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** The keys of one purpose: the present key signs, and signatures of older keys are still accepted. */
+/** The keys for one purpose: the current key signs, and signatures made with older keys are still accepted. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** What the API uses its secrets for, and how each use survives the replacement of a secret. */
+/** The purposes for which the API uses its secrets, and how each survives the replacement of a secret. */
 export type Purpose =
   // short-lived: what an older secret signed is accepted until it expires
   | 'access tokens'
@@ -21,7 +21,7 @@ export type Purpose =
   // a name that is stored in its row when it is first used
   | 'comment aliases'
   | 'question aliases'
-  // only for codes made before each app had a key of its own
+  // only for codes made before each app had its own key
   | 'recovery codes'
 
 /**

@@ -4,14 +4,14 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import { listen, type Listener } from './db/listen.ts'
 
-// The database channel and the names that the emulator uses too (api/sandbox/clock.ts). The emulator moves the clock,
+// The database channel and the names that the emulator also uses (api/sandbox/clock.ts). The emulator moves the clock,
 // and waits until all followers have confirmed the move.
 const CHANNEL = 'sandbox_clock'
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 
 /**
- * The clock of sandbox mode: the system's time plus the lead that the emulator has set. The clock does not ask the
+ * The clock of sandbox mode: the system's time plus the lead that the emulator has set. The clock does not query the
  * database for the time. The process is notified of each move and confirms it, so that the emulator knows that the next
  * response uses the new time. `onMove` is called after each move, too.
  */
@@ -36,14 +36,14 @@ export function followSandboxClock(url: string, onMove: () => void = () => {}): 
       const moves = await client.query<{ move: string }>(`select n || ' ' || ahead_ms as move from sandbox.clock`)
       await take(moves.rows[0]!.move, client)
     },
-    // if the connection is lost meanwhile, the listener starts again
+    // if the connection is lost during this, the listener starts again
     hear: (move, client) => void take(move, client).catch(() => {}),
   })
   return { ...listener, clock: () => new Date(Date.now() + ahead) }
 }
 
 /**
- * Returns the present time in the sandbox, for a command that asks once; returns the system's time if no emulator has
+ * Returns the current time in the sandbox, for a command that asks once; returns the system's time if no emulator has
  * run.
  */
 export async function sandboxNow(db: Database): Promise<Date> {

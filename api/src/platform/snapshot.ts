@@ -1,13 +1,13 @@
 interface Options<Value> {
   take(): Promise<Value>
   /**
-   * Returns the version of the content; undefined when nobody reports changes. While the version is undefined, each
+   * Returns the version of the content; undefined while changes are not reported. While the version is undefined, each
    * call takes a new snapshot.
    */
   version(): number | undefined
   /**
-   * The number of seconds for which one snapshot serves before the next one is taken in the background; when left out,
-   * a snapshot serves until the version changes.
+   * How long one snapshot serves before the next one is taken in the background, in seconds; if omitted, a snapshot
+   * serves until the version changes.
    */
   seconds?: number
 }
@@ -16,8 +16,8 @@ interface Options<Value> {
 const SHARE = 0.05
 
 /**
- * Keeps the last value of something that is slow to compute, and gives it to callers at once. When the value is old,
- * the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
+ * Keeps the last value of something that is slow to compute, and returns it to callers immediately. When the value is
+ * old, the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
  */
 export function createSnapshot<Value>({ take, version, seconds }: Options<Value>): () => Promise<Value> {
   let held: { value: Promise<Value>; of: number; until: number } | undefined

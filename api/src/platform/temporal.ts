@@ -1,2 +1,2 @@
-// The only import of the polyfill, which is needed because Node 24 has no Temporal of its own.
+// The only import of the polyfill, which is needed because Node 24 has no built-in Temporal.
 export { Temporal } from 'temporal-polyfill'

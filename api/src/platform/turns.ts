@@ -3,13 +3,13 @@ interface Limits {
   atOnce: number
   /** How many pieces of work may wait. */
   waiting: number
-  /** Milliseconds that a piece of work may wait; if left out, it waits as long as necessary. */
+  /** How long a piece of work may wait, in milliseconds; if omitted, it waits as long as necessary. */
   patience?: number
 }
 
 /**
- * Limits how much work runs at once, so that the process can answer other requests meanwhile. Work that comes first
- * runs first.
+ * Limits how much work runs at the same time, so that the process can still answer other requests. Work that comes
+ * first runs first.
  */
 export function createTurns({ atOnce, waiting, patience }: Limits) {
   let running = 0

@@ -52,7 +52,7 @@ export const thinning = (tones: Tones): Layers => ({
     ),
 })
 
-/** Thick and tousled. */
+/** Thick, tousled hair. */
 export const tousled = (tones: Tones): Layers => ({
   over:
     shape(

@@ -28,7 +28,7 @@ export const actHash = (act: Omit<AdminAct, 'hash'>): string =>
     act.at.toISOString(),
   ])
 
-/** Makes operators' acts wait for each other: the next act waits here until the transaction ends. */
+/** Serializes operators' acts: the next act waits here until the transaction ends. */
 export const lockActs = (trx: Trx) => lockHead(trx, OPERATORS)
 
 /** Adds an act to the log, in the same transaction as the act itself. */

@@ -10,7 +10,7 @@ interface Reply {
   code: 0 | 1 | 2
   /** The JSON or the help text for standard output. */
   out?: string
-  /** A message for the person who typed the command. */
+  /** A message for the person running the command, on standard error. */
   err?: string
 }
 
@@ -18,7 +18,7 @@ interface Surroundings {
   /** Opens the database; called only for a command that was understood. */
   open(): Database
   now(db: Database): Promise<Date>
-  /** The first line of standard input, for a verb that asks for it. */
+  /** Reads the first line of standard input, for a verb that needs it. */
   readWord?(): Promise<string>
   verbs: readonly Verb[]
   secrets?(): Secrets

@@ -5,7 +5,7 @@ import { appendEntry } from '../../platform/audit/append-entry.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { storedPhone } from '../../areas/people/people.door.ts'
 
-/** The most people whom a search may match; with more matches the search term is too vague. */
+/** The largest number of people that a search may match; with more matches, the search term is too vague. */
 const MOST = 20
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -37,7 +37,7 @@ export async function findPeople(trx: Trx, word: string): Promise<Result<Person[
   return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
 }
 
-/** Records in each patient's audit what an operator was shown about the patient. */
+/** Records in each patient's audit which of their data an operator was shown. */
 export async function noteShown(
   trx: Trx,
   shown: { patientIds: readonly (string | null)[]; subject: string },

@@ -46,7 +46,7 @@ export const couponCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must be 
 export { slug as packageSlug } from '@app/contracts/wire'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** For example example.edu,example.ac.in. */
+/** Domains, for example example.edu,example.ac.in. */
 export const domains = z.pipe(
   z
     .string()

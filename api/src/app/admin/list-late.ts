@@ -6,13 +6,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/client.ts'
 import { workingDayAfter } from '../../platform/working-days.rules.ts'
 
-/** The number of working days within which banks show a refund. */
+/** The number of working days within which a refund appears at the bank. */
 const BACK_WITHIN = 7
 /** How many rows of one kind are shown. */
 const SHOWN = 100
 
 /**
- * Lists what people were promised by now but have not received. The list shows only the ids of rows, and nobody's data.
+ * Lists what people were promised by now but have not received. The list shows only the ids of rows, and no personal
+ * data.
  */
 export async function listLate(db: Database, now: Date) {
   const today = indiaDate(now.toISOString())
@@ -40,7 +41,7 @@ export async function listLate(db: Database, now: Date) {
     .leftJoin('question_answers', 'question_id', 'id')
     .select(['id as question', 'due_at'])
     .where('question_id', 'is', null)
-    // a patient who withdrew their question waits for no answer
+    // a patient who withdrew their question is not waiting for an answer
     .where('questions.text', 'is not', null)
     .where('due_at', '<', now)
     .orderBy('due_at')

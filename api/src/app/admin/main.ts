@@ -17,7 +17,7 @@ async function firstLine(): Promise<string> {
   return ''
 }
 
-// The operators' command: `npm run admin -- <verb>`. The command uses the database of DATABASE_URL, or else that of the
+// The operators' command: `npm run admin -- <verb>`. The command uses the database in DATABASE_URL, or else that of the
 // running `npm start`.
 try {
   const isProduction = readProduction(process.env)

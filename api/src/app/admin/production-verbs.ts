@@ -3,8 +3,8 @@ import { findDemoExpert } from '../demo/demo-people.ts'
 import type { Verb } from './verb.ts'
 
 /**
- * The verbs as production runs them. In production no verb adds, approves or publishes an expert who was invented for
- * the demo.
+ * The verbs as they run in production, where no verb adds, approves or publishes an expert who was invented for the
+ * demo.
  */
 export const productionVerbs = (verbs: readonly Verb[]): Verb[] =>
   verbs.map((verb) => ({

@@ -8,7 +8,7 @@ export interface Command {
   verb: Verb
   /** The arguments as the operator typed them, for the log. */
   args: GivenArgs
-  /** The arguments as the verb reads them. */
+  /** The arguments as parsed for the verb. */
   given: Record<string, unknown>
   by: string | undefined
   /** The line from standard input. */
@@ -19,7 +19,7 @@ export interface Command {
 
 const PERSON = /^\p{L}[\p{L} .'-]{0,39}$/u
 
-/** Reads a command line; a refusal says in words what is wrong with the line. */
+/** Reads a command line; a refusal describes what is wrong with the line. */
 export function readCommand(verbs: readonly Verb[], written: readonly string[]): Result<Command, string> {
   const verb = verbs.find(({ name }) => name === written.slice(0, 2).join(' '))
   if (!verb) return refuse(`there is no verb "${written.slice(0, 2).join(' ')}"`)

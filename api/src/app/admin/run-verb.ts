@@ -13,7 +13,7 @@ const ANSWERED_WITHIN = DAY
 /** The result of a command, as the command prints it. */
 export interface Outcome {
   verb: string
-  /** dry: what the command would do. asked: another person has to give the same command. */
+  /** dry: shows what the command would do. asked: another person has to run the same command. */
   state: 'read' | 'dry' | 'asked' | 'done'
   /** The number of the act in the log. */
   n?: number
@@ -22,7 +22,7 @@ export interface Outcome {
 
 type Surroundings = Pick<Moment, 'now' | 'secrets'>
 
-/** Runs a command in one transaction and writes its row in the log. A dry run does the same work and rolls it back. */
+/** Runs a command in one transaction and writes its row to the log. A dry run does the same work and rolls it back. */
 export async function runVerb(
   db: Database,
   command: Command,

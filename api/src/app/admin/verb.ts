@@ -23,10 +23,11 @@ export interface Moment {
   /** Returns the secrets with which the API encrypts; throws if this machine does not have them. */
   secrets(): Secrets
   /**
-   * Set in a dry run, which stores nothing: its result must not read as if the work were done, and shows nobody's data.
+   * Set in a dry run, which stores nothing: its result must not suggest that the work was done, and shows no personal
+   * data.
    */
   isDry?: true
-  /** The line from standard input, if the verb asks for one. */
+  /** The line from standard input, if the verb needs one. */
   word: string
 }
 
@@ -35,18 +36,18 @@ interface VerbOf<T extends Takes> {
   name: string
   is: string
   takes: T
-  /** What the verb reads from standard input, because arguments can be seen in the log and in the list of processes. */
+  /** What the verb reads from standard input, because arguments are visible in the log and in the list of processes. */
   asks?: string
   /** Set for a verb that changes nothing, so that it needs neither a name nor --yes. */
   isRead?: true
   /**
-   * Set for a verb that one person asks for and another confirms with the same command: always, or if its arguments
+   * Set for a verb that one person requests and another confirms with the same command: always, or if its arguments
    * require it.
    */
   needsTwo?: true | { is: string; when(given: Given<T>): boolean }
   /**
-   * Does the work and returns its result as JSON, or a refusal in words. The work runs in a transaction, which a dry
-   * run rolls back.
+   * Does the work and returns its result as JSON, or a refusal as a sentence. The work runs in a transaction, which a
+   * dry run rolls back.
    */
   work(trx: Trx, given: Given<T>, moment: Moment): Promise<Result<object, string>>
 }

@@ -10,9 +10,9 @@ export interface OtherPatient {
 }
 
 /**
- * Makes the people of the demo: the demo's patient, other patients of the same doctor, and an account for every expert
- * of the content, so that each booked expert can log in and come to the call. Running this again changes nothing except
- * a changed password.
+ * Creates the demo's people: the demo's patient, other patients of the same doctor, and an account for every expert in
+ * the content, so that each booked expert can log in and join the call. Running this again changes nothing except a
+ * changed password.
  */
 export async function demoPeople(db: Database, password: string, now: Date) {
   const patientId = await demoUser(db, {
@@ -65,7 +65,7 @@ async function otherPatients(db: Database, now: Date): Promise<OtherPatient[]> {
 
 /**
  * Records that the demo patients have agreed to care by video or voice, like everybody who registers. A consent that a
- * patient has withdrawn since then stays withdrawn.
+ * patient has since withdrawn stays withdrawn.
  */
 const demoConsent = (db: Database, userId: string, now: Date) =>
   db.transaction().execute(async (trx) => {

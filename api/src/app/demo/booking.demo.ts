@@ -10,20 +10,20 @@ import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
 import { OTHERS } from './others.words.ts'
 import { attend, give, giveVisit, listMissed } from './visits.demo.ts'
 
-/** Milliseconds that lie at least between now and the start of the demo's next call. */
+/** The shortest time between now and the start of the demo's next call, in milliseconds. */
 const LEAD = 5 * MINUTE
-/** The length of the demo's call in milliseconds, with the break after it. */
+/** The length of the demo's call and the break after it, in milliseconds. */
 const ROOM = 20 * MINUTE
 /** The number of days for which the doctor's calls are booked, including today. */
 const AHEAD_DAYS = 7
-/** Milliseconds that the doctor works around the demo's next call, so that others can book there too. */
+/** How long the doctor works around the demo's next call, in milliseconds, so that others can book there too. */
 const OPEN = 120 * MINUTE
 const QUARTER = 15 * MINUTE
 const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 
 /**
- * Keeps the demo alive, no matter which time its clock shows: with a call that begins in a few minutes, hours of its
- * doctor around that call, and a week of further calls. Several processes may renew the demo at once.
+ * Keeps the demo usable, whatever time its clock shows: with a call that begins in a few minutes, working hours of its
+ * doctor around that call, and a week of further calls. Several processes may renew the demo at the same time.
  */
 export async function renewDemo(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
@@ -41,7 +41,7 @@ export async function renewDemo(db: Database, now: Date): Promise<void> {
   await bookWeek(db, others, now)
 }
 
-/** Makes a call that visitors can enter, if the patient has no call to enter now or within the hour. */
+/** Creates a call that visitors can join, if the patient has no call to join now or within the hour. */
 async function openCall(
   db: Database,
   { patientId, otherIds }: { patientId: string; otherIds: readonly string[] },
@@ -51,7 +51,7 @@ async function openCall(
   const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
   for (let start = soon; start < soon + DAY; start += 5 * MINUTE) {
     const startsAt = new Date(start)
-    // only a call that somebody has booked themselves keeps the new call from its slot
+    // only a call that somebody has booked themselves can block the new call's slot
     if (otherIds.length > 0) await dropCallsAround(db, otherIds, start)
     const given = await inTransaction(db, (trx) => giveOnly(trx, { patientId, startsAt, now }))
     if (!given.ok) continue
@@ -60,15 +60,15 @@ async function openCall(
   }
 }
 
-/** Gives the patient the call, unless another process has given one meanwhile. */
+/** Gives the patient the call, unless another process has already given one. */
 async function giveOnly(trx: Trx, { patientId, startsAt, now }: { patientId: string; startsAt: Date; now: Date }) {
   await sql`select from users where id = ${patientId} for update`.execute(trx)
   return (await hasOpenCall(trx, patientId, now)) ? ok('made already') : give(trx, () => now, { patientId, startsAt })
 }
 
 /**
- * Opens hours around the demo's next call on this day alone, even at night and on Sundays. If the doctor's hours
- * already cover the start of the call, the added hours begin at the next quarter of an hour.
+ * Opens hours around the demo's next call on this day only, even at night and on Sundays. If the doctor's hours already
+ * cover the start of the call, the added hours begin at the next quarter of an hour.
  */
 async function workAround(db: Database, startsAt: Date, now: Date): Promise<void> {
   const hours = createHoursService({ db, clock: () => now })
@@ -91,7 +91,7 @@ const windowsBetween = (from: number, until: number) =>
     .filter(({ from_minute, to_minute }) => from_minute < to_minute)
 
 /**
- * Books the doctor's usual calls of the coming days. A slot that has or had a call of these patients stays as it is.
+ * Books the doctor's usual calls of the coming days. A slot that has or had a call of these patients stays unchanged.
  */
 async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
   if (patients.length === 0) return
@@ -123,14 +123,14 @@ async function bookWeek(db: Database, patients: readonly { id: string; concern: 
 
 /**
  * Returns the time before which a call without visitors counts as missed: shortly before the clinic would record that
- * nobody came and tell the patient so.
+ * nobody came, and would tell the patient.
  */
 const missedBy = (now: Date) => new Date(now.getTime() - 13 * MINUTE)
 
 /**
- * Deletes given calls to which nobody came: such calls would otherwise fill the doctor's day, which has room for only
- * so many. The function also deletes a call that was made before the clock was put back: such a call may begin in an
- * hour, and the demo promises one that begins in minutes.
+ * Deletes given calls that nobody joined: they would otherwise fill the doctor's day, which has a limited capacity. The
+ * function also deletes a call that was created before the clock was set back: such a call may begin in an hour, while
+ * the demo promises one that begins within minutes.
  */
 const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds)
@@ -141,7 +141,7 @@ const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =
     )
     .execute()
 
-/** Deletes calls that took place and end in the future, because the clock was put back. */
+/** Deletes calls that took place and end in the future, because the clock was set back. */
 const dropCallsOfFuture = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds).where('status', '=', 'completed').where('ends_at', '>', now).execute()
 
@@ -176,8 +176,8 @@ const givenCalls = (db: Database, patientIds: readonly string[]) =>
   )
 
 /**
- * Returns true if the patient has a call to enter now or within the hour. Calls that the patient has booked for later
- * do not count.
+ * Returns true if the patient has a call to join now or within the hour. Calls that the patient has booked for later do
+ * not count.
  */
 const hasOpenCall = async (db: Database, patientId: string, now: Date): Promise<boolean> =>
   (await db

@@ -3,7 +3,7 @@ export type Writer = number | 'doctor'
 
 export interface DemoComment {
   by: Writer
-  /** The text of the comment; left out if the writer has deleted the comment. */
+  /** The text of the comment; omitted if the writer has deleted the comment. */
   text?: string
   replies?: readonly DemoComment[]
 }

@@ -79,13 +79,13 @@ const everything = async () =>
     ].map(async (table) => (await sql`select * from ${sql.table(table)} t order by t::text`.execute(api.db)).rows),
   )
 
-/** Lists that may be empty: nothing of the kind has happened, or it lies with somebody else. */
+/** Lists that may be empty: nothing of the kind has happened, or it belongs to somebody else. */
 const MAY_BE_EMPTY = [
   // an offer that a doctor has made, which the patient has used
   'GET /package/publish',
   'GET /payments/credit',
   'GET /user-plan/user/history',
-  // nobody has invited them to a call of theirs
+  // nobody has invited them to a call
   'GET /guest/calls',
   // nobody waits in a lobby
   'GET /appointment/waiting',

@@ -21,9 +21,9 @@ interface Given extends Pick<Demo, 'pay' | 'store' | 'secrets' | 'site'> {
 }
 
 /**
- * Writes what the demo's people did together before today. The services do the writing with their clock in the past,
- * and no messages are sent now. The doctor's second signature comes last: once it exists, the demo writes nothing
- * again, so that people may change what they find.
+ * Writes the shared past of the demo's people. The services write it with their clock in the past, and no messages are
+ * sent now. The doctor's second signature comes last: once it exists, the demo never writes anything again, so that
+ * people may change what they find.
  */
 export async function demoLife(
   db: Database,
@@ -62,7 +62,7 @@ export async function demoLife(
   })
 }
 
-/** Returns true if the doctor has signed the second visit. An earlier release wrote only one visit, and no plan. */
+/** Returns true if the doctor has signed the second visit. An earlier release wrote only one visit and no plan. */
 async function isWritten(db: Database, patientId: string, second: Date): Promise<boolean> {
   const signed = await db
     .selectFrom('encounters')

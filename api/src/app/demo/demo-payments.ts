@@ -23,7 +23,7 @@ import {
 type Bank = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * Makes payments for the demo people at the emulator's bank, which then has the money and can refund it. The payments
+ * Makes payments for the demo people at the emulator's bank, which then holds the money and can refund it. The payments
  * service writes everything else itself, with its clock in the past. While payments are made, no messages are sent.
  *
  * @param url - The address of the database that contains the API's and the emulator's tables.
@@ -68,7 +68,7 @@ function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
 /** A fulfilment that does nothing, because the demo buys no course. */
 const NOTHING: Fulfilment = { fulfil: async () => 'gone', giveUp: async () => {} }
 
-/** Makes a gateway to the emulator without HTTP, because the emulator does not listen yet when the demo is loaded. */
+/** Makes a gateway to the emulator without HTTP, because the emulator is not listening yet when the demo is loaded. */
 const gatewayOf = (bank: Bank): PaymentGateway => ({
   ...absentGateway,
   async createOrder({ receipt, amount: { minor: amount, currency } }) {

@@ -13,7 +13,7 @@ export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
   !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'
 
-/** @throws Error with one line if a demo person is among the users or the experts. */
+/** @throws Error with a one-line message if a demo person is among the users or the experts. */
 export async function refuseDemoPeople(db: Database): Promise<void> {
   const found = await db
     .selectFrom('users')

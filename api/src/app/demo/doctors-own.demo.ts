@@ -9,7 +9,7 @@ import { must, type Act } from './stage.ts'
 
 /** The share of each fee that the demo's doctor gets, in percent. */
 const SHARE = 70
-/** An invented account number at a bank that exists. */
+/** An invented account number at a real bank. */
 const ACCOUNT = { holder: 'Asha Rao', account_number: '00000012344826', ifsc: 'SBIN0000691' }
 
 /**

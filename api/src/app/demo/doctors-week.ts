@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@app/domain/durations'
 /** A time at which the demo's doctor meets somebody. */
 export interface WeeklyCall {
   startsAt: Date
-  /** Left out if the call is a discovery call. */
+  /** Omitted if the call is a discovery call. */
   mode?: ConsultationType
 }
 
@@ -39,7 +39,7 @@ const callsOf =
       }),
     )
 
-/** Returns the doctor's calls in the present weeks. */
+/** Returns the doctor's calls in the current weeks. */
 export const callsOfWeek = callsOf(WEEK)
 /** Returns the doctor's calls in the earlier months. */
 export const callsOfMonths = callsOf(EARLIER)

@@ -1,4 +1,4 @@
-/** Documents that the demo's patient has from elsewhere, dated in days before today. */
+/** Documents that the demo's patient brought from elsewhere, dated in days before today. */
 export const DOCUMENTS = [
   {
     day: -16,

@@ -61,14 +61,14 @@ export function actsOfRecord(demo: Demo): Act[] {
   const [walk, bed] = [key('walk'), key('bed')]
 
   const issued = createIssuedService({ ...shared, verifyAddress: (code) => new URL(`/verify/${code}`, site).href })
-  /** Makes an act on an evening some days after the first visit. */
+  /** Creates an act on an evening some days after the first visit. */
   const evening = (day: number, run: (day: string) => Promise<unknown>): Act => {
     const at = sinceFirst(day * DAY + 4 * HOUR)
     return { at, run: () => run(dayOf(at)) }
   }
   const kept = Array.from({ length: 21 }, (_, day) =>
     evening(day, async (on) => {
-      // no patient gets to bed in time every night
+      // no patient gets to bed on time every night
       if (day % 5 !== 3) must(await milestones.tick(patientId, { milestone_id: bed, day: on, is_done: true }))
     }),
   )

@@ -177,7 +177,7 @@ it('lets every expert in', async () => {
   }
 })
 
-/** Whether the demo doctor's hours cover a time. */
+/** Checks whether the demo doctor's hours cover a time. */
 async function worksAt({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): Promise<boolean> {
   const days = indiaDays(new Date(starts_at.getTime() - DAY), 3)
   const weekly = await api.db

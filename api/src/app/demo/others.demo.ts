@@ -10,7 +10,7 @@ import { OTHERS, RATINGS, VISIT_NOTES } from './others.words.ts'
 import { must, type Act } from './stage.ts'
 import { actsOfVisit, findVisit } from './visits.demo.ts'
 
-/** The number of past days, in all and in the doctor's present week. */
+/** The number of past days, in total and in the doctor's current week. */
 const MONTHS = 84
 const THIS_WEEK = 6
 
@@ -24,7 +24,7 @@ export function actsOfOthers(demo: Demo): Act[] {
   const before = (days: number) => new Date(today.start - days * DAY)
   const earlier = callsOfMonths(indiaDays(before(MONTHS), MONTHS - THIS_WEEK))
   const now = clock().getTime()
-  // nobody is in a call now, so that the doctor is free for the demo's next call
+  // nobody has a call now, so that the doctor is free for the demo's next call
   const lately = callsOfWeek(indiaDays(before(THIS_WEEK), THIS_WEEK + 1)).filter(
     ({ startsAt }) => now < startsAt.getTime() || startsAt.getTime() + HOUR <= now,
   )

@@ -1,4 +1,4 @@
-/** The other patients of the demo's doctor: invented people, and the reasons why they come. */
+/** The other patients of the demo's doctor: invented people, and their reasons for coming. */
 export const OTHERS = [
   {
     slug: 'kiran',
@@ -147,7 +147,7 @@ export const OPEN_QUESTIONS = [
   },
 ] as const
 
-/** What patients with a plan wrote to the doctor, who has not read these messages yet. */
+/** Messages from patients with a plan that the doctor has not read yet. */
 export const UNREAD = [
   { by: 'kiran', words: ['The first week went well, better than I thought.', 'May I do the exercise twice a day?'] },
   { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },

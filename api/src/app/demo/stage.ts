@@ -1,20 +1,20 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** Something that a person of the demo did, and when they did it. */
+/** Something that a demo person did, and when they did it. */
 export interface Act {
   at: Date
   run(): Promise<unknown>
 }
 
 export interface Stage {
-  /** The time of the act that is being played. Between the acts, the clock shows the present time. */
+  /** The time of the act that is being played. Between the acts, the clock shows the current time. */
   clock: Clock
   play(acts: readonly Act[]): Promise<void>
 }
 
 /**
  * Plays the demo's past. Acts run in the order of their times, so that the numbers of bills, the ledger and the audit
- * of each record follow that order. Acts whose time is still to come are left out.
+ * of each record follow that order. Acts whose time is still to come are omitted.
  */
 export function createStage(now: Date): Stage {
   let at = now

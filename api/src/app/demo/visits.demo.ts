@@ -7,7 +7,7 @@ import { BOOKED, createHoldService, meetingStatus, recordJoin, recordLeaving } f
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import type { Act } from './stage.ts'
 
-/** What a person of the demo pays for: a held slot, or an order. */
+/** What a demo person pays for: a held slot, or an order. */
 export type Subject = { appointmentId: string } | { orderId: string }
 /** Pays at a given time, as any patient would. */
 export type Pay = (payment: { subject: Subject; patientId: string; at: Date }) => Promise<void>
@@ -16,7 +16,7 @@ export type Pay = (payment: { subject: Subject; patientId: string; at: Date }) =
 export interface Visit {
   patientId: string
   startsAt: Date
-  /** Left out for a discovery call. */
+  /** Omitted for a discovery call. */
   mode?: ConsultationType | undefined
 }
 
@@ -31,10 +31,9 @@ export const findVisit = (db: Database, { patientId, startsAt }: Visit) =>
     .executeTakeFirst()
 
 /**
- * Books a visit a day before, and lets both people come to the visit. A slot that somebody else has booked stays with
- * them.
+ * Books a visit a day in advance, and lets both people attend it. A slot that somebody else has booked stays theirs.
  *
- * @param confirm - How the held slot is confirmed. If left out, the clinic gives the visit for free.
+ * @param confirm - How the held slot is confirmed. If omitted, the clinic gives the visit for free.
  */
 export function actsOfVisit(
   { db, clock }: { db: Database; clock: Clock },
@@ -70,7 +69,7 @@ export const giveVisit = (db: Database, clock: Clock, visit: Visit) =>
 export const give = (trx: Trx, clock: Clock, visit: Visit) =>
   createHoldService(trx, clock).give(trx, { ...visit, doctorId: DEMO_DOCTOR_ID })
 
-/** Records that both people came and talked until the end. */
+/** Records that both people joined and talked until the end. */
 export const attend = (db: Database, { id, starts_at, ends_at }: { id: string; starts_at: Date; ends_at: Date }) =>
   db.transaction().execute(async (trx) => {
     const call = { appointmentId: id, actor: 'doctor' }

@@ -17,7 +17,7 @@ const Author = z.strictObject({
   demo: z.boolean().default(false),
 })
 
-/** The file of the author whom production names in place of an invented one. */
+/** The file of the author whom production names instead of an invented one. */
 export const EDITORS = 'editors'
 
 export const authors: Kind<Page<z.infer<typeof Author>>[]> = {

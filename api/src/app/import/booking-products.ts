@@ -12,7 +12,7 @@ const BookingProducts = z.array(
   z.strictObject({
     kind: z.enum(Appointment.shape.kind.options),
     profile_type: z.enum(PROFILE_TYPES).nullable().default(null),
-    /** The product's price; if left out, the price is the expert's fee. */
+    /** The product's price; if omitted, the price is the expert's fee. */
     price_paise: z.int().min(0).nullable().default(null),
     duration: minutes.min(5),
     step: minutes.min(5).refine((step) => 1440 % step === 0, 'must divide the day'),

@@ -4,9 +4,9 @@ const CUE = /^((?:\d{2,}:)?\d\d:\d\d\.\d{3}) --> ((?:\d{2,}:)?\d\d:\d\d\.\d{3})(
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * The length of WebVTT captions in whole seconds, to the end of the last one.
+ * Returns the length of WebVTT captions in whole seconds, up to the end of the last one.
  *
- * @returns undefined if the text is not captions that a browser would show in order.
+ * @returns undefined if the text does not contain captions that a browser would show in order.
  */
 export function lengthOfCaptions(vtt: string): number | undefined {
   const lines = vtt.split(/\r?\n/)

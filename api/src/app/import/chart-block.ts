@@ -6,9 +6,7 @@ import { checked, parseYaml } from './yaml-source.ts'
 const label = z.string().trim().min(1).max(40)
 const number = z.number().nonnegative()
 
-/**
- * The content of a Markdown block with the word `chart`: a title, a unit, rows with a value or a span, and the source.
- */
+/** The content of a Markdown block marked `chart`: a title, a unit, rows with a value or a span, and the source. */
 const ChartBlock = z.strictObject({
   title: z.string().trim().min(1).max(120),
   unit: z.string().trim().min(1).max(20),
@@ -26,7 +24,7 @@ const ChartBlock = z.strictObject({
   source: z.string().trim().min(1).max(200).optional(),
 })
 
-/** Lists the faults of the charts in a text, with the lines of that text counted from 1. */
+/** Lists the errors of the charts in a text, with the lines of that text counted from 1. */
 export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   [...text.matchAll(/^```chart[ \t]*\r?\n(.*?)^```/gms)].flatMap(({ index, 1: yaml }) => {
     const problems: Problem[] = []
@@ -38,7 +36,7 @@ export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
 /**
  * Returns the picture of a chart block inside a table of its numbers.
  *
- * @throws for a block with faults.
+ * @throws for a block with errors.
  */
 export function chartHtml(yaml: string): string {
   const { value } = parseYaml('', yaml)

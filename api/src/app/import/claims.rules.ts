@@ -14,7 +14,7 @@ const PROMISE =
   /\b(?:cur(?:e|es|ed|ing)|heal(?:s|ed)?|assured?|sure(?:ly)?|last(?:s|ing)? longer|longer[- ]lasting|all night|(?:bigger|harder|stronger) erections?|more power(?:ful)?|boosts?|instant(?:ly)?|for (?:hours|ever|life))\b/i
 
 export interface Claim {
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   line: number
   message: string
 }

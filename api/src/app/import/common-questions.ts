@@ -17,10 +17,10 @@ const CommonQuestions = z.array(
     question: line,
     /** Paragraphs, separated by empty lines. */
     answer: line,
-    /** The expert who answers, named by a file in doctors/. */
+    /** The expert who gives the answer, named by a file in doctors/. */
     expert: slug,
     references: References,
-    /** Left out until a clinician has reviewed the answer. */
+    /** Omitted until a clinician has reviewed the answer. */
     reviewed_on: z.iso.date().optional(),
   }),
 )

@@ -20,7 +20,7 @@ export const constants: Kind<Entry[]> = {
 
   write: (trx, files) => upsert(trx, 'constants', ['name', 'value'], files),
 
-  /** A value that is no longer listed can't be chosen any more. */
+  /** A value that is no longer listed can no longer be chosen. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'constants', {
       key: sql`name || '/' || value`,

@@ -19,7 +19,7 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 export type ContentReader = ReturnType<typeof createReader>
 
 /**
- * Reads the files of one folder. A fault is added to `problems` with its line, and the faulty part is left out; the
+ * Reads the files of one folder. An error is added to `problems` with its line, and the invalid part is omitted; the
  * rest is returned.
  */
 export function createReader(folder: string) {
@@ -86,12 +86,12 @@ export function createReader(folder: string) {
   return { problems, list, pages, folders, plainText, exists }
 }
 
-/** Returns the fault unless a condition holds. */
+/** Returns the error unless a condition holds. */
 export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
 
 export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
-/** Returns a function that is true only the first time that it gets an id. */
+/** Returns a function that is true only the first time it is called with an id. */
 export const firstTime = () => {
   const seen = new Set<number | string>()
   return (id: number | string): boolean => seen.size < seen.add(id).size

@@ -7,7 +7,7 @@ import { readContent } from './read-content.ts'
 
 const DEMO = readContent(CONTENT, [coupons]).of(coupons)
 const NOW = new Date('2026-11-23T04:30:00.000Z')
-/** The discount on an order of ₹1,000, in paise, or the refusal as a word. */
+/** The discount on an order of ₹1,000, in paise, or the refusal's code. */
 const OFF: Record<string, (number | string)[]> = {
   WELCOME10: [10_000, 10_000, 10_000, 10_000, 10_000],
   FIRSTTALK: ['wrong_product', 100_000, 'wrong_product', 'wrong_product', 'wrong_product'],

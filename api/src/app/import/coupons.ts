@@ -22,9 +22,7 @@ const rules = {
   first_order_only: z.boolean().default(false),
   segment: z.literal('institute').nullable().default(null),
   per_user: count.default(1),
-  /**
-   * How often the code may be used in total; if left out, there is no limit. With 0 nobody may use the code any more.
-   */
+  /** How often the code may be used in total; if omitted, there is no limit. With 0, the code can no longer be used. */
   total: z.int().min(0).nullable().default(null),
   starts_at: moment,
   ends_at: moment,

@@ -20,7 +20,7 @@ const Templates = z.array(
   }),
 )
 
-/** Templates from which experts start a diet plan. */
+/** Templates that experts use as a starting point for diet plans. */
 export const dietTemplates: Kind<z.infer<typeof Templates>> = {
   read({ list }) {
     const isNew = firstTime()

@@ -59,8 +59,8 @@ export const doctorIds = (files: readonly DoctorFile[]): ReadonlyMap<string, num
   new Map(files.map(({ slug: name, front }) => [name, front.id]))
 
 /**
- * The columns that a doctor with an account edits themselves. The doctor's file gives the first values of these
- * columns, and later has no effect on them.
+ * The columns that a doctor with an account edits themselves. The doctor's file provides the initial values of these
+ * columns, and has no effect on them later.
  */
 const THEIR_OWN = [
   'languages',
@@ -104,8 +104,8 @@ export const doctors: Kind<DoctorFile[]> = {
 
   /**
    * Doctors with their treatments and their weekly hours. The import does not change a doctor whom an operator added.
-   * For a doctor with an account, the import does not change the columns that the doctor may edit. The import also does
-   * not change which account belongs to a doctor and which doctor is offered first.
+   * For a doctor with an account, it does not change the columns that the doctor may edit. It also changes neither
+   * which account belongs to a doctor nor which doctor is offered first.
    */
   async write(trx, files) {
     const known = await trx.selectFrom('doctors').select(['id', 'origin', 'user_id']).forUpdate().execute()
@@ -140,7 +140,7 @@ export const doctors: Kind<DoctorFile[]> = {
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {
-      // the end is part of the key, because a window that becomes longer must not overlap a window that is removed
+      // the end is part of the key, because a window that is extended must not overlap a window that is removed
       key: sql`doctor_id || '/' || weekday || '/' || from_minute || '/' || to_minute`,
       listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}/${row.to_minute}`),
       scope,

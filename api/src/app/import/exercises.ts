@@ -16,7 +16,7 @@ const Exercises = z.array(
     steps: z.array(z.strictObject({ text: line, seconds: count.max(1200) })).min(1),
     rounds: count.max(60),
     references: References,
-    /** Left out until a clinician has reviewed the exercise. */
+    /** Omitted until a clinician has reviewed the exercise. */
     reviewed_on: z.iso.date().optional(),
   }),
 )

@@ -13,7 +13,7 @@ const Guide = z.strictObject({
   title: line,
   summary: line,
   references: References,
-  /** Left out until a clinician has reviewed the guide. */
+  /** Omitted until a clinician has reviewed the guide. */
   reviewed_on: z.iso.date().optional(),
 })
 

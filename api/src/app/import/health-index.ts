@@ -7,7 +7,7 @@ import { count, line, slug } from './schemas.ts'
 const Choices = z.array(line).min(2).max(5)
 const Item = z.strictObject({
   id: slug,
-  /** The item's place in its section; if left out, it is the next place. */
+  /** The item's place in its section; if omitted, it is the next place. */
   place: count.optional(),
   text: line,
   why: line,
@@ -42,7 +42,7 @@ function placed(items: readonly Item[]): (Item & { n: number })[] {
 }
 
 /**
- * Checks that each place asks everybody exactly one wording, no matter how they answer the items that decide the
+ * Checks that everybody gets exactly one wording at each place, whatever they answer to the items that determine the
  * wording.
  */
 function isAskedOnce(items: readonly (Item & { n: number })[], all: readonly Item[]): boolean {

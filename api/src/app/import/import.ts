@@ -14,18 +14,18 @@ export const CONTENT = path.join(import.meta.dirname, '../../../content')
 interface Options {
   clock: Clock
   folder: string
-  /** The folder below which pictures and films are served; if left out, they are not copied. */
+  /** The folder below which pictures and films are served; if omitted, they are not copied. */
   storage?: string
   /** True if content that was invented for the demo is imported too. */
   withDemo?: boolean
-  /** The kinds to import; if left out, all kinds in the folder are imported. */
+  /** The kinds to import; if omitted, all kinds in the folder are imported. */
   kinds?: readonly Kind<unknown>[]
 }
 
 /**
  * Makes the database and the storage match a content folder.
  *
- * @returns the faults in the folder; everything without a fault is imported.
+ * @returns the errors in the folder; everything without an error is imported.
  */
 export async function importContent(
   db: Database,

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/client.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Problem } from './problem.ts'
 
-/** Returns the files that were read of another kind, which must come earlier in the list of kinds. */
+/** Returns the files that were read for another kind, which must come earlier in the list of kinds. */
 export type FilesOf = <Files>(kind: Kind<Files>) => Files
 
 export interface Writing {
@@ -12,10 +12,10 @@ export interface Writing {
 
 /** One kind of content: how its files are read, which rows they become, and what happens to a row without a file. */
 export interface Kind<Files> {
-  /** Reads the files; a faulty part is reported to the reader and left out. */
+  /** Reads the files; an invalid part is reported to the reader and omitted. */
   read(reader: ContentReader, of: FilesOf): Files
   /**
-   * Leaves out content that production may not have: content that was invented for the demo, and content that depends
+   * Removes content that must not exist in production: content that was invented for the demo, and content that depends
    * on it.
    */
   withoutDemo?(files: Files, of: FilesOf): Files
@@ -33,7 +33,7 @@ export interface Kind<Files> {
   write(trx: Trx, files: Files, writing: Writing): Promise<void>
   /**
    * Deletes rows that are only read and no longer have a file. Rows are deleted after everything is written, when
-   * nothing may refer to them any more.
+   * nothing refers to them any more.
    */
   remove?(trx: Trx, files: Files): Promise<void>
 }

@@ -15,8 +15,8 @@ import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
 /**
- * The fewest words of a page: a page with less text, or with mostly the text of another page, would only attract search
- * engines.
+ * The smallest number of words on a page: a page with less text, or with mostly another page's text, would only attract
+ * search engines.
  */
 const FEWEST_WORDS = 250
 const MOST_SHARED = 0.4
@@ -32,7 +32,7 @@ const Landing = z.strictObject({
   faq: Questions,
   references: References,
   about: z.strictObject({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: line }).optional(),
-  /** The doctors whom the page shows. A field that is left out does not restrict the choice. */
+  /** The doctors whom the page shows. A field that is omitted does not restrict the choice. */
   doctors: z.strictObject({
     profile_type: z.enum(PROFILE_TYPES).optional(),
     treatment: slug.optional(),
@@ -53,7 +53,7 @@ export const landingPages: Kind<LandingFile[]> = {
   /** Leaves out pages whose reviewer was invented for the demo. */
   withoutDemo: (files, of) => files.filter(({ front }) => among(of(doctors))(front.reviewed_by)),
 
-  /** The day of a review is counted back from the day of the page's first import, and then stays fixed. */
+  /** The day of a review is counted back from the page's first import, and then stays fixed. */
   async write(trx, files, { of, now }) {
     const reviewers = doctorIds(of(doctors))
     const rows = files.map(
@@ -122,7 +122,7 @@ function languageFaults(front: z.infer<typeof Landing>, people: ReturnType<typeo
   )
 }
 
-/** Collects all text that a reader of the page sees. */
+/** Collects all text that the page's readers see. */
 export const textOf = ({ body, front }: LandingFile): string =>
   [
     front.heading,

@@ -9,7 +9,7 @@ import { count, line, References, slug } from './schemas.ts'
 const every = {
   title: line,
   is_preview: z.boolean().default(false),
-  /** Left out until a clinician has reviewed the lesson. */
+  /** Omitted until a clinician has reviewed the lesson. */
   reviewed_on: z.iso.date().optional(),
 }
 const Question = z
@@ -52,10 +52,7 @@ export interface WrittenLesson {
   reviewed_on: string | null
 }
 
-/**
- * Removes the descriptions of pictures from a script. The descriptions of pictures are for the person who draws them,
- * and are not spoken.
- */
+/** Removes the descriptions of pictures from a script. The descriptions are for the illustrator, and are not spoken. */
 const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')
 
 /** The lessons of each course. The course's file lists the lessons in order. */
@@ -86,7 +83,7 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
     )
   },
 
-  // the kind for courses writes the lessons, because it knows the order of the course
+  // the kind for courses writes the lessons, because it knows the course's order
   async write() {},
 }
 

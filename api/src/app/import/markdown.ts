@@ -6,7 +6,7 @@ const WORDS_A_MINUTE = 200
 
 const marked = new Marked({
   renderer: {
-    // returning false makes the library itself render the block
+    // if this returns false, the library itself renders the block
     code: ({ lang, text }) => lang === 'chart' && chartHtml(text),
   },
 })
@@ -14,16 +14,16 @@ const marked = new Marked({
 /**
  * Turns Markdown into HTML that is not clean yet.
  *
- * @throws for a chart with faults, which `chartFaults` reports.
+ * @throws for a chart with errors, which `chartFaults` reports.
  */
 export const markdownHtml = (markdown: string): string => marked.parse(markdown, { async: false })
 
-/** Turns Markdown, which may contain HTML, into HTML that can only be read. */
+/** Turns Markdown, which may contain HTML, into passive HTML. */
 export const toHtml = (markdown: string): string => cleanHtml(markdownHtml(markdown)).trim()
 
 /** Splits a plain text into its paragraphs. */
 export const paragraphs = (body: string): string[] => body.trim().split(/\n\s*\n/)
 
-/** Returns the minutes that it takes to read a text, at least one. Tags and addresses do not count. */
+/** Returns how many minutes it takes to read a text, at least one. Tags and addresses do not count. */
 export const readingTime = (html: string): number =>
   Math.max(1, Math.round((html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}’'-]+/gu) ?? []).length / WORDS_A_MINUTE))

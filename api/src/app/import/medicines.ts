@@ -31,9 +31,7 @@ export const medicines: Kind<z.infer<typeof Medicines>> = {
     ])
   },
 
-  /**
-   * A medicine that is no longer listed can't be prescribed any more. A medicine's row stays for earlier prescriptions.
-   */
+  /** A medicine that is no longer listed can no longer be prescribed. Its row stays for earlier prescriptions. */
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'medicines', { key: sql`slug`, listed: files.map(({ name }) => slugOf(name)), now }),
 

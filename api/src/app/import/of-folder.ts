@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/client.ts'
 
 /**
- * Returns the files whose row still belongs to the folder. If people have taken over a row, the row's parts belong to
- * them too.
+ * Returns the files whose row still belongs to the folder. If people have taken over a row, its parts belong to them
+ * too.
  */
 export async function ofFolder<File extends { slug: string }>(
   trx: Trx,

@@ -13,7 +13,7 @@ import { wordsOf } from './shared-runs.rules.ts'
 import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
-/** The fewest words of a package's landing text; a page with less text is not worth showing. */
+/** The smallest number of words in a package's landing text; a page with less text is not worth showing. */
 const FEWEST_WORDS = 120
 
 const inclusion = z.strictObject({
@@ -33,7 +33,7 @@ const inclusion = z.strictObject({
 })
 
 const span = z.tuple([count, count])
-/** A phase of a package, either in counted weeks or months, or at a time that is described in words. */
+/** A phase of a package, either in a number of weeks or months, or at a time that is described in words. */
 const Phase = z
   .union([
     z.strictObject({ title: line, weeks: span, text: line }),
@@ -48,7 +48,7 @@ const Package = z.strictObject({
   subtitle: line,
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: line,
-  /** Says why patients should begin with this package; at most one package has such a sentence. */
+  /** Why patients should begin with this package; at most one package has such a sentence. */
   recommended_because: line.optional(),
   problems: z.array(slug),
   doctor_types_allowed: z.array(z.enum(PROFILE_TYPES)).min(1),
@@ -57,7 +57,7 @@ const Package = z.strictObject({
   faqs: Questions,
   duration_days: count,
   validity_days: count,
-  /** The package's price; left out if the price of the booking itself applies. */
+  /** The package's price; omitted if the price of the booking itself applies. */
   price_paise: count.optional(),
   booking_kind: z.literal('discovery_call').optional(),
   single_of: z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session']).optional(),

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Noise gives photographs their size in bytes, because nothing in it repeats. */
+/** Noise makes the photographs large in bytes, because nothing in it repeats. */
 const grain = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 12 } },

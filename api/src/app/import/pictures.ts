@@ -5,20 +5,20 @@ import sharp, { type Sharp } from 'sharp'
 import { isVariant, VARIANT_FORMATS, variantName, type VariantFormat } from './picture-variants.ts'
 import type { Problem } from './problem.ts'
 
-/** The most bytes of the largest picture of a page. */
+/** The largest size of a page's largest picture, in bytes. */
 const HEAVIEST = 60_000
-/** The qualities that are tried in this order until the picture is small enough; the last one is used in any case. */
+/** The qualities to try, in this order, until the picture is small enough; the last one is used in any case. */
 const QUALITIES = [60, 50, 40, 30]
 
 export interface Made {
-  /** The number of photographs whose variants were made now, and the number that already had variants. */
+  /** The number of photographs whose variants were created now, and the number that already had variants. */
   made: number
   same: number
   problems: Problem[]
 }
 
 /**
- * Makes the variants of every photograph below a folder, beside the photograph: `photo.480.avif` for `photo.jpg`.
+ * Makes the variants of every photograph below a folder, next to the photograph: `photo.480.avif` for `photo.jpg`.
  * Variants are stored and delivered with their photograph, because making them takes seconds.
  */
 export async function makePictures(folder: string, onProgress?: (done: number, all: number) => void): Promise<Made> {

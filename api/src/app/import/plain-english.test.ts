@@ -5,7 +5,7 @@ import { contentFiles, readableText } from '../../../test/content-text.ts'
 import { longSentences, readingGrade } from '../../../test/reading-grade.ts'
 import { saidTexts, screenFiles, screenSentences, screenText } from '../../../test/screen-text.ts'
 
-/** The files that visitors read. A published document and a policy never change, so they are left out. */
+/** The files that visitors read. A published document and a policy never change, so they are omitted. */
 const READ = '{articles,guides,lessons/*,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
 const READ_LISTS =
   '{categories,common-questions,constants,diet-templates,exercises,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'
@@ -81,7 +81,7 @@ describe('a phrase that reads as translated', () => {
   })
 })
 
-/** What we say about our care. Articles, guides and lessons say "talk" of people who talk to each other. */
+/** Texts about our care. Articles, guides and lessons use "talk" for people who talk to each other. */
 const OF_OUR_CARE = '{catalogue/{courses,packages}/*,doctors/*,landing/*,treatments/*}.md'
 const OF_OUR_CARE_LISTS =
   '{common-questions,constants,diet-templates,exercises,faq,feedback,catalogue/lab-panels,catalogue/lab-tests}.yaml'

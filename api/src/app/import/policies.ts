@@ -50,7 +50,7 @@ const Policy = z.discriminatedUnion('kind', [
 type Policy = z.infer<typeof Policy>
 
 /**
- * Returns the sentences that are made from the policy's numbers; undefined for the first versions, which have only
+ * Returns the sentences that are generated from the policy's numbers; undefined for the first versions, which have only
  * sentences.
  */
 function made({ kind, rules }: Policy): PolicySentences | undefined {

@@ -1,7 +1,7 @@
-/** A fault in a content file, for the person who writes it. */
+/** An error in a content file, worded for its author. */
 export interface Problem {
   file: string
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   line: number
   message: string
 }

@@ -6,14 +6,14 @@ import type { Tables } from '../../platform/db/schema.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 interface Scope {
-  /** An expression that names a row, as text. */
+  /** An expression that identifies a row, as text. */
   key: RawBuilder<unknown>
   listed: readonly string[]
   scope?: RawBuilder<unknown>
 }
 
 /**
- * A condition for the rows that belong to the folder. People themselves retire and delete the rows that belong to
+ * A condition for the rows that belong to the folder. The rows that belong to people are retired and deleted only by
  * people.
  */
 export const OF_FOLDER = sql`origin = 'folder'`

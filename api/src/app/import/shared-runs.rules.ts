@@ -1,5 +1,5 @@
 /**
- * How many words in a row count as one run. Shorter runs mean nothing, because any two texts in one language share
+ * How many words in a row count as one run. Shorter runs mean nothing, because any two texts in the same language share
  * some.
  */
 const RUN = 8

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folders of a content folder whose files are served; notes beside these folders are not served. Only the API
+ * The folders of a content folder whose files are served; notes next to these folders are not served. Only the API
  * serves the films of lessons.
  */
 const SERVED = ['images', 'videos', 'lesson-media']
 
 /**
  * Copies pictures and films to the folder from which they are served, if they are missing there or differ in size or
- * age. Symbolic links are left out, because a link may lead to a file that nobody may see.
+ * age. Symbolic links are omitted, because a link may lead to a private file.
  */
 export function storeFiles(folder: string, storage: string): void {
   for (const kind of SERVED) {

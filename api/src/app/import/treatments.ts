@@ -10,7 +10,7 @@ import { upsert } from './upsert.ts'
 
 const Treatment = z.strictObject({
   name: line,
-  /** One sentence that says how the condition is treated. */
+  /** One sentence on how the condition is treated. */
   description: line,
   category: slug,
   /** The category from which the treatment's page takes articles. */

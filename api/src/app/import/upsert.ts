@@ -5,8 +5,7 @@ import type { Tables } from '../../platform/db/schema.ts'
 /** The number of rows in one statement, because PostgreSQL accepts at most 65,535 parameters. */
 const BATCH = 1000
 /**
- * The tables in which the folder changes only its own rows. In such tables, rows that people have made or taken over
- * belong to people.
+ * The tables in which the folder changes only its own rows. Rows that people have made or taken over belong to people.
  */
 const OWNED: ReadonlySet<string> = new Set([
   'doctors',

@@ -9,7 +9,7 @@ const phrase = z.string().regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, '
 
 const SearchWords = z.array(
   z.strictObject({
-    /** What people type. */
+    /** The words that people type. */
     typed: z.array(phrase.refine((text) => text === text.toLowerCase(), 'must be lower case')).min(1),
     /**
      * The words that articles use for the typed word. A search matches an entry only if all of its words occur. If the
@@ -32,7 +32,7 @@ export const searchWords: Kind<z.infer<typeof SearchWords>> = {
     await upsert(trx, 'search_words', ['phrase'], rows)
   },
 
-  /** A word that is no longer listed has no effect any more. */
+  /** A word that is no longer listed has no effect. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'search_words', { key: sql`phrase`, listed: files.flatMap(({ typed }) => typed) }),
 }

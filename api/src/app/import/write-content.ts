@@ -5,17 +5,17 @@ import type { Content } from './read-content.ts'
 
 /**
  * Writes the content that was read, in one transaction. Writing the content again changes nothing, and rows that people
- * have made or taken over stay as they are. A row whose file is gone is retired if the row is offered. A row that is
- * only read and whose file is gone is deleted, unless another row refers to it.
+ * have made or taken over stay unchanged. A row whose file is gone is retired if the row is offered. A read-only row
+ * whose file is gone is deleted, unless another row refers to it.
  *
- * @returns all faults of the folder, including contradictions to published content, which never changes.
+ * @returns all errors of the folder, including contradictions to published content, which never changes.
  */
 export function writeContent(db: Database, { kinds, of, problems }: Content, clock: Clock): Promise<Problem[]> {
   const now = clock()
   return db.transaction().execute(async (trx) => {
     const told = [...problems]
     for (const kind of kinds) told.push(...((await kind.compare?.(trx, of(kind))) ?? []))
-    // A file with a fault does not count as removed.
+    // A file with an error does not count as removed.
     const isWhole = told.length === 0
     if (isWhole) for (const kind of kinds) await kind.retire?.(trx, of(kind), now)
     for (const kind of kinds) await kind.write(trx, of(kind), { of, now })

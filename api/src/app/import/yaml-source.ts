@@ -2,7 +2,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Problem } from './problem.ts'
 
-/** A path into the data, in the form that zod uses to report a fault. */
+/** A path into the data, in the form that zod uses to report an error. */
 type Path = readonly PropertyKey[]
 
 export interface YamlSource {
@@ -39,7 +39,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): YamlSource
   }
 }
 
-/** Checks parsed data against a schema. Faults are added to `problems`, with their lines. */
+/** Checks parsed data against a schema. Errors are added to `problems` with their lines. */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   { file, source, problems }: { file: string; source: YamlSource; problems: Problem[] },

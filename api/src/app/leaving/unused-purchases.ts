@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/db/client.ts'
 import { hasPaidCourse } from '../../areas/learning/learning.door.ts'
 import { creditOf, listPlans, standingOf } from '../../areas/money/money.door.ts'
 
-/** Lists what a person has paid for and could still use if they did not delete their account. */
+/** Lists what a person has paid for and will lose by deleting their account. */
 export async function listUnused(db: Database | Trx, patientId: string, now: Date): Promise<UnusedPurchase[]> {
   const hasPlan = (await listPlans(db, patientId)).some(
     // the money for a call that never gets a time is refunded even without a request

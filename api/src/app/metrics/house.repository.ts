@@ -4,11 +4,11 @@ import { countCalls } from '../../areas/care/care.door.ts'
 import { listReportsSince } from '../../areas/delivery/delivery.door.ts'
 import type { Database } from '../../platform/db/client.ts'
 
-/** Milliseconds. */
+/** How far back the counts of recent rows go, in milliseconds. */
 const RECENT = 7 * DAY
 
 /**
- * Counts what is stored and what waits in the whole system. The query counts rows, and reads nothing that a person
+ * Counts stored and waiting rows in the whole system. The query only counts rows, and reads nothing that a person
  * wrote.
  */
 export async function findHouse(db: Database, now: Date) {
@@ -55,7 +55,7 @@ export async function findHouse(db: Database, now: Date) {
 
 /**
  * Returns when PostgreSQL last put its log of changes into the archive, in seconds since 1970; undefined where it keeps
- * no archive. A database that became the primary a moment ago has not archived yet.
+ * no archive. A database that has only just become the primary has not archived anything yet.
  */
 async function findLastArchived(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ at: number }>`

@@ -7,14 +7,14 @@ import type { JobRuns } from '../../platform/jobs/jobs.ts'
 import { listLate } from '../admin/list-late.ts'
 import { findHouse } from './house.repository.ts'
 
-/** Milliseconds for which the counts from the database are reused, so that several readers cost as much as one. */
+/** How long the counts from the database are reused, in milliseconds, so that several readers cost as much as one. */
 const FRESH = 10_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The metrics of an API process for operators: its requests, its connections, its jobs, and what waits in the whole
- * system. No label contains a person, an address or anything that a person wrote.
+ * The metrics of an API process for operators: its requests, its connections, its jobs, and the work waiting in the
+ * whole system. No label contains a person, an address or anything that a person wrote.
  */
 export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
   const register = new Registry()
@@ -52,7 +52,7 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
       registers,
       async collect() {
         this.reset()
-        // while the database is down, the metrics that the process itself knows must still be shown
+        // while the database is down, the process's own metrics must still be shown
         await fill(this).catch(() => {})
       },
     })

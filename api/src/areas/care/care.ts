@@ -22,7 +22,7 @@ import type { Base } from '../../platform/base.ts'
 import type { ContentVersion } from '../../platform/db/content-version.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Opens the area of all that a patient and a doctor do together: appointments, lab bookings, meetings and feedback. */
+/** Opens the area that covers appointments, lab bookings, meetings and feedback. */
 export function openCare({
   config,
   db,

@@ -18,7 +18,7 @@ import type { Files } from '../files/files.door.ts'
 /** The number of doctors on a treatment's page. */
 const DOCTORS_SHOWN = 12
 
-/** Opens the catalogue: the doctors, what is treated, and what it costs. */
+/** Opens the catalogue: the doctors, the treatments and the prices. */
 export function openCatalogue({
   db,
   clock,
@@ -30,9 +30,9 @@ export function openCatalogue({
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview })
   return {
     /**
-     * Returns a package as responses show it, with the present fees; undefined when there is no such package.
+     * Returns a package as responses show it, with the current fees; undefined when there is no such package.
      *
-     * @param which - `linked` also finds a private package, which only its link shows.
+     * @param which - `linked` also finds a private package, which is visible only through its link.
      */
     showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
       showPackage(on, slug, { fees: await slots.lowestFees(on, clock()), which }),

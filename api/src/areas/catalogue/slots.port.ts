@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts'
 import type { Fees } from './packages/packages.wire.ts'
 
 /**
- * Gives the catalogue the free slots of doctors, which the area care computes. The catalogue may not import from care,
+ * Gives the catalogue the free slots of doctors, which the care area computes. The catalogue may not import from care,
  * an area to its right (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface Slots {

@@ -11,7 +11,7 @@ import { createQuestionsService } from './questions/questions.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 
-/** Opens the area of messages between patients and experts, and of the questions that patients ask. */
+/** Opens the area for messages between patients and experts, and for patients' questions. */
 export function openConversations({
   config,
   db,

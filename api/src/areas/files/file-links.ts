@@ -7,7 +7,7 @@ import type { FilesTables } from './files.tables.ts'
 
 export type FileRow = Selectable<FilesTables['files']>
 
-/** The number of milliseconds for which a link opens its file. */
+/** How long a link opens its file, in milliseconds. */
 const LIFETIME = 5 * 60_000
 /** The path below which the web process forwards requests to this API. */
 const BACKEND = '/backend'

@@ -3,8 +3,8 @@ import type { Database, Trx } from '../../platform/db/client.ts'
 import type { FilesTables } from './files.tables.ts'
 
 /**
- * Finds and locks a file that a person has uploaded and that is not removed. The file is locked until the transaction
- * ends, so that the transaction can use it.
+ * Finds and locks a file that a person has uploaded and that has not been removed. The file is locked until the
+ * transaction ends, so that the transaction can use it.
  */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
   trx
@@ -35,19 +35,19 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
     .onConflict((same) => same.columns(['file_id', 'doctor_id']).doUpdateSet({ until: grant.until }))
     .execute()
 
-/** Ends a doctor's grant; links to the file that the doctor already has stop working too. */
+/** Ends a doctor's grant; the doctor's existing links to the file stop working too. */
 export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
   trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()
 
 /**
- * Says whether a person has uploaded a file as a document. The file is locked until the transaction ends, so that the
+ * Checks whether a person has uploaded a file as a document. The file is locked until the transaction ends, so that the
  * transaction can use it.
  */
 export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'document'
 
 /**
- * Says whether a person has uploaded a file as a film. The file is locked until the transaction ends, so that the
+ * Checks whether a person has uploaded a file as a film. The file is locked until the transaction ends, so that the
  * transaction can use it.
  */
 export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>

@@ -6,6 +6,6 @@ import { randomUUID } from 'node:crypto'
 export const partsOf = (uploadId: string): string => `parts/${uploadId}/`
 export const filesOf = (uploadId: string): string => `files/${uploadId}/`
 
-/** Each try writes under a new key, so a second try never overwrites an object that a row already names. */
+/** Each attempt writes under a new key, so a second attempt never overwrites an object that a row already names. */
 export const newPartKey = (uploadId: string): string => partsOf(uploadId) + randomUUID()
 export const newFileKey = (uploadId: string): string => filesOf(uploadId) + randomUUID()

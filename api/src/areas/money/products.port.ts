@@ -6,15 +6,15 @@ import type { Fulfilment, ProductKind } from './payments/orders/fulfilment.ts'
 type Refusal = Exclude<AppointmentRefusal['code'], 'not_paid'>
 
 /**
- * The functions of the products that care provides and money sells. Money may not import from care, so app.ts passes
- * this object in.
+ * The functions of the products that the care area provides and the money area sells. Money may not import from care,
+ * so app.ts passes this object in.
  */
 export interface Products {
   appointment: Fulfilment & {
     /**
      * Locks a hold while its payment is begun.
      *
-     * @returns the kind of the appointment, its price and until when its slot is kept.
+     * @returns the kind of the appointment, its price and when its hold ends.
      */
     lock(
       trx: Trx,

@@ -24,7 +24,7 @@ import { createSigningPinService } from './signing-pin/signing-pin.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { DoctorIdOf } from './accounts/sessions/doctor-id-of.port.ts'
 
-/** Opens the area of people: who they are, how they log in and how they are reached. */
+/** Opens the people area: who people are, how they log in and how they can be reached. */
 export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: Config; doctorIdOf: DoctorIdOf }) {
   const accounts = createAccountsService({
     db,
@@ -45,7 +45,7 @@ export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: C
   return {
     authenticate: accounts.authenticate,
     findActor: accounts.findActor,
-    /** For limits. */
+    /** Used by the limits. */
     sessionOf: accounts.sessionOf,
     confirm,
     listFormerContacts,

@@ -9,7 +9,7 @@ import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerLanding } from './landing/landing.routes.ts'
 import type { Base } from '../../platform/base.ts'
 
-/** Opens the area of what visitors read, and of the comments that they write below it. */
+/** Opens the area for articles and for the comments that readers write below them. */
 export function openReading({ config, db, clock }: Base & { config: Config }): Area {
   const [aliasKey] = purposeKeys(config.AUTH_SECRET, 'comment aliases')
   const comments = createCommentsService({ db, clock, aliasKey })

@@ -1,6 +1,6 @@
 /**
- * Says whether a share may last until a given day: from today up to a year. The end and the present day are days in
- * India, as YYYY-MM-DD.
+ * Checks whether a share may last until a given day: from today up to a year. The end and today are days in India, as
+ * YYYY-MM-DD.
  */
 export function isGoodUntil(until: string, today: string): boolean {
   const last = new Date(today)

@@ -43,11 +43,11 @@ import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** The pages of the site that prescriptions and reports name. */
+/** The site's pages that prescriptions and reports mention. */
 const VERIFY = '/verify'
 const REPORTS = '/patient-dashboard/reports'
 
-/** Opens the area of the care record: what patients tell, what doctors write, and what both may read. */
+/** Opens the area of the care record: what patients report, what doctors write, and what both may read. */
 export function openRecord({
   config,
   db,

@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * Decides what to do with a save of a field. There are three answers: the save is written; it is an older or repeated
- * save of the same tab and needs nothing more; or somebody else has saved a text that the writer has not seen.
+ * Decides what to do with a save of a field. There are three outcomes: the save is written; it is an older or repeated
+ * save from the same tab and needs nothing more; or somebody else has saved a text that the writer has not seen.
  */
 export function verdictOnSave(
   standing: Standing | undefined,

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/access.ts'
 import { isTheirPatient } from '../care/care.door.ts'
 
 /**
- * Finds the person whose record is asked for: the caller, or a doctor's patient.
+ * Finds the person whose record is requested: the caller, or a doctor's patient.
  *
  * @returns undefined when the caller may not read the record.
  */

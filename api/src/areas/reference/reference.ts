@@ -5,7 +5,7 @@ import { registerMedicines } from './medicines/medicines.routes.ts'
 import { registerPlaces } from './places/places.routes.ts'
 import { registerDocuments } from './legal/legal.routes.ts'
 
-/** Opens the lists from which people choose in other areas and in forms. */
+/** Opens the lists that other areas and forms offer as choices. */
 export function openReference({ db }: { db: Database }): Area {
   return {
     jobs: [],

@@ -4,8 +4,8 @@ import { entryHash } from './entry-hash.rules.ts'
 import { lockHead, moveHead } from './heads.repository.ts'
 
 /**
- * What somebody did with a patient's data, as the audit records it. We fix the words of each act, so they contain
- * nobody's text and no health topic.
+ * What somebody did with a patient's data, as the audit records it. The wording of each act is fixed, so it contains no
+ * user's text and no health topic.
  */
 export type Act = Pick<AuditEntry, 'patient_id' | 'actor_kind' | 'actor' | 'act' | 'subject'>
 

@@ -8,7 +8,7 @@ interface Opened {
   since: Date
 }
 
-/** Returns those of the patients whose record the person has already opened on this page since a given time. */
+/** Returns those patients whose record the person has already opened on this page since a given time. */
 export async function listReadSince(db: Database, { actor, page, patientIds, since }: Opened): Promise<Set<string>> {
   if (patientIds.length === 0) return new Set()
   const rows = await db
@@ -26,7 +26,7 @@ export async function listReadSince(db: Database, { actor, page, patientIds, sin
 
 /**
  * Lists who has opened a patient's record, and what operators did to the record, the latest first. Doctors appear under
- * their present name.
+ * their current name.
  */
 export const listAccess = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
   db
@@ -43,7 +43,7 @@ export const listAccess = (db: Database, patientId: string, { skip, limit }: { s
     .limit(limit)
     .execute()
 
-/** Lists the names of all patients' chains: those that have rows, and those that should have some. */
+/** Lists the names of all patients' chains: those that have rows, and those that should. */
 export async function listChains(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entries')

@@ -10,23 +10,23 @@ import { lockHead } from './heads.repository.ts'
 import { listReadSince } from './entries.repository.ts'
 
 /**
- * Milliseconds for which a page that a person has opened counts as still open, so that opening it again is not
+ * How long a page that a person has opened counts as still open, in milliseconds, so that opening it again is not
  * recorded.
  */
 const OPEN = 15 * MINUTE
 
-/** Returns the time at which the present day began in India. */
+/** Returns the time at which the current day began in India. */
 const midnight = (now: Date) => new Date(`${indiaDate(now.toISOString())}T00:00:00+05:30`)
 
 /**
  * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or only
- * once per Indian day for a list that its reader looks at all day.
+ * once per Indian day for a list that its reader uses all day.
  */
 export function readsRecorder(db: Database, clock: Clock): RecordReads {
   return async ({ actor, page, patientIds, audits }) => {
     const now = clock()
     const since = audits === 'day' ? midnight(now) : new Date(now.getTime() - OPEN)
-    // patients who look at their own record are not recorded
+    // patients reading their own record are not recorded
     const others = [...new Set(patientIds)].filter((id) => id !== actor.userId).toSorted()
     const known = await listReadSince(db, { actor: actor.userId, page, patientIds: others, since })
     const fresh = others.filter((id) => !known.has(id))

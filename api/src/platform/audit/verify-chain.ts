@@ -3,7 +3,7 @@ import type { AuditHead } from './audit.tables.ts'
 import { findHead, listEntries } from './entries.repository.ts'
 import { BEGINNING, entryHash } from './entry-hash.rules.ts'
 
-/** The first row of a chain that was changed after it was written. */
+/** The first row of a chain that was changed after being written. */
 export interface ChainFault {
   chain: string
   n: number
@@ -16,7 +16,7 @@ interface Link {
   hash: string
 }
 
-/** @param computed - Computes the hash of a row from its present content. */
+/** @param computed - Computes the hash of a row from its current content. */
 export function firstFault<Row extends Link>(
   rows: readonly Row[],
   head: Pick<AuditHead, 'n' | 'hash'> | undefined,

@@ -17,7 +17,7 @@ export const ClinicValue = z.strictObject({
   gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/),
 })
 
-/** Returns true if the clinic's state is the one of its tax number, because each bill splits the tax by the state. */
+/** Returns true if the clinic's state matches its tax number, because each bill splits the tax by the state. */
 export const isOfItsState = ({ state, gstin }: Clinic): boolean => STATE_OF_GSTIN[gstin.slice(0, 2)] === state
 
 export type Clinic = z.output<typeof ClinicValue>

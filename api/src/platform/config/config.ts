@@ -68,7 +68,7 @@ const Environment = z
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)).optional(),
     RAZORPAY_STATEMENT: StatementValue.optional(),
     RAZORPAY_BASE_URL: webAddress.default('https://api.razorpay.com'),
-    /** The address of the script that the browser loads; in sandbox mode, a path of the site itself. */
+    /** The address of the script that the browser loads; in sandbox mode, a path on the site itself. */
     RAZORPAY_CHECKOUT_URL: z.string().default(PROVIDER_SCRIPTS.razorpay),
     CASHFREE_CLIENT_ID: z.string().min(8, 'must be at least 8 characters long').optional(),
     CASHFREE_CLIENT_SECRET: secret(8).optional(),
@@ -153,7 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkEnvironment(Environment, environment)
 }
 
-/** Lists all faults for which `readConfig` would refuse the environment. */
+/** Lists all errors for which `readConfig` would refuse the environment. */
 export function configFaults(environment: NodeJS.ProcessEnv): Fault[] {
   const production = productionFault(environment)
   return production ? [production] : withProductionNeeds(faultsOf(Environment, environment), environment, 'api')

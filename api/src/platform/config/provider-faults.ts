@@ -29,7 +29,7 @@ const NEEDED = {
 export const hasKeys = (keys: Pick<Keys, (typeof NEEDED)[Provider][number]>, provider: Provider): boolean =>
   NEEDED[provider].every((name) => keys[name] !== undefined)
 
-/** Finds settings that keep a provider from working, real keys in a trial site, and trial keys in production. */
+/** Finds settings that prevent a provider from working, real keys on a trial site, and trial keys in production. */
 export function providerFaults(keys: Keys): Fault[] {
   const missing = keys.PAYMENTS_PROVIDERS.flatMap((provider) => NEEDED[provider]).filter(
     (name) => keys[name] === undefined,
@@ -82,7 +82,7 @@ function addressFaults(provider: Provider, { PAYMENTS_MODE }: Keys, addresses: R
   return Object.entries(addresses).flatMap(([name, address]): Fault[] => {
     const isTheirs = isOfProvider(provider, address)
     if (isTheirs !== (PAYMENTS_MODE === 'sandbox')) return []
-    // an address of our own site is safe, because no key can leak to it
+    // an address on our own site is safe, because no key can leak to it
     if (isTheirs && !name.endsWith('_BASE_URL')) return []
     return [
       [

@@ -1,16 +1,16 @@
 import type { Provider } from '@app/contracts/payments'
 import * as z from 'zod'
 
-/** Words that would reveal a health topic: everybody who shares a bank account reads the statement. */
+/** Words that would reveal a health topic: everybody who shares a bank account can read the statement. */
 const TELLS = /sex|erect|ejac|impot|libid|penis|vagin|fertil|intim|urolog|gyna?ec|psych|\b(?:std|sti|hiv)s?\b/i
 
-/** The text of a bank statement, in the few kinds of characters that banks print. */
+/** The text on a bank statement, limited to the characters that banks print. */
 export const StatementValue = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .,&*/_-]{1,38}[A-Za-z0-9.*]$/, 'must be what the statement shows, at most 40 letters')
   .refine((name) => !TELLS.test(name), 'must not tell what the payment is for')
 
-/** A made-up name. */
+/** An invented name. */
 export const DEMO_STATEMENT = 'DEMO CLINIC PVT LTD'
 
 export interface Statements {
@@ -23,7 +23,7 @@ export const statementOf = (config: Statements, provider: Provider): string | un
   ({ razorpay: config.RAZORPAY_STATEMENT, cashfree: config.CASHFREE_STATEMENT })[provider]
 
 /**
- * Returns the sentence that says what a bank statement shows for a payment. Pages, content and bills all use this
+ * Returns the sentence that states what a bank statement shows for a payment. Pages, content and bills all use this
  * sentence.
  */
 export function statementSentence(config: Statements): string {

@@ -4,11 +4,14 @@ import { connectionSettings, LIMITS, type DatabaseOptions } from './client.ts'
 
 /** Matches PgBouncer's error for an unknown parameter. */
 const PARAMETER = /unsupported startup parameter/
-/** The errors of a pooler that passes statement names on unchanged: the name already exists, or it does not exist. */
+/**
+ * The errors caused by a pooler that passes statement names on unchanged: the name already exists, or it does not
+ * exist.
+ */
 const NAMES_MIXED_UP = new Set(['42P05', '26000'])
 /**
- * How many times the two connections send a query in turn. Unless the pooler is busy, it lends the same connection
- * again at once.
+ * How many times the two connections take turns sending a query. Unless the pooler is busy, it immediately lends the
+ * same connection again.
  */
 const TURNS = 20
 
@@ -32,7 +35,7 @@ export async function checkConnection(options: DatabaseOptions & { namesStatemen
 }
 
 const connect = async (client: pg.Client): Promise<void> => {
-  // without a listener an error would end the process; the next query reports a lost connection
+  // without a listener, an error would end the process; the next query reports a lost connection
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw PARAMETER.test(error.message) ? undeclared() : error

@@ -24,13 +24,13 @@ export interface DatabaseOptions {
 /** Milliseconds after which a request that waits for PostgreSQL gets a 503. */
 const PATIENCE = 5_000
 /**
- * Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent for this long can't be
- * reached.
+ * How long to wait for a response, in milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays
+ * silent for this long is unreachable.
  */
 const NO_ANSWER = PATIENCE + 1_000
 /**
- * PostgreSQL's own time limits, in the milliseconds that it expects. A pooler refuses these limits as parameters, so
- * with a pooler the database role sets them (check-connection.ts).
+ * PostgreSQL's own time limits, in milliseconds as it expects. A pooler refuses these limits as parameters, so with a
+ * pooler the database role sets them (check-connection.ts).
  */
 export const LIMITS = {
   lock_timeout: 3_000,
@@ -38,8 +38,8 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: PATIENCE * 2,
 }
 /**
- * How many of ten connections transactions may hold: the other connections stay free for reads, however long a
- * transaction waits for a lock.
+ * How many of every ten connections transactions may use: the others stay free for reads, however long a transaction
+ * waits for a lock.
  */
 const WRITERS_OF_TEN = 6
 /** How many more transactions may wait for a connection. */
@@ -121,8 +121,8 @@ class BoundedDatabase extends Kysely<Tables> {
 
 /**
  * Keeps the process alive when a connection is lost: an error without a listener would end the process. The pool's own
- * listener is only told of idle connections. A connection in use reports its loss itself, and its next query fails. The
- * pool then makes new connections.
+ * listener is notified only about idle connections. A connection in use reports its loss itself, and its next query
+ * fails. The pool then makes new connections.
  */
 function survivesLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
@@ -130,8 +130,8 @@ function survivesLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * When one connection turns out to be dead, closes the idle connections in the pool too. The idle connections are
- * probably dead as well, and each would make somebody wait.
+ * When one connection turns out to be dead, closes the pool's idle connections too. They are probably dead as well, and
+ * each would make somebody wait.
  */
 function suspectsAll(pool: pg.Pool): void {
   const waiting = new Set<pg.PoolClient>()

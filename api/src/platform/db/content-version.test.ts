@@ -16,7 +16,7 @@ const NOT_CONTENT = [
   'audit_entries',
   'audit_heads',
   'bank_changes',
-  'blog_tags', // follows from blogs
+  'blog_tags', // derived from blogs
   'build_reports',
   'call_outcome_concerns',
   'call_outcomes',
@@ -60,7 +60,7 @@ const NOT_CONTENT = [
   'known_devices',
   'lab_booking_events',
   'lab_bookings',
-  'lab_hours', // windows are made from them, and no page lists them
+  'lab_hours', // windows are generated from them, and no page lists them
   'lab_orders',
   'lab_results',
   'lab_seats',
@@ -125,7 +125,7 @@ const NOT_CONTENT = [
   'text_counts',
   'thread_hand_overs',
   'threads',
-  'title_words', // follows from blogs
+  'title_words', // derived from blogs
   'uploads',
   'used_tickets',
   'used_works',

@@ -1,11 +1,11 @@
 import { listen, type Listener } from './listen.ts'
 
 export interface ContentVersion extends Listener {
-  /** The present version of the content; undefined while nobody reports changes, and then nothing may be cached. */
+  /** The current version of the content; undefined while changes are not reported; then nothing may be cached. */
   current(): number | undefined
 }
 
-/** The version of content that nobody follows: then nothing may be cached. */
+/** The version for content that is not followed: nothing may be cached. */
 export const NOT_FOLLOWED: Pick<ContentVersion, 'current'> = { current: () => undefined }
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path'
  * Returns the address of the database that a command works on, without any pooler: the address in DATABASE_URL, or else
  * that of the running `npm start`.
  *
- * @throws Error with one line if there is neither.
+ * @throws Error with a one-line message if there is neither.
  */
 export function databaseOfStart(env: NodeJS.ProcessEnv): string {
   const ofStart = path.join(path.resolve(env.DATA_DIR ?? '.data'), 'database-url')

@@ -4,7 +4,7 @@ import { inTransaction } from './in-transaction.ts'
 
 /**
  * Runs a guard and the work behind it in one transaction. A refusal by the guard is committed, so that a wrong answer
- * stays counted. A refusal by the work is rolled back together with the guard's writes, so that a right answer is not
+ * stays counted. A refusal by the work is rolled back together with the guard's writes, so that a correct answer is not
  * used up.
  */
 export async function inGuardedTransaction<Passed, Stopped, T, E>(

@@ -5,8 +5,8 @@ import type { Database, Trx } from './client.ts'
 
 const ATTEMPTS = 4
 /**
- * The errors that a retry may cure: a serialization failure, a deadlock, or a key that another transaction has written
- * since this one looked for it. Work that met such an error may well succeed if it runs again, or find the other
+ * The errors that a retry may fix: a serialization failure, a deadlock, or a key that another transaction has written
+ * since this one looked for it. Work that hit such an error may succeed when it runs again, or find the other
  * transaction's row.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23505'])

@@ -10,10 +10,10 @@ interface Listening {
   channel: string
   /** The name that the connection has in the database. */
   name: string
-  /** Reads the present state each time the listener has begun to listen. */
+  /** Reads the current state each time the listener has begun to listen. */
   begin(client: pg.Client): Promise<void>
   hear(payload: string, client: pg.Client): void
-  /** Called when the connection is lost. Nobody reports changes until `begin` has run again. */
+  /** Called when the connection is lost. Changes are not reported until `begin` has run again. */
   onLost?(): void
 }
 
@@ -22,7 +22,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Listens to a channel of the database, on a connection of its own, which is opened again whenever it is lost. */
+/** Listens to a database channel on its own connection, which is reopened whenever it is lost. */
 export function listen({ url, channel, name, begin, hear, onLost }: Listening): Listener {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function listen({ url, channel, name, begin, hear, onLost }: Listening): 
       onLost?.()
       if (!isClosed) retry = setTimeout(() => void follow(), RETRY)
     })
-    // notifications may arrive before the query's answer
+    // notifications may arrive before the query's result
     mine.on('notification', ({ payload }) => hear(payload ?? '', mine))
     await mine.connect()
     await mine.query(`listen ${channel}`)

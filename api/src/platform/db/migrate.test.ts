@@ -30,7 +30,7 @@ it('applies every file once when three processes migrate at the same time', asyn
 /** The migrations that came after the old files with dates. */
 const SINCE = migrationSequence().slice(migrationSequence().indexOf('0014-keys.sql') + 1)
 
-/** Makes a database in the way the old files with dates did, up to a given file. */
+/** Makes a database the way the old files with dates did, up to a given file. */
 async function madeByDatedFiles(last: string) {
   const { client, migrateOn } = await databaseBefore(SINCE[0]!)
   await client.query('delete from schema_migrations')

@@ -21,12 +21,12 @@ const PATIENCE = 15_000
 
 /**
  * Applies the SQL files that the database has not seen, in the order of their numbers, each in its own transaction.
- * Migrations only move forward. Two processes may migrate at once: the second waits and finds nothing to do.
+ * Migrations only move forward. Two processes may migrate at the same time: the second waits and finds nothing to do.
  *
  * @param sequence - The files of `folder` to apply, in order; by default all of them.
  * @returns the names of the applied files.
- * @throws Error with one line if the database can't be reached or was made by an unknown release, a file can't be
- * applied, or a new file does not come last.
+ * @throws Error with a one-line message if the database can't be reached or was made by an unknown release, a file
+ *   can't be applied, or a new file does not come last.
  */
 export async function migrate(url: string, sequence = migrationSequence(), folder = FOLDER): Promise<string[]> {
   const client = await connect(url)
@@ -100,7 +100,7 @@ async function apply(client: pg.Client, folder: string, name: string): Promise<v
 async function connect(url: string): Promise<pg.Client> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
-    // without a listener an error would end the process; the next query reports a lost connection
+    // without a listener, an error would end the process; the next query reports a lost connection
     client.on('error', () => {})
     await client.connect()
     return client

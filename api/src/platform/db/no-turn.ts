@@ -1,2 +1,2 @@
-/** The error when too many transactions wait, or when one has waited too long. */
+/** Thrown if too many transactions are waiting, or if one has waited too long. */
 export class NoTurn extends Error {}

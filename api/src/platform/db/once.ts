@@ -1,16 +1,16 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a request asks for, under the names of the columns that store it. An absent value and null count as equal. */
+/** The content of a request, under the names of the columns that store it. An absent value and null count as equal. */
 type Body<Row> = { readonly [Column in keyof Row]?: Row[Column] | null | undefined }
 
 /**
  * Writes at most once for each key. A form makes its key when it opens and sends the key again with each repeat, so a
- * request whose response was lost gets the same response, and a key that was used for something else is refused.
+ * repeated request gets the response that was lost, and a key that was used for something else is refused.
  *
- * The caller looks for the key in the same transaction in which `write` writes, among the rows of the person who sends
- * the key. A unique constraint on the key decides between simultaneous requests: the later insert fails,
- * `inTransaction` runs its work again, and the second run finds the row of the first request.
+ * The caller looks up the key in the same transaction in which `write` writes, among the sender's own rows. A unique
+ * constraint on the key decides between simultaneous requests: the later insert fails, `inTransaction` runs its work
+ * again, and the second run finds the row of the first request.
  *
  * @param known - What the key has written before; undefined if it has written nothing.
  * @param write - Inserts the row that holds the key.

@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import { WatchedClient } from './watched-client.ts'
 
-/** Milliseconds between two checks that the server is there, and within which the server must answer. */
+/** Milliseconds between two checks that the server is up, and within which the server must respond. */
 const BEAT = 3_000
 const ANSWER = 4_000
 
 /**
  * Opens a connection for a listener, which may hear nothing for hours. The connection keeps checking that the server is
- * there, and ends within 7 s after the last packet came through. Only the event 'end' reports that the connection is
- * lost.
+ * up, and ends within 7 s after the last packet. Only the event 'end' reports that the connection is lost.
  *
  * @param url - An address that does not lead to a pooler in transaction mode.
  */
@@ -20,7 +19,7 @@ export function openSession(url: string, name: string): pg.Client {
     connectionTimeoutMillis: ANSWER,
     query_timeout: ANSWER,
   })
-  // a connection that gets no answer to this query is cut off
+  // a connection that gets no response to this query is closed
   const beats = setInterval(() => void client.query('select 1').catch(() => {}), BEAT)
   client.on('error', () => {})
   client.on('end', () => clearInterval(beats))

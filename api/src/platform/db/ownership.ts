@@ -8,6 +8,6 @@ export interface Owned {
 /** Columns of a row that may be retired: it is no longer offered, but stays for the rows that refer to it. */
 export interface Retirable {
   retired_at: Date | null
-  /** Who has retired the row. A row that the folder has retired is offered again when its file returns. */
+  /** Who retired the row. A row that the folder has retired is offered again when its file returns. */
   retired_by: Generated<'folder' | 'product'>
 }

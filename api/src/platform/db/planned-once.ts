@@ -3,9 +3,8 @@ import type { Database } from './client.ts'
 import { WatchedClient } from './watched-client.ts'
 
 // PostgreSQL plans a statement each time it runs. For a statement with several index reads, planning takes longer than
-// running it. Where planning takes that long, statements are prepared under names, and each connection plans each of
-// them only once. Behind a pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run
-// without preparation.
+// running it. In such cases, statements are prepared under names, and each connection plans each of them only once.
+// Behind a pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run without preparation.
 
 const MARK = '/* planned once */'
 const names = new Map<string, string>()
@@ -21,12 +20,12 @@ const marks: KyselyPlugin = {
 /**
  * Returns the same database or transaction, whose connections prepare their statements under names. Use this only for
  * statements whose text is always the same and that find their rows by keys for all values, because such statements are
- * planned without knowing the values. Name the columns: a prepared `select *` fails after a migration adds a column.
+ * planned without knowing the values. List the columns: a prepared `select *` fails after a migration adds a column.
  */
 export const plannedOnce = <T extends Database>(db: T): T => db.withPlugin(marks) as T
 
 /**
- * Goes into the first `select` of a transaction. Without this setting, PostgreSQL plans prepared statements again if
+ * Belongs in the first `select` of a transaction. Without this setting, PostgreSQL plans prepared statements again if
  * the values might matter.
  */
 export const planWithoutValues = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`

@@ -8,7 +8,7 @@ import { systemClock } from '../clock.ts'
 import type { App } from '../http/http-server.ts'
 import { openDatabase, type Database } from './client.ts'
 
-/** What stands in for a replica: another database, so that an answer says where it comes from. */
+/** A stand-in for a replica: another database, so that a response shows where it comes from. */
 let replica: TestDatabase
 let primary: TestDatabase
 let line: SilentProxy
@@ -45,7 +45,7 @@ const categories = async () => {
 
 it('OPER-02 reads of content go to a replica only while the database is silent or away, and are not kept', async () => {
   expect(await categories()).toEqual([200, false, 'content'])
-  // what was kept belongs to an older version now
+  // what was cached now belongs to an older version
 
   const before = await version()
   await sql`update blog_categories set description = description || '.'`.execute(primary.db)

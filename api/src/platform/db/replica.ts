@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 /**
- * Milliseconds without an answer from the database after which replicas are asked too. The web process itself waits for
- * two and a half seconds.
+ * Milliseconds without a response from the database after which replicas are queried too. The web process itself waits
+ * for two and a half seconds.
  */
 const SILENT = 1_000
 
 const reading = new AsyncLocalStorage<true>()
 
-/** Returns true if the present work reads from a replica. */
+/** Returns true if the current work reads from a replica. */
 export const isOnReplica = (): boolean => reading.getStore() === true
 
 interface Found<T> {
   answer: T
-  /** True if a replica has answered, whose data may be some seconds old. */
+  /** True if the response came from a replica, whose data may be some seconds old. */
   isOld: boolean
 }
 
 /**
- * Reads from the database, and from a replica while the database is away or silent. Use this only for reads of content:
- * a replica may not have what somebody has just written.
+ * Reads from the database, and from a replica while the database is down or silent. Use this only for reads of content:
+ * a replica may lack what somebody has just written.
  *
- * @param isAway - True if the database is known to be away; then replicas are asked first.
+ * @param isAway - True if the database is known to be down; then replicas are queried first.
  */
 export async function readAnywhere<T>(ask: () => Promise<T>, isAway: boolean): Promise<Found<T>> {
   const fresh = async (): Promise<Found<T>> => ({ answer: await ask(), isOld: false })

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 const AGAIN_AFTER = 500
 
 /**
- * Repeats a query until PostgreSQL answers.
+ * Repeats a query until PostgreSQL responds.
  *
  * @throws the query's error, unless the error means that the database is unavailable.
  */

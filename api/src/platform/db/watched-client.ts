@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** The driver's message when no answer has come within `query_timeout`. */
+/** The driver's message if there was no response within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
-/** Milliseconds that the server has for closing the connection. */
+/** How long the server has to close the connection, in milliseconds. */
 const GOODBYE = 1_000
 
 /**
- * A connection that is cut off as soon as an answer does not come within its `query_timeout`. A fail-over or a firewall
- * may silently drop all packets. The operating system notices such silence only after minutes, and the dead connection
+ * A connection that is closed as soon as there is no response within its `query_timeout`. A fail-over or a firewall may
+ * silently drop all packets. The operating system notices such silence only after minutes, and the dead connection
  * would be used until then.
  */
 export class WatchedClient extends pg.Client {
@@ -24,7 +24,7 @@ export class WatchedClient extends pg.Client {
       answer.catch((error: Error) => {
         if (error.message !== NO_ANSWER) return
         this.#isDead = true
-        // the connection still waits for an answer, so `end` cuts it off at once
+        // the connection is still waiting for a response, so `end` closes it immediately
         void this.end()
       })
     return answer as never
@@ -36,7 +36,7 @@ export class WatchedClient extends pg.Client {
     return Reflect.apply(super.end, this, args) as never
   }
 
-  /** Ends the connection as an error would, so that a pool drops the connection and lends it to nobody. */
+  /** Ends the connection as an error would, so that a pool drops it and never lends it again. */
   cutOff(): void {
     this.emit('error', new Error('Connection terminated: another one to this server is dead'))
     this.connection.stream.destroy()

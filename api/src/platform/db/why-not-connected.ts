@@ -1,14 +1,14 @@
 interface Failure {
   message: string
   code?: string
-  /** The separate errors of a host with several addresses. */
+  /** The individual errors for a host with several addresses. */
   errors?: Failure[]
   address?: string
   port?: number
   hostname?: string
 }
 
-/** Says why there is no connection, in words that fit after the variable's name. The text never shows the address. */
+/** Returns why there is no connection, worded to follow the variable's name. The text never shows the address. */
 export function whyNotConnected(error: unknown): string {
   const failure = error as Failure
   const { code, address, port, hostname, message } = failure.errors?.[0] ?? failure

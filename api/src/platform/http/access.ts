@@ -14,7 +14,7 @@ export interface Actor {
   doctorId: number | null
 }
 
-/** Returns the user of a token; undefined for a token that is missing, forged, expired or of an ended session. */
+/** Returns the user of a token; undefined if the token is missing, forged or expired, or if its session has ended. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
 declare module 'fastify' {
@@ -44,20 +44,20 @@ export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | un
  * Enforces the access that each route declares. The user's role comes from the database through the session, never from
  * the token.
  *
- * @throws Error at start for a route that declares no access, so that nobody can forget the check.
+ * @throws Error at startup for a route that declares no access, so that the check can't be forgotten.
  */
 export function registerAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor')
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
-    // the access check runs after the hooks that the route already has, which limit its address: guessed tokens count
+    // the access check runs after the route's existing hooks, which limit its sender's address: guessed tokens count
     // like other requests
     route.onRequest = [route.onRequest ?? [], checkAccess].flat()
   })
 
   async function checkAccess(request: FastifyRequest): Promise<void> {
     const access = request.routeOptions.config.access!
-    // the web process always says for whom it forwards a request
+    // the web process always states for whom it forwards a request
     if (access === 'internal' && request.headers['x-forwarded-for'] !== undefined) throw new HttpRefusal(404, NOT_FOUND)
     const allowed = USER_TYPES[access]
     if (allowed === 'anyone') return

@@ -9,17 +9,17 @@ export interface Answer {
 }
 
 /**
- * Milliseconds for which a response with free slots may be reused. A list of slots may be that old, because the booking
- * itself checks the slot.
+ * How long a response with free slots may be reused, in milliseconds. A list of slots may be this old, because booking
+ * checks the slot again.
  */
 const SCHEDULE_HOLDS = 5_000
 const BYTES = 64_000_000
-/** The bytes that a cached response takes besides its body: the address, the entry itself, the headers. */
+/** The bytes that a cached response takes in addition to its body: the address, the entry itself, the headers. */
 const OVERHEAD = 1000
 
 /**
- * Keeps the responses that may be reused, by address. All kept responses belong to one version of the content, and the
- * oldest are dropped first.
+ * Caches the responses that may be reused, by address. All cached responses belong to one version of the content, and
+ * the oldest are dropped first.
  *
  * @param clock - The clock on which free slots depend. The clock may jump, while the monotonic time (`now`) does not.
  */
@@ -40,7 +40,7 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
   }
 
   return {
-    /** @param version - The present version of the content; if it is undefined, nothing is found. */
+    /** @param version - The current version of the content; if it is undefined, nothing is found. */
     find(address: string, version: number | undefined): Answer | undefined {
       turnTo(version)
       const found = version === undefined ? undefined : answers.get(address)
@@ -50,7 +50,7 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
     },
     /**
      * @param version - The version of the content before the response was made. A response from older content is not
-     *   kept.
+     *   cached.
      */
     keep(address: string, version: number, answer: Answer): void {
       if (version !== heldVersion) return

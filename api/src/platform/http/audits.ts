@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from './access.ts'
 
-/** Data of patients, as a handler returns it. */
+/** Patients' data, as a handler returns it. */
 export interface Shown<T> {
   answer: T
   /** The patients whose record the response shows. */
@@ -15,7 +15,7 @@ export interface Reading {
   actor: Pick<Actor, 'userId' | 'userType'>
   page: string
   patientIds: readonly string[]
-  /** How often a read is recorded; `record` if left out. */
+  /** How often a read is recorded; `record` if omitted. */
   audits?: Endpoint['audits']
 }
 export type RecordReads = (reading: Reading) => Promise<void>
@@ -47,8 +47,8 @@ const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
 /**
  * Adds the audit of reads to routes.
  *
- * @throws Error at start for a route that is open to doctors, takes or returns a field that leads to a patient's
- * record, and does not declare an audit, so that nobody can forget the audit.
+ * @throws Error at startup for a route that is open to doctors, takes or returns a field that leads to a patient's
+ *   record, and does not declare an audit, so that the audit can't be forgotten.
  */
 export function registerAudits(app: FastifyInstance, recordReads: RecordReads): void {
   app.decorate('recordReads', recordReads)

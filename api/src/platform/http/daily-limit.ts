@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from './errors.ts'
 
 /**
- * Counts one request of an account against the limit of its day.
+ * Counts one request of an account against its daily limit.
  *
  * @returns the seconds to wait; 0 if the request is allowed.
  */
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const TOO_MANY = 'That is a lot for one day. Please go on tomorrow.'
 
-/** Refuses requests that an account sends more often in a day than the endpoint allows. */
+/** Refuses requests that an account sends more often per day than the endpoint allows. */
 export function registerDailyLimit(app: FastifyInstance, countCall: CountCall): void {
   app.decorate('limitDay', async (call) => {
     const wait = await countCall(call)

@@ -23,7 +23,7 @@ const RETRY_AFTER = 5
 /** A refusal that a hook throws. The message of such a refusal is written for the reader. */
 export class HttpRefusal extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 429 | 503
-  /** Seconds. */
+  /** Seconds after which the request may be retried. */
   readonly retryAfter: number | undefined
   constructor(statusCode: 400 | 401 | 403 | 404 | 429 | 503, message: string, retryAfter?: number) {
     super(message)
@@ -32,7 +32,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Turns unexpected errors into responses; no other code does so. A 5xx response never gives the reason. */
+/** Turns unexpected errors into responses; no other code does so. A 5xx response never reveals the reason. */
 export function handleError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof HttpRefusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
@@ -58,7 +58,7 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
   send(reply, 500, SOMETHING_WENT_WRONG)
 }
 
-/** Returns true if the account was erased after the request had begun, so that the request belongs to nobody now. */
+/** Returns true if the account was erased after the request had begun, so that the request no longer has an owner. */
 const isOfErasedWriter = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'writer_is_there'
 

@@ -40,7 +40,7 @@ function registerStatement(app: FastifyInstance, sentence: string): void {
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** Milliseconds that a client has to send its whole request. */
+/** How long a client has to send its whole request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000
 
 interface Options {
@@ -50,23 +50,23 @@ interface Options {
   logLevel: string
   clock?: Clock
   /**
-   * The key that signs work challenges. If left out, the process accepts only the challenges that it has made itself.
+   * The key that signs work challenges. If omitted, the process accepts only the challenges that it has made itself.
    */
   workKeys?: Keys
   /**
-   * Finds the session that a token names, by the token's signature alone; if left out, the limits do not tell requests
-   * apart by token.
+   * Finds the session that a token names, by the token's signature alone; if omitted, the limits do not distinguish
+   * requests by token.
    */
   sessionOf?: SessionOf
-  /** If left out, routes with an audit can't be answered. */
+  /** If omitted, routes with an audit can't be answered. */
   recordReads?: RecordReads
-  /** If left out, accounts have no daily limit. */
+  /** If omitted, accounts have no daily limit. */
   countCall?: CountCall
-  /** If left out, nothing is cached: every read asks the database. */
+  /** If omitted, nothing is cached: every read queries the database. */
   content?: Pick<ContentVersion, 'current'>
   /** True if reads of content may go to a replica; false by default. */
   hasReplicas?: boolean
-  /** The sentence that says what a bank statement shows. */
+  /** The sentence about the text on bank statements. */
   statement?: string
   /** If left out, no spans are sent. */
   spans?: Spans | undefined
@@ -90,14 +90,14 @@ export async function createHttpServer({
   statement = '',
   spans,
 }: Options): Promise<App> {
-  // zod/mini, in which the contracts are written, has no messages of its own, so the English ones are set
+  // zod/mini, with which the contracts are written, has no default messages, so the English ones are set
   z.config(z.locales.en())
   const isTrusted = trustProxies(trustedProxies)
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
     // our own log line, in logging.ts, has no addresses and no query strings
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
-    // only the web process or a trusted proxy may say to which trace a request belongs
+    // only the web process or a trusted proxy may set the trace of a request
     genReqId: ({ headers, socket }) =>
       (isTrusted(socket.remoteAddress ?? '') ? readStep(headers.traceparent)?.trace : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,

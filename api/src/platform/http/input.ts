@@ -13,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  */
 export function registerInputChecks(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    // a webhook's body stays as it is, because its signature covers the exact bytes
+    // a webhook's body stays unchanged, because its signature covers the exact bytes
     const hasBody = route.method === 'POST' && route.config?.access !== 'webhook'
     route.schema = { querystring: NOTHING, ...(hasBody && { body: NO_BODY }), ...route.schema }
   })

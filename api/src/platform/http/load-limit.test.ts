@@ -54,7 +54,7 @@ it('SIZE-03 what is over is refused at once with Retry-After, in order, while pa
   for (const send of [search, publicRead, ownRead, write]) await refused(send)
   await fill(payment, 484)
   await fill(webhook, 584)
-  // what was refused reached no handler
+  // refused calls reached no handler
   expect(atWork).toBe(584)
   expect((await call('GET', '/readyz')).status).toBe(200)
   arrive(null)

@@ -5,7 +5,7 @@ import { BUSY } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back the place of this call; undefined for a call that has taken none. */
+    /** Releases this call's place; undefined for a call that has not taken one. */
     leave: (() => void) | undefined
     /** True once the call's own work has begun. */
     isAtWork: boolean
@@ -24,9 +24,9 @@ const HEADERS = {
 }
 
 /**
- * Refuses calls at once when too many are under way, in the order of load-order.ts. A response that is cached takes no
- * place, because it is sent before. A refusal must cost little, or a crowd that is refused leaves no time for the calls
- * that were let in: it goes straight to the socket, without an error, hooks or a line in the log.
+ * Refuses calls immediately if too many are under way, in the order of load-order.ts. A cached response takes no place,
+ * because it is sent earlier. A refusal must be cheap, or refusing a crowd leaves no time for the admitted calls: it is
+ * written straight to the socket, without an error, hooks or a log line.
  */
 export function registerLoadLimit(app: FastifyInstance): void {
   const enter = createPlaces()
@@ -44,10 +44,10 @@ export function registerLoadLimit(app: FastifyInstance): void {
       reply.hijack()
       return refuse(reply.raw)
     }
-    // who leaves before their call was read takes no place any more
+    // a client that leaves before its call has been read no longer takes a place
     reply.raw.once('close', () => request.isAtWork || request.leave?.())
   })
-  // from here on the call works to its end, also when nobody waits for the answer any more
+  // from here on, the call runs to its end, even if nobody is waiting for the response any more
   app.addHook('preHandler', async (request) => {
     request.isAtWork = true
   })

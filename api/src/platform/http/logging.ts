@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { DatabaseError } from 'pg'
 
 /**
- * Logs contain what somebody needs to find a fault, and nothing about a person: no bodies, headers, query strings or
+ * Logs contain what is needed to find an error, and nothing about a person: no bodies, headers, query strings or
  * addresses. The message of a database error may quote a value, so only its code and constraint are logged.
  */
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
@@ -16,7 +16,7 @@ export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerO
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // the metrics count these; a line for each would cost more than the refusal
+    // the metrics count these; a log line for each would cost more than the refusal
     if (request.isTurnedAway) return
     request.log.info(
       {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import type { Sender } from '../limits/crowd.rules.ts'
 
-/** What the limits need to know about the sender of a request. */
+/** The facts about a request's sender that the limits need. */
 export interface Asker extends Sender {
   device: { id: string; user_id: string } | undefined
 }
@@ -13,7 +13,7 @@ export type FindAsker = (request: FastifyRequest) => Promise<Asker>
 
 /**
  * Runs work that a stranger with somebody's unlocked phone must not do, after the person has proven who they are. If
- * the work refuses, the person can use a right code again.
+ * the work refuses, a correct code can be used again.
  */
 export type Confirm = <T, E>(
   userId: string,

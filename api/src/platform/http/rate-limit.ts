@@ -4,11 +4,11 @@ import { bearerToken } from './access.ts'
 import { senderOf } from './sender.ts'
 import { isOfThisMachine } from './visitor-address.ts'
 
-/** The most requests per minute of one session, or of one known browser. */
+/** The largest number of requests per minute from one session, or from one known browser. */
 export const OF_ONE = 600
 /**
- * The most requests per minute of all clients at one address that have neither a session nor a known browser; there may
- * be thousands of such clients.
+ * The largest number of requests per minute from all clients at one address that have neither a session nor a known
+ * browser; there may be thousands of them.
  */
 export const OF_AN_ADDRESS = 6000
 
@@ -19,8 +19,8 @@ export type SessionOf = (token: string) => Promise<string | undefined>
 
 /**
  * Limits the requests of each session, each browser and each address, separately in each process. Limits that must hold
- * over all processes together are counted in the database. A stranger at the same address does not use up the limit of
- * a known session or browser.
+ * across all processes are counted in the database. A stranger at the same address does not use up the limit of a known
+ * session or browser.
  */
 export async function registerRateLimit(app: FastifyInstance, sessionOf: SessionOf): Promise<void> {
   const keyOf = async (request: FastifyRequest): Promise<string> => {

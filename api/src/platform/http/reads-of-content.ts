@@ -4,12 +4,12 @@ import { readAnywhere } from '../db/replica.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reads content for a public call, from a replica if the database itself does not answer. */
+    /** Reads content for a public call, from a replica if the database itself does not respond. */
     readContent<T>(request: Pick<FastifyRequest, 'isOld'>, ask: () => Promise<T>): Promise<T>
   }
 }
 
-/** While nobody tells us about changes of the content, the database is probably away. */
+/** If changes to the content are not being reported, the database is probably down. */
 export function registerReadsOfContent(
   app: FastifyInstance,
   content: Pick<ContentVersion, 'current'>,

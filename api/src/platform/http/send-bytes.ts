@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 
 /**
- * With these headers a file can run nothing and load nothing, and browsers never take it for another type, no matter
- * what it contains.
+ * With these headers, a file can run nothing and load nothing, and browsers never treat it as another type, whatever it
+ * contains.
  */
 const HEADERS = {
   'content-security-policy': `sandbox; default-src 'none'`,
@@ -20,7 +20,7 @@ interface Sent {
   open(part: ByteRange | undefined): Promise<Readable | undefined>
 }
 
-/** Sends a file, or the part of it that the request asks for. */
+/** Sends a file, or the requested part of it. */
 export async function sendBytes(reply: FastifyReply, { type, bytes, disposition, open }: Sent): Promise<FastifyReply> {
   const range = askedRange(reply.request.headers.range, bytes)
   void reply.headers({ ...HEADERS, 'content-disposition': disposition })
@@ -43,7 +43,7 @@ interface ByteRange {
 }
 
 /**
- * Returns the one byte range that a request's header asks for. Returns `all` if the header asks for no range, or for
+ * Returns the single byte range that a request's header asks for. Returns `all` if the header asks for no range, or for
  * something that may be ignored (several ranges, another unit); `none` if the range lies outside the file.
  */
 function askedRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {

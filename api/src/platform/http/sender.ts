@@ -20,12 +20,12 @@ declare module 'fastify' {
 }
 
 /**
- * The form of the header in which the web process names a browser: an id, and whether the browser has been used here
- * for a while.
+ * The format of the header with which the web process identifies a browser: an id, and whether the browser has been
+ * used here for a while.
  */
 const BROWSER = /^([\w-]{16,32})( known)?$/
 
-/** Reads what tells senders at the same address apart: their work challenges and their browsers. */
+/** Reads what distinguishes senders at the same address: their work challenges and their browsers. */
 export function registerSenders(
   app: FastifyInstance,
   { keys, clock, isTrusted }: { keys: Keys; clock: Clock; isTrusted: IsTrusted },
@@ -38,7 +38,7 @@ export function registerSenders(
     const { headers, socket } = request
     const sent = headers[WORK_HEADER]
     if (typeof sent === 'string') request.work = desk.read(sent, clock())
-    // only a trusted proxy may say which browser sends a request
+    // only a trusted proxy may state which browser sends a request
     const [, id, known] = isTrusted(socket.remoteAddress ?? '')
       ? (BROWSER.exec(String(headers['x-browser'])) ?? [])
       : []
@@ -46,7 +46,7 @@ export function registerSenders(
   })
 }
 
-/** Returns who sends a request, for limits that many people may share. */
+/** Returns the sender of a request, for limits that many people may share. */
 export const senderOf = (request: FastifyRequest): Sender => ({
   address: visitorAddress(request),
   browser: request.browser?.isKnown ? request.browser.id : undefined,

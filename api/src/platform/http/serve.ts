@@ -15,7 +15,7 @@ export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'p
   body: Read<Name, 'body'>
 }
 
-/** What a handler returns. For an audited endpoint, the handler also names the patients whose record is shown. */
+/** A handler's result. For an audited endpoint, the handler also names the patients whose record is shown. */
 type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: string }
   ? Shown<Answer<Name>>
   : Answer<Name>
@@ -25,7 +25,7 @@ export type Handler<Name extends EndpointName> = (
   reply: FastifyReply,
 ) => Promise<Result<Served<Name>, RefusalOf<Name>>>
 
-/** Serves one endpoint of the contract, with the access, input, response and refusals that the contract declares. */
+/** Serves one of the contract's endpoints, with the access, input, response and refusals that the contract declares. */
 export function serve<Name extends EndpointName>(app: App, name: Name, handler: Handler<Name>): void {
   const endpoint: Endpoint = ENDPOINTS[name]
   const {
@@ -66,7 +66,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       let data: unknown = result.value
       if (audits) {
         const shown = result.value as Shown<unknown>
-        // the audit comes first, so that we show nothing that we could not record
+        // the audit comes first, so that nothing is shown that could not be recorded
         await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds, audits })
         data = shown.answer
       }
@@ -78,11 +78,11 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
 
 interface Refused {
   code: string
-  /** Seconds. */
+  /** Seconds after which the request may be retried. */
   retry_after?: number
 }
 
-/** Sends a refusal; the seconds to wait are also sent as a header. */
+/** Sends a refusal; the waiting time is also sent as a header. */
 function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   const { status, message, ...usual } = refusals!.codes[error.code]!
   const retryAfter = error.retry_after ?? usual.retryAfter

@@ -9,7 +9,9 @@ export interface LinkQuery {
   sig: string
 }
 
-/** The person for whom a link is made, and their session. A link opens nothing once its person's session has ended. */
+/**
+ * The person for whom a link is made, and their session. A link no longer works once its person's session has ended.
+ */
 export interface Holder {
   userId: string
   sessionId: string
@@ -18,9 +20,9 @@ export interface Holder {
 export type SessionLinks = ReturnType<typeof createSessionLinks>
 
 /**
- * Signs and reads links that open one thing for one session, because requests for pictures and films carry no token.
+ * Signs and verifies links that open one thing for one session, because requests for pictures and films carry no token.
  *
- * @param lifetime - Milliseconds for which a link is valid.
+ * @param lifetime - How long a link is valid, in milliseconds.
  */
 export function createSessionLinks(keys: Keys, lifetime: number) {
   const sign = (key: Uint8Array, id: string, until: string, holder: string): string =>

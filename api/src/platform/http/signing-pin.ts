@@ -5,18 +5,18 @@ import type { Result } from '@app/domain/result'
 import type { Actor } from './access.ts'
 
 /**
- * Checks an expert's PIN before something is signed. A wrong PIN is counted at once, even if the rest fails, so code
- * must check the PIN before the transaction of the signature begins.
+ * Checks an expert's PIN before something is signed. A wrong PIN is counted immediately, even if the rest fails, so
+ * callers must check the PIN before the signature's transaction begins.
  */
 export type CheckPin = (doctorId: number, pin: string) => Promise<Result<null, PinRefusal>>
 
 /** How experts sign papers. A paper is identified by a hash of exactly what is signed. */
 export interface Signing {
-  /** Asks for a passkey's signature of one paper. */
+  /** Requests a passkey's signature of one paper. */
   ask(actor: Actor, paper: string): Promise<Result<RequestOptions, Unasked>>
   /**
    * Checks the PIN, or checks that a passkey has signed this very paper, before the transaction of the signature
-   * begins. A wrong PIN is counted at once, and a passkey's signature can be used only once.
+   * begins. A wrong PIN is counted immediately, and a passkey's signature can be used only once.
    */
   check(actor: Actor, doctorId: number, signature: Signature, paper: string): Promise<Result<null, SignatureRefusal>>
 }

@@ -29,13 +29,13 @@ export function registerVisitorAddress(app: FastifyInstance): void {
  */
 export const visitorAddress = ({ ip }: FastifyRequest): string => countedAddress(ip)!
 
-/** Returns the form of an address by which limits count; undefined for a value that is not an address. */
+/** Returns an address in the form in which limits count it; undefined for a value that is not an address. */
 export const countedAddress = (given: string | undefined): string | undefined =>
   given === undefined || isIP(given) === 0 ? undefined : visitorKey(given)
 
 /**
  * Returns true if a request comes from this machine: from the web process, which reads for every visitor when it
- * renders a page, or from an operator's measurements. Limits that must hold for everybody (codes, logins, holds, forms)
+ * renders a page, or from an operator's measurements. Limits that must apply to everybody (codes, logins, holds, forms)
  * count loopback like any other address.
  */
 export const isOfThisMachine = ({ ip }: FastifyRequest): boolean => isLoopback(ip)

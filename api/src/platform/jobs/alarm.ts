@@ -1,4 +1,4 @@
-/** Ends the pauses of all jobs at once; used when the sandbox's clock is moved. */
+/** Ends the pauses of all jobs immediately; used when the sandbox's clock is moved. */
 export function createAlarm() {
   let ringing = new AbortController()
   return {

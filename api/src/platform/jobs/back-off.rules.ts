@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '@app/domain/durations'
 
-/** After this many tries, about seven hours after the first try, the work is left to a person. */
+/** After this many tries, about seven hours after the first, the work is left to an operator. */
 export const MOST_TRIES = 16
 const LEAST = 5 * SECOND
 const MOST = HOUR

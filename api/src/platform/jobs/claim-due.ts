@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
 
 /**
- * Milliseconds for which claimed work belongs to the process that claimed it. A lease is longer than any other server
- * takes to answer us.
+ * How long claimed work belongs to the process that claimed it, in milliseconds. A lease is longer than any other
+ * server takes to respond.
  */
 export const LEASE = 120_000
 
@@ -22,11 +22,11 @@ export const claimAt = (now: Date, limit: number): Claim => ({
   limit,
 })
 
-/** Where work waits: a table, and the column that says when a row is due. */
+/** Where work waits: a table, and the column that stores when a row is due. */
 type Queue = { [Name in keyof Tables]: { table: Name; due: keyof Tables[Name] & string } }[keyof Tables]
 
 interface Choice {
-  /** A condition for the rows that still are work, if the due time alone does not decide that. */
+  /** A condition that selects the rows that are still work, if the due time alone does not decide this. */
   only?: RawBuilder<boolean>
   /** Other columns that the claim changes. */
   set?: RawBuilder<unknown>

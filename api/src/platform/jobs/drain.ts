@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { claimAt, type Claim } from './claim-due.ts'
 
-/** How many rows are claimed and processed at once. */
+/** How many rows are claimed and processed at the same time. */
 const BATCH = 5
 
 interface Surroundings {
@@ -12,7 +12,7 @@ interface Surroundings {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Claims due work and does it, until no work is due any more. */
+/** Claims due work and does it, until no more work is due. */
 export async function drain<T>(
   { db, clock, log }: Surroundings,
   claim: (db: Database, limits: Claim) => Promise<T[]>,

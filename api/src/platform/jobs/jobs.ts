@@ -17,15 +17,15 @@ export interface Job {
   /** The pause in seconds between the end of one run and the next. */
   seconds: number
   /**
-   * True for a job about the process itself, which every process runs; the other jobs run only in processes that work
-   * by the clock.
+   * True for a job about the process itself, which every process runs; other jobs run only in processes that run
+   * scheduled jobs.
    */
   isOfProcess?: true
   /** @param run - The signal `stopping` ends a long run between two pieces of work. */
   work(run: { stopping: AbortSignal; log: Log }): Promise<unknown>
 }
 
-/** Is told how each run of a job ended. */
+/** Receives the outcome of each run of a job. */
 export interface JobRuns {
   ended(job: string, end: 'done' | 'failed'): void
 }
@@ -42,7 +42,7 @@ export function startJobs(
   const { signal } = stopping
   const running = jobs.map(async ({ name, seconds, work }) => {
     while (!signal.aborted) {
-      // if the alarm rings during the work, the job runs again at once, under the new time
+      // if the alarm rings during the work, the job runs again immediately, at the new time
       const woken = alarm.next()
       const failed = (error: unknown) => {
         log.error({ err: error, job: name }, 'background work failed')
@@ -53,7 +53,7 @@ export function startJobs(
     }
   })
   return {
-    /** Resolves when all runs under way have ended. */
+    /** Resolves once all runs under way have ended. */
     async stop() {
       stopping.abort()
       await Promise.all(running)

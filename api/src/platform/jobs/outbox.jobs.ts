@@ -6,12 +6,12 @@ import type { Job } from './jobs.ts'
 import { forgetDone } from './outbox.repository.ts'
 import { workOutbox, type JobHandler } from './work-outbox.ts'
 
-/** Milliseconds for which finished work can be looked up. */
+/** How long finished work can be looked up, in milliseconds. */
 const KEPT = 7 * DAY
 
 /**
- * Does the work that transactions left for after their commit. Each kind of work runs separately, so that no code waits
- * for a slow mail server.
+ * Does the work that transactions have deferred until after their commit. Each kind of work runs separately, so that no
+ * code waits for a slow mail server.
  */
 export const outboxJobs = (
   db: Database,

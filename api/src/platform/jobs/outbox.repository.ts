@@ -12,7 +12,7 @@ interface NewJob {
   key: string
   payload: Readonly<Record<string, unknown>>
   now: Date
-  /** The earliest time for the work; if left out, the work is due at once. */
+  /** The earliest time for the work; if omitted, the work is due immediately. */
   at?: Date
 }
 
@@ -35,7 +35,7 @@ export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) => {
 
 /**
  * Claims due work of some kinds. A try is counted when the work is claimed, so that work that crashes its process is
- * also given up in the end.
+ * eventually given up, too.
  */
 export const claimJobs = (db: Database, kinds: readonly string[], claim: Claim): Promise<OutboxJob[]> =>
   claimDue(db, { table: 'outbox', due: 'available_at' }, claim, {
@@ -79,7 +79,7 @@ export const postponeJob = (db: Database, id: number, until: Date, reason: strin
     .where('done_at', 'is', null)
     .execute()
 
-/** Sets work aside for a person to look at. */
+/** Sets work aside for manual inspection. */
 export const parkJob = (db: Database, id: number, reason: string) =>
   db
     .updateTable('outbox')
@@ -106,7 +106,7 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
-/** How many rows one statement deletes, so that it ends within its time however many there are. */
+/** How many rows one statement deletes, so that it finishes in time however many there are. */
 const A_PORTION = 5_000
 
 /** Deletes work that was done before a given time. Work that was set aside is not deleted. */

@@ -11,13 +11,13 @@ import { claimJobs, finishJob, holdJob, parkJob, postponeJob, type OutboxJob } f
 /** The result of one try. A reason is meant for logs, so it contains no address and no part of a message. */
 export type JobEnd =
   | { kind: 'done'; outcome: string }
-  /** The time for the work has not come. */
+  /** It is too early for the work. */
   | { kind: 'hold'; until: Date }
   | { kind: 'failed'; reason: string }
   /** Another try would not help. */
   | { kind: 'dead'; reason: string }
 
-/** Does work of one kind. The work may run again after a crash, and must then do no harm. */
+/** Does one kind of work. The work may run again after a crash, and must then do no harm. */
 export type JobHandler = (job: OutboxJob) => Promise<JobEnd>
 
 interface OutboxContext {
@@ -30,7 +30,7 @@ interface OutboxContext {
   spans?: Spans | undefined
 }
 
-/** Does the due work of the outbox. Any number of processes may work on the outbox at once. */
+/** Does the due work of the outbox. Any number of processes may work on the outbox at the same time. */
 export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Promise<void> {
   const { handlers, spans } = context
   return drain(

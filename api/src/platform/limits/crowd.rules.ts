@@ -8,7 +8,7 @@ export interface WorkDone {
   expiresAt: Date
 }
 
-/** Who sends a request, for limits that many people may share. */
+/** The sender of a request, for limits that many people may share. */
 export interface Sender {
   address: string
   /** The id of a browser that has been used here for a while. */
@@ -24,25 +24,25 @@ interface Pot {
 
 /**
  * The limits that a sender shares with others. Thousands of people may share one address, so an address that has used
- * up its limit is not refused. Instead the server asks for a work challenge, which costs one person seconds but is too
- * much for a thousand requests at once.
+ * up its limit is not refused. Instead the server sends a work challenge, which costs one person seconds but is too
+ * much for a thousand simultaneous requests.
  */
 export interface Crowd {
-  /** The counters of the senders: the first one with room is used, and the last one belongs to the address. */
+  /** The senders' counters: the first one with room is used, and the last one belongs to the address. */
   pots: readonly [...Pot[], Pot]
   /**
    * What the work challenge is for: the kind of action, and its target. A solved challenge counts for no other purpose.
    */
   purpose: string
   work: WorkDone | undefined
-  /** The fewest bits of work that are asked for, even if there is room. */
+  /** The smallest number of bits of work to require, even if there is room. */
   atLeast?: number
-  /** The use is counted here only if none of the other budgets was used within this many seconds. */
+  /** The use is counted here only if none of the other budgets has been used within this many seconds. */
   firstWithin?: number
 }
 
 /**
- * How much a known browser may do in addition to its address. The limit is low, because an attacker can collect
+ * How much a known browser may do in addition to its address's share. The limit is low, because an attacker can collect
  * browsers.
  */
 export const OWN_LIMITS: readonly Limit[] = [

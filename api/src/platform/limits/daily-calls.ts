@@ -6,7 +6,7 @@ import { spend } from './limits.repository.ts'
 
 const DAY = 24 * 3600
 
-/** Counts the requests of an account over all processes. */
+/** Counts an account's requests across all processes. */
 export const dailyCalls =
   (db: Database, clock: Clock): CountCall =>
   async ({ name, userId, perDay }) => {

@@ -4,7 +4,7 @@ export interface Limit {
   seconds: number
 }
 
-/** Milliseconds for which a use is stored. */
+/** How long a use is stored, in milliseconds. */
 export const KEPT = 24 * 3600_000
 
 /**
@@ -35,8 +35,8 @@ export const growing =
     usedAt[0] ? secondsUntil(usedAt[0].getTime() + Math.min(most, first * 2 ** (usedAt.length - 1)) * 1000, now) : 0
 
 /**
- * A limit whose uses are counted. `key` says for what the uses are counted, such as an address, and is stored as a
- * hash.
+ * A limit whose uses are counted. `key` identifies what the uses are counted for, such as an address, and is stored as
+ * a hash.
  */
 export interface Budget {
   name: string

@@ -6,13 +6,13 @@ import { KEPT, within, type Budget } from './limit.rules.ts'
 import { purposeHash } from './work-desk.ts'
 import { WorkWanted } from './work-wanted.ts'
 
-/** How many uses of one key are read, newest first; no limit counts more. */
+/** How many uses of one key are read, newest first; no limit is higher. */
 const MOST = 2000
 
 interface Spent {
   /** The seconds to wait; 0 if the use is allowed, and then the use has been counted. */
   wait: number
-  /** The uses that can be given back if the use turns out not to count. */
+  /** The counted uses, which can be given back if they turn out not to count. */
   uses: number[]
   /** The use among these that counts against a shared limit. */
   shared: number | null
@@ -25,7 +25,7 @@ const withHash = <B extends Pick<Budget, 'name' | 'key'>>(budget: B) => ({ ...bu
 
 /**
  * Counts one use against all budgets and one pot of the crowd, or against none of them if a budget is used up. Uses of
- * one budget wait for each other until the transaction ends, so a limit is exact over all processes, even for
+ * one budget wait for each other until the transaction ends, so a limit is exact across all processes, even for
  * simultaneous requests.
  *
  * @throws WorkWanted if only the pots of the crowd are full and no valid work came with the request.

@@ -14,13 +14,13 @@ const PREFIX = '+91'.length + 5
 export const prefixOf = (phone: string): string => phone.slice(0, PREFIX)
 
 /**
- * The number of unanswered texts in an hour from which strangers must solve a work challenge to get a code, over all
+ * The number of unanswered texts per hour from which strangers must solve a work challenge to get a code, across all
  * numbers and for one prefix.
  */
 export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 100, share: 0.6 } }
 /**
- * The number of unanswered texts in an hour, over all numbers, from which unknown browsers get no more texts. The
- * ceiling limits how much money an hour can cost.
+ * The number of unanswered texts per hour, across all numbers, from which unknown browsers get no more texts. The
+ * ceiling limits the cost of an hour.
  */
 export const CEILING = 5000
 
@@ -38,6 +38,7 @@ export const brakeBits = ({ all, prefix }: { all: TextCount; prefix: TextCount }
 export const isAtCeiling = (all: TextCount): boolean => unanswered(all) >= CEILING
 
 /**
- * Returns true if operators are warned, because too many texts of the last hour were not answered, over all numbers.
+ * Returns true if operators should be warned because too many of the last hour's texts, across all numbers, were not
+ * answered.
  */
 export const isBraked = (all: TextCount): boolean => isPast(all, BRAKE.all)

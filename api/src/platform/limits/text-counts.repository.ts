@@ -3,7 +3,7 @@ import type { Database, Trx } from '../db/client.ts'
 import { prefixOf, type TextCount } from './text-brake.rules.ts'
 
 const BUCKET = 5 * MINUTE
-/** Milliseconds for which counts are kept, so that operators can see them. */
+/** How long counts are kept, in milliseconds, so that operators can see them. */
 const KEPT = 7 * 24 * HOUR
 const ALL = ''
 
@@ -16,7 +16,7 @@ const bucketOf = (at: Date): Date => new Date(Math.floor(at.getTime() / BUCKET) 
 export const countText = (trx: Trx, phone: string, now: Date) => count(trx, phone, now, { sent: 1, answered: 0 })
 
 /**
- * Counts that a code was answered correctly.
+ * Counts a code that was answered correctly.
  *
  * @param sentAt - The time at which the code was sent.
  */
@@ -26,7 +26,7 @@ export const countAnswer = (trx: Trx, phone: string, sentAt: Date) =>
 const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
   trx
     .insertInto('text_counts')
-    // the rows are written in a fixed order, so that two transactions that count at once never deadlock
+    // the rows are written in a fixed order, so that two transactions that count at the same time never deadlock
     .values([ALL, prefixOf(phone)].map((prefix) => ({ prefix, since: bucketOf(at), ...more })))
     .onConflict((known) =>
       known.columns(['prefix', 'since']).doUpdateSet((row) => ({

@@ -39,9 +39,7 @@ export function createWorkDesk(keys: Keys) {
       return Buffer.concat([bytes, sign(keys[0], bytes)]).toString('base64url')
     },
 
-    /**
-     * Returns the work of a solved challenge; undefined for a challenge that is not ours, is too old, or is not solved.
-     */
+    /** Returns the work of a solved challenge; undefined if the challenge is not ours, too old or not solved. */
     read(sent: string | undefined, now: Date): WorkDone | undefined {
       const [, challenge, numbers] = NUMBERS.exec(sent ?? '') ?? []
       if (challenge === undefined || numbers === undefined) return undefined

@@ -4,7 +4,7 @@ export class WorkWanted extends Error {
   readonly bits: number
   /**
    * Seconds after which there is room again without a work challenge. A client that can't solve the challenge has to
-   * wait for these seconds.
+   * wait this long.
    */
   readonly retryAfter: number
   constructor({ purpose, bits, retryAfter }: { purpose: string; bits: number; retryAfter: number }) {

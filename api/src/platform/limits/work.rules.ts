@@ -1,8 +1,8 @@
 import { WORK_PARTS } from '@app/domain/work'
 
 /**
- * The fewest and the most leading zero bits of each part of a challenge. The fewest bits take about 130,000 hashes,
- * which is half a second on a phone; the most bits take four times as long.
+ * The smallest and the largest number of leading zero bits in each part of a challenge. The smallest takes about
+ * 130,000 hashes, which is half a second on a phone; the largest takes four times as long.
  */
 export const LEAST_BITS = 13
 export const MOST_BITS = 15
@@ -10,7 +10,7 @@ export const MOST_BITS = 15
 export const WORK_LIFETIME = 120
 
 /**
- * Returns the bits of work, which grow with how far a limit is exceeded.
+ * Returns the bits of work, which grow with the excess over a limit.
  *
  * @param times - The number of uses divided by the limit.
  */

@@ -4,22 +4,20 @@ export interface Letter {
   key: string
   to: string
   template: string
-  /** Only for mail. */
+  /** Only for emails. */
   subject: string
   text: string
 }
 
-/**
- * The result of sending. A reason is a code of the provider and never the provider's text, which may quote an address.
- */
+/** The result of sending. A reason is the provider's code and never the provider's text, which may quote an address. */
 export type Delivery =
   | { kind: 'done'; outcome: string }
-  /** Sending again may help. The message may have arrived even so, because the provider's answer can be lost. */
+  /** Sending again may help. The message may have arrived anyway, because the provider's response can get lost. */
   | { kind: 'failed'; reason: string }
   /** The provider will never accept this message. */
   | { kind: 'dead'; reason: string }
 
-/** One way of sending messages. A channel never throws for a failure of the provider. */
+/** One method of sending messages. A channel never throws if the provider fails. */
 export interface Channel {
   deliver(letter: Letter): Promise<Delivery>
 }

@@ -25,7 +25,7 @@ export interface Channels {
 /** Returns the channels that the configuration describes. The sandbox sends no messages. */
 export function channelsOf(config: Config): Channels {
   const { SMS_URL, SMS_BODY, SMS_AUTHORIZATION, SMS_DLT_IDS, SMTP_URL, MAIL_FROM } = config
-  // outside the sandbox all of these are configured, because the process does not start otherwise
+  // outside the sandbox all of these are configured, because the process would not start otherwise
   if (!SMS_URL || !SMS_BODY || !SMTP_URL || !MAIL_FROM) return { sms: sandboxChannel, email: sandboxChannel }
   return {
     sms: smsChannel({ url: SMS_URL, body: SMS_BODY, authorization: SMS_AUTHORIZATION, dltIds: SMS_DLT_IDS }),

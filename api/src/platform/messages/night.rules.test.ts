@@ -5,7 +5,7 @@ import { heldUntil } from './night.rules.ts'
 
 const moment = fc.date({ min: new Date('2026-01-01T00:00Z'), max: new Date('2036-01-01T00:00Z'), noInvalidDate: true })
 const HOUR_IN_INDIA = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hour12: false })
-/** From the operating system's table of time zones, so that the rule is not compared with itself. */
+/** Taken from the operating system's time zone table, so that the rule is not compared with itself. */
 const hourInIndia = (at: Date) => Number(HOUR_IN_INDIA.format(at)) % 24
 const isNight = (at: Date) => hourInIndia(at) >= 21 || hourInIndia(at) < 8
 

@@ -1,21 +1,21 @@
 import { DAY, HOUR } from '@app/domain/durations'
 
 /**
- * How urgent a message is, which decides whether it may be sent at night. A code is sent at once, because a person
- * waits for the code; a reminder of an appointment is useful only at its own time. Messages that are neither codes nor
+ * How urgent a message is, which decides whether it may be sent at night. A code is sent immediately, because a person
+ * is waiting for it; an appointment reminder is useful only at its own time. Messages that are neither codes nor
  * reminders wait for the morning.
  */
 export type Urgency = 'code' | 'appointment' | 'other'
 
-/** Milliseconds by which India is ahead of UTC, which is five and a half hours all year. */
+/** How far India is ahead of UTC, in milliseconds: five and a half hours all year. */
 const AHEAD = 5.5 * HOUR
 const NIGHT = { from: 21 * HOUR, to: 8 * HOUR }
-/** Milliseconds that a reader needs between the message and the appointment that the message is about. */
+/** How long before the appointment its reader needs a message, in milliseconds. */
 const NOTICE = 2 * HOUR
 
 /**
- * Returns the end of the night for which a message has to wait; undefined if the message may be sent now. A message
- * about an appointment does not wait if the appointment begins in the night or soon after it: in the morning the
+ * Returns the end of the night until which a message has to wait; undefined if the message may be sent now. A message
+ * about an appointment does not wait if the appointment begins in the night or soon after it: in the morning, the
  * message would be too late.
  *
  * @param message.quiet - True if the reader wants quiet nights.
@@ -31,7 +31,7 @@ export function heldUntil(
   return isTooLate ? undefined : until
 }
 
-/** Returns the end of the present night; undefined by day. */
+/** Returns the end of the current night; undefined during the day. */
 function endOfNight(now: Date): Date | undefined {
   const here = now.getTime() + AHEAD
   const ofDay = here % DAY

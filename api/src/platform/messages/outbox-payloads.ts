@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * The kinds of outbox work for messages: one distributes a message over a person's chosen ways, and each way has a kind
- * of its own.
+ * The kinds of outbox work for messages: one distributes a message over a person's chosen ways, and each way has its
+ * own kind.
  */
 export const FAN_OUT = 'message'
 
@@ -16,21 +16,20 @@ export const DeliveryPayload = z.object({
   to: z.string(),
   /** True if the reader wants quiet nights. */
   quiet: z.boolean(),
-  /** The name that the person wants to be called. */
+  /** The name by which the person wants to be called. */
   alias: z.nullable(z.string()),
   ...words,
 })
 export type DeliveryPayload = z.output<typeof DeliveryPayload>
 
 /**
- * Who gets a message. A person gets a message as a notice and by the ways that they have chosen when it is sent; an
- * address gets the message directly. A phone number has the form +91XXXXXXXXXX.
+ * The recipient of a message. A person gets it as a notice and in the ways that they have chosen when it is sent; an
+ * address gets it directly. A phone number has the form +91XXXXXXXXXX.
  */
 export type Recipient = { userId: string } | { phone: string } | { email: string }
 
 /**
- * Returns the outbox work for a recipient. An address whose owner we do not know gets no messages at night that can
- * wait.
+ * Returns the outbox work for a recipient. An address whose owner is unknown gets no messages at night that can wait.
  */
 export function workFor(to: Recipient): { kind: string; payload: Readonly<Record<string, unknown>> } {
   if ('userId' in to) return { kind: FAN_OUT, payload: { user_id: to.userId } }

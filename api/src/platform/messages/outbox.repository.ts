@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts'
 
-/** The most rows of one list. */
+/** How many rows one list has at most. */
 const SHOWN = 100
 
 /** Counts how many messages of each kind are done, due, or not due yet. */

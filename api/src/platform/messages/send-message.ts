@@ -10,12 +10,12 @@ export type Message = Words & {
   /** A message with the same key is never sent twice. */
   key: string
   to: Recipient
-  /** The earliest time for sending; if left out, the message is sent as soon as possible. */
+  /** The earliest time for sending; if omitted, the message is sent as soon as possible. */
   at?: Date
 }
 
 /**
- * Stores a message in the transaction that causes it, so that without a commit there is no message. The message waits
+ * Stores a message in the transaction that causes it, so that there is no message without a commit. The message waits
  * in the outbox for the jobs of message-handlers.ts.
  */
 export async function sendMessage(trx: Trx, { key, to, template, params, at }: Message, now: Date): Promise<void> {

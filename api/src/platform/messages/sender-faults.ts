@@ -11,8 +11,8 @@ interface Senders {
 const NEEDED = ['SMS_URL', 'SMS_BODY', 'SMTP_URL', 'MAIL_FROM'] as const
 
 /**
- * Finds settings that keep messages from being sent where they must be sent, or that would send messages from the
- * sandbox. Each fault names the variable and gives the reason.
+ * Finds settings that prevent messages from being sent where they must be, or that would send messages from the
+ * sandbox. Each error names the variable and gives the reason.
  */
 export function senderFaults(senders: Senders): [variable: string, message: string][] {
   if (senders.PAYMENTS_MODE === 'sandbox')

@@ -1,10 +1,10 @@
 import type { Channel, Letter } from './channel.ts'
 import { messageId } from './message-id.ts'
 
-/** Milliseconds. */
+/** How long the provider has to respond, in milliseconds. */
 const ANSWER_WITHIN = 10_000
 /**
- * The statuses of refusals that may end soon: our key is wrong, we were too slow or too early, or we sent too many
+ * The statuses of refusals that may be temporary: our key is wrong, we were too slow or too early, or we sent too many
  * requests.
  */
 const PASSING = [401, 403, 408, 425, 429]
@@ -54,7 +54,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
 
 function filledIn(body: string, letter: Letter, dlt: string, isJson: boolean): string {
   const values: Readonly<Record<string, string>> = { to: letter.to, text: letter.text, id: messageId(letter.key), dlt }
-  // the outer quotation marks are left out, because the body already has them
+  // the outer quotation marks are omitted, because the body already has them
   const written = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value))
   return body.replaceAll(/\{(to|text|id|dlt)\}/g, (_whole, name: string) => written(values[name]!))
 }

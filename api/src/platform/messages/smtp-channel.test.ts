@@ -14,7 +14,10 @@ const LETTER = {
 }
 const PATIENCE = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
 
-/** What the server does after it has read a whole mail. It has then accepted the mail, even if it does not say so. */
+/**
+ * What the server does after it has read a whole email. It has then accepted the email, even if it does not confirm
+ * this.
+ */
 type After = 'accepts' | 'cuts the line' | 'is silent' | { code: number }
 
 let server: SMTPServer

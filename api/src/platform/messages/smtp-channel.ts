@@ -4,7 +4,7 @@ import { messageId } from './message-id.ts'
 
 /**
  * Timeouts in milliseconds: for reaching the server, for its greeting, and for silence. The last timeout is long: a
- * server that scans a mail before accepting it would otherwise get the mail twice.
+ * server that scans an email before accepting it would otherwise get the email twice.
  */
 const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -16,8 +16,8 @@ export interface MailServer {
 }
 
 /**
- * Sends mail by SMTP, at least once. If we did not receive the acceptance of a mail, the mail is sent again with the
- * same Message-ID, and most mailboxes show it only once.
+ * Sends emails by SMTP, at least once. If an email's acceptance was not received, the email is sent again with the same
+ * Message-ID, and most mailboxes show it only once.
  */
 export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof PATIENCE> = PATIENCE): Channel {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
@@ -34,7 +34,7 @@ export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof 
   }
 }
 
-/** An error of nodemailer. */
+/** An error from nodemailer. */
 interface SmtpError extends Error {
   code?: string
   responseCode?: number
@@ -42,7 +42,7 @@ interface SmtpError extends Error {
 
 /**
  * Turns an SMTP error into a result: a code that begins with 4 means later, and one with 5 means never. A refused login
- * is our own fault to repair, so the messages wait.
+ * is our own error, so the messages wait until it is fixed.
  */
 function failureOf({ code = 'unknown', responseCode }: SmtpError): Delivery {
   const reason = responseCode === undefined ? `SMTP ${code}` : `SMTP ${responseCode}`

@@ -21,37 +21,37 @@ export interface AnswerSaid {
   question: string
 }
 
-/** The report of one person of a call that they are late, which a message passes on to the other people. */
+/** One participant's report that they are late for a call, which a message passes on to the others. */
 export interface LateSaid {
   late: string
 }
 
 export type Said = AppointmentSaid | MessageSaid | AnswerSaid | LateSaid
 
-/** The advice that follows “Not you?” in a message, and where it leads. */
+/** The advice that follows “Not you?” in a message, and its link. */
 export interface NotMe {
   says: string
   path: string
 }
 
 /**
- * One kind of message, with its text for each way of sending. A message is not sent by a way for which its template has
+ * One kind of message, with its text for each way of sending. A message is not sent in a way for which its template has
  * no text.
  */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S
   urgency: Urgency
-  /** What must still be true when the message is sent. */
+  /** The facts that must still be true when the message is sent. */
   about?(params: z.output<S>): Said | undefined
   sms?(params: z.output<S>): string
-  /** `hasLink`: the text contains its own link, and needs no other. */
+  /** `hasLink`: the text contains its own link and needs no other. */
   mail?: { subject: string; text(params: z.output<S>): string; hasLink?: boolean }
   /**
    * What the reader should do if they did not cause the message, and where. Every message about an account and its
    * login has this advice.
    */
   notMe?: NotMe
-  /** True for a text message with a code: it has no link, because a link beside a code looks like fraud. */
+  /** True for a text message with a code: it has no link, because a link next to a code looks like fraud. */
   isCode?: boolean
   /** The text of the notice, and the page of our site to which the notice leads. */
   notice?: { text(params: z.output<S>): string; path: string | ((params: z.output<S>) => string) }

@@ -120,7 +120,7 @@ describe('MSGS-01 a template', () => {
   test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
     const text = smsOf(name)
     expect(text).toBe(smsOf(name))
-    // what is outside of their common alphabet makes phones send 70 letters a message
+    // characters outside the common alphabet make phones send only 70 letters per message
     if (text !== undefined) expect(text).toMatch(/^[ -~]{1,160}$/)
   })
 
@@ -155,7 +155,7 @@ describe('MSGS-01 a template', () => {
 
   test('LOOK-03 whatever is said about an account says what to do if it was not the reader, and nothing else does', () => {
     const asking = NAMES.filter((name) => textsOf(name).some((text) => text.includes('Not you? ')))
-    // all that is sent at once is a code or a change of an account
+    // only codes and account changes are sent immediately
     expect(asking.toSorted()).toEqual(
       [...NAMES.filter((name) => templateOf(name)!.urgency === 'code'), 'account_erased'].toSorted(),
     )
@@ -203,7 +203,7 @@ it('a notice whose template has gone says that there was something, and leads to
   expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
 })
 
-/** What phone operators register: the words that stay, and a mark where each message has its own. */
+/** The text that phone operators register: the fixed words, and a placeholder for each part that varies. */
 function pageOfTextMessages(): string {
   const rows = NAMES.flatMap((name) => {
     const text = smsOf(name)
@@ -218,11 +218,11 @@ function pageOfTextMessages(): string {
   })
   return `# Text messages
 
-Phone operators in India pass a text message on only in words that are registered with them, under the number that \`SMS_DLT_IDS\`
-has for its template. This list is made from \`platform/messages/templates.ts\` and compared with it in \`npm test\`: register a line
-again whenever it changes. \`{#var#}\` stands for what each message has of its own, *name* for the sender's name, and *site* for the
-host of \`PUBLIC_URL\`; while that is only a number, the link is left out. The length counts the longest values, and a host of
-${new URL(SITE).host.length} letters. Phones send 160 as one message.
+Phone operators in India deliver a text message only if its wording is registered with them, under the number that \`SMS_DLT_IDS\`
+has for its template. This list is generated from \`platform/messages/templates.ts\` and compared with it in \`npm test\`: register a
+line again whenever it changes. \`{#var#}\` stands for the parts that vary, *name* for the sender's name, and *site* for the host of
+\`PUBLIC_URL\`; if the host is only an IP address, the link is omitted. The length is that of the longest values with a host of
+${new URL(SITE).host.length} letters. Phones send 160 letters as one message.
 
 | template | words | length |
 | --- | --- | --- |

@@ -7,15 +7,15 @@ const template = <S extends z.ZodType>(words: Template<S>) => words
 
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
 /**
- * The parameters of a message about a message between a patient and their expert. Old rows do not say which message
- * their notice is about.
+ * The parameters of a message about a message between a patient and their expert. Old rows do not contain the message
+ * that their notice is about.
  */
 const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
 const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
   thread === undefined || n === undefined ? undefined : { thread, n }
 /**
- * The parameters of a message about an answer to a question. Old rows do not say which question their answer belongs
- * to.
+ * The parameters of a message about an answer to a question. Old rows do not contain the question to which their answer
+ * belongs.
  */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
 /** The pages to which messages lead. The addresses of these pages name no health topic. */
@@ -126,8 +126,8 @@ const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You still have something you paid for and haven’t used. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
 
-// this shorter form is for text messages: with the sender's name and a link, the message fits into 160 letters of the
-// alphabet that phones send as one message, which has no ’ and no ₹
+// this shorter form is for text messages: with the sender's name and a link, the message fits into the 160 letters that
+// phones send as one message, in an alphabet without ’ and ₹
 const SORRY = 'Sorry,'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
   `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in for details of any refund.`
@@ -175,7 +175,7 @@ const visitAgain = () => 'Sorry, one more visit is needed, at no cost to you. Lo
 const detailsWanted = () => 'Your expert has asked for your details. Log in to add them.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
-/** Makes the template of a code: `does` says what the code is for, and `minutes` how long it is valid. */
+/** Makes the template of a code: `does` describes what the code is for, and `minutes` is how long it is valid. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
     `${code} is your ${does}. It is valid for ${minutes} minutes. Do not share it with anyone.`
@@ -190,10 +190,10 @@ function codeTemplate(does: string) {
 }
 
 /**
- * Every text that we send; words-of.ts adds the sender's name, the link and what to do if it was not the reader. A
- * stranger who sees one of these texts on somebody's screen learns nothing about health: a text names no condition, no
- * kind of doctor and no product. Phone operators pass a text message on only if its wording is registered under the
- * number that SMS_DLT_IDS gives for the template's name, so changed wording has to be registered again.
+ * Every text that we send; words-of.ts adds the sender's name, the link and the advice for a reader who did not cause
+ * the message. A stranger who sees one of these texts on somebody's screen learns nothing about health: a text names no
+ * condition, no kind of doctor and no product. Phone operators pass a text message on only if its wording is registered
+ * under the number that SMS_DLT_IDS gives for the template's name, so changed wording has to be registered again.
  */
 export const TEMPLATES = {
   login_code: codeTemplate('login code'),
@@ -214,7 +214,7 @@ export const TEMPLATES = {
     sms: signingPinSet,
     notice: { text: signingPinSet, path: `${OF_DOCTOR}/signing-pin` },
   }),
-  /** Sent by email to the address that the account has had, regardless of the ways that the person has chosen. */
+  /** Sent by email to the account's address, regardless of the ways that the person has chosen. */
   bank_changed: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
@@ -248,8 +248,8 @@ export const TEMPLATES = {
     notice: { text: passwordChanged, path: '/account' },
   }),
   /**
-   * `link` is a full address, `hours` is how long it is valid, and `account` is the short name of the person who asked.
-   * Sent to an address that is to become the account's address.
+   * `link` is a full address, `hours` is how long it is valid, and `account` is the short name of the person who
+   * requested it. Sent to the address that is to become the account's.
    */
   email_link: template({
     params: z.strictObject({ link: z.url(), hours: z.int(), account: z.string() }),
@@ -314,8 +314,8 @@ export const TEMPLATES = {
     notice: { text: erasureAsked, path: '/account' },
   }),
   /**
-   * `lines` says what happened to each kind of data, and until when some of it is kept. Sent to the address that the
-   * account had.
+   * `lines` lists what happened to each kind of data, and how long some of it is kept. Sent to the account's last
+   * address.
    */
   account_erased: template({
     params: z.strictObject({ lines: z.array(z.strictObject({ what: z.string(), until: z.nullable(z.string()) })) }),
@@ -348,7 +348,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
   }),
-  /** Sent to a person who has not been told by the page of the call that somebody is late. */
+  /** Sent to a person who has not learned from the call's page that somebody is late. */
   running_late: template({
     params: z.strictObject({ late: z.uuid(), appointment: z.uuid(), starts_at: z.iso.datetime() }),
     urgency: 'appointment',
@@ -466,7 +466,7 @@ export const TEMPLATES = {
     mail: { subject: 'Please choose another day', text: visitAgain },
     notice: { text: visitAgain, path: OF_PATIENT },
   }),
-  /** The message only says that there is something to read, and never what it is. */
+  /** The message only announces that there is something to read, and never what it is. */
   news_in_account: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -515,7 +515,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_DOCTOR}/messages` },
   }),
-  /** Sent to a patient who gets answers from another expert from now on. */
+  /** Sent to a patient who will get answers from another expert from now on. */
   thread_handed_over: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -566,7 +566,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment did not take place', text: missedByBoth },
     notice: { text: missedByBoth, path: OF_PATIENT },
   }),
-  /** Sent if the expert can't come and says so before the appointment begins. */
+  /** Sent if the expert can't come and reports this before the appointment begins. */
   expert_away: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -596,7 +596,7 @@ export const TEMPLATES = {
     mail: { subject: 'Something we set aside for you has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
-  /** Sent when an operator refunds a part of the price. */
+  /** Sent when an operator refunds part of the price. */
   money_sent_back: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -722,6 +722,6 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 export type ParamsOf<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]['params']>
 
-/** Finds a template by the name in a row; undefined if the template no longer exists. */
+/** Finds a template by its name in a row; undefined if the template no longer exists. */
 export const templateOf = (name: string): Template | undefined =>
   (TEMPLATES as Readonly<Record<string, Template>>)[name]

@@ -23,7 +23,7 @@ const SPACE_ABOVE = 14
 /** The share of a section's width that the names of facts take up. */
 const NAME_SHARE = 0.36
 const WIDEST_NAME = 130
-/** The points between two facts, and above and below the text of a table's row. */
+/** The points between two facts, and above and below the text in a table row. */
 const GAP = 4
 const BETWEEN_COLUMNS = 12
 export const SQUARE = 96
@@ -98,10 +98,7 @@ function withSquare(sheet: Sheet, told: readonly Block[], text: string, { x, wid
   }
 }
 
-/**
- * Returns the rows of a table, and the table's head, which each page repeats. The totals stay on the page of the last
- * row.
- */
+/** Returns the rows of a table and its head, which each page repeats. The totals stay on the page of the last row. */
 export function tableBlocks(sheet: Sheet, table: Table, place: Place): { head: Block; rows: Block[] } {
   const columns = columnsOf(table, place)
   const cellsOf = (cells: readonly (string | readonly string[])[], styleOf: (column: number, line: number) => Style) =>
@@ -161,7 +158,7 @@ function columnsOf({ columns }: Table, { x, width }: Place) {
   })
 }
 
-/** Draws a total's name and its amount, both at the right. */
+/** Draws a total's name and its amount, both on the right. */
 function totalBlock(
   sheet: Sheet,
   { name, value, place, style }: { name: string; value: string; place: Place; style: Style },

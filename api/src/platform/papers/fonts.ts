@@ -9,8 +9,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * The kinds of fonts; each run of text is written in one of them. No single font has Latin letters, the rupee sign and
- * Devanagari; `other` has what the first three fonts do not have: the sign of prescriptions, and letters with rare
- * accents.
+ * Devanagari; `other` has what the first three fonts lack: the prescription sign, and letters with rare accents.
  */
 export const SCRIPTS = ['latin', 'latin-ext', 'devanagari', 'other'] as const
 export type Script = (typeof SCRIPTS)[number]
@@ -39,13 +38,14 @@ export function fontFile(script: Script, weight: Weight): Buffer {
 }
 
 /**
- * The fonts themselves say which letters they have, because a font's package lists more letters than its file contains.
+ * The fonts themselves are asked which letters they have, because a font's package lists more letters than its file
+ * contains.
  */
 const fonts = new Map<Script, Font>()
 
 /**
- * Remembers each font's earlier answers, because papers consist of few different characters, and a font searches its
- * tables again each time.
+ * Caches each font's earlier answers, because papers consist of few different characters, and a font searches its
+ * tables each time.
  */
 const answers = new Map<string, boolean>()
 

@@ -31,7 +31,7 @@ function measured(sheet: Sheet, text: string, { size, weight }: Style): Line {
 }
 
 /**
- * Breaks a text into lines that are no wider than `width` points. A word that is wider than a line continues in the
+ * Breaks a text into lines that are no wider than `width` points. A word that is wider than a line continues on the
  * next line, so that nothing is ever cut off.
  */
 export function linesOf(sheet: Sheet, text: string, style: Style, width: number): Line[] {
@@ -58,7 +58,7 @@ export function linesOf(sheet: Sheet, text: string, style: Style, width: number)
   return lines
 }
 
-/** Writes lines below each other, and returns the height that they took. Lines of numbers are aligned to the right. */
+/** Writes lines below each other, and returns their total height. Lines of numbers are aligned to the right. */
 export function writeLines(
   sheet: Sheet,
   lines: readonly Line[],

@@ -28,7 +28,7 @@ export interface PaperSection {
   /** Names and values of the section's facts. */
   facts?: readonly (readonly [string, string])[]
   table?: Table
-  /** A text that is drawn beside the facts as a QR code, for a phone's camera. */
+  /** A text that is drawn next to the facts as a QR code, for a phone's camera. */
   square?: string
 }
 

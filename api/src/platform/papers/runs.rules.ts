@@ -10,7 +10,7 @@ export interface Run {
 /**
  * Splits a text by the fonts that can draw its characters. A character that several fonts have stays in the font before
  * it, so that a word is shaped as a whole. A letter that no font has loses its accents, or becomes a question mark if
- * that does not help. All kinds of space become a plain or a no-break space.
+ * that does not help. All kinds of spaces become a plain or a no-break space.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []

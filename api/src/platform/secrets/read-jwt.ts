@@ -2,7 +2,7 @@ import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import type { Keys } from '../purpose-key.ts'
 
 /**
- * Returns the content of a signed token; undefined if none of the keys signed the token, or if it does not meet the
+ * Returns the content of a signed token; undefined if none of the keys signed the token, or if it does not satisfy the
  * options.
  */
 export async function readJwt<Payload>(

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { purposeKeys, type Purpose } from '../purpose-key.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The row and the column that contain an encrypted text. A text can't be decrypted in any other place. */
+/** The row and the column that contain an encrypted text. A text can't be decrypted anywhere else. */
 export interface Place {
   table: string
   column: string
@@ -12,7 +12,7 @@ export interface Place {
 export type Seal = ReturnType<typeof createSeal>
 
 const CIPHER = 'aes-256-gcm'
-/** The bytes of the nonce, as the cipher requires. */
+/** The length of the nonce in bytes, as the cipher requires. */
 const NONCE = 12
 const TAG = 16
 
@@ -20,8 +20,8 @@ const TAG = 16
  * Encrypts texts that must be read again, such as the secret of a second factor, for one purpose. The seal uses
  * AES-256-GCM and produces `<key id>.<nonce, text and tag>`. A secret that only has to be recognised is hashed instead.
  *
- * @param secrets - The secrets, the present one first. Texts that were encrypted with an older secret can still be
- * decrypted, so that the secret can be replaced.
+ * @param secrets - The secrets, the current one first. Texts that were encrypted with an older secret can still be
+ *   decrypted, so that the secret can be replaced.
  */
 export function createSeal(secrets: Secrets, purpose: Purpose) {
   const keys = purposeKeys(secrets, purpose).map((key) => ({
@@ -29,7 +29,7 @@ export function createSeal(secrets: Secrets, purpose: Purpose) {
     id: createHash('sha256').update(key).digest('hex').slice(0, 8),
   }))
   return {
-    /** The id at the beginning of every text that the present key has encrypted. */
+    /** The id at the beginning of every text that the current key has encrypted. */
     presentId: keys[0]!.id,
     seal(text: string, place: Place): string {
       const { key, id } = keys[0]!
@@ -43,7 +43,7 @@ export function createSeal(secrets: Secrets, purpose: Purpose) {
       const [, id, body] = /^([0-9a-f]{8})\.([\w-]+)$/.exec(sealed) ?? []
       const known = keys.find((one) => one.id === id)
       const bytes = Buffer.from(body ?? '', 'base64url')
-      // base64 can write the same bytes in several ways, and only our own way is accepted
+      // base64 can encode the same bytes in several ways, and only our own encoding is accepted
       if (!known || bytes.length < NONCE + TAG || bytes.toString('base64url') !== body) throw new Error(UNOPENED)
       const cipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
         .setAAD(bytesOf(place))

@@ -6,7 +6,7 @@ import { SecretsValue, type Secrets } from './secrets.ts'
  * Returns the secrets with which a command decrypts what the API has encrypted: AUTH_SECRET, or else the secrets of
  * `npm start`.
  *
- * @throws Error with one line if there is neither.
+ * @throws Error with a one-line message if there is neither.
  */
 export function secretsOfStart(env: NodeJS.ProcessEnv): Secrets {
   if (env.AUTH_SECRET) return SecretsValue.parse(env.AUTH_SECRET)

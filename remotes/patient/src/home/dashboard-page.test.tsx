@@ -187,7 +187,14 @@ describe('HOME-01 how the reader is', () => {
   const reports = [48, 57].map((overall, n) => ({ finished_at: `2026-11-${n + 10}T06:00:00.000Z`, overall }))
 
   test('is a ring with one sentence, and a line with a table for who does not see it', async () => {
-    show({ index: { response_id: 'r2', overall: 57, focus: ['Closeness and communication', 'Comfort and pain'], line: reports } })
+    show({
+      index: {
+        response_id: 'r2',
+        overall: 57,
+        focus: ['Closeness and communication', 'Comfort and pain'],
+        line: reports,
+      },
+    })
     const how = await part('How you are')
     expect(how.getByRole('img', { name: '57 of 100' })).toBeDefined()
     expect(how.getByText('Worth a closer look: Closeness and communication; Comfort and pain.')).toBeDefined()

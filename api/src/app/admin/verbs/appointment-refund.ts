@@ -12,8 +12,8 @@ import { leftOf, refund } from '../../../areas/money/money.door.ts'
 /** Above this amount in rupees, a refund needs two people. */
 const ALONE = 5000
 /**
- * The statuses in which an appointment can still be cancelled: the money then goes back by a cancellation, which also
- * frees the slot and gives back what the terms say.
+ * The statuses in which an appointment can still be cancelled: the money is then refunded by a cancellation, which also
+ * frees the slot and refunds what the terms provide.
  */
 const OPEN: readonly AppointmentStatus[] = ['held', ...LIVE, 'needs_choice']
 

@@ -1,6 +1,6 @@
 import type { LabTroubleRefusal, LabWorkRefusal } from '../../../areas/care/care.door.ts'
 
-/** Says in words why the lab's action was refused. */
+/** The reasons for refusing the lab's actions, as sentences. */
 export const LAB_REFUSALS: Readonly<Record<LabWorkRefusal | LabTroubleRefusal, string>> = {
   not_found: 'there is no such booking',
   not_booked: 'this is not booked, or its sample is taken already',

@@ -24,7 +24,7 @@ const Value = z
   )
 const Values = z.array(Value).check(z.minLength(1), z.maxLength(100))
 
-/** Reads the values from a file. An error is returned in words. */
+/** Reads the values from a file. An error is returned as a sentence. */
 function readValues(path: string) {
   let written: unknown
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { daysAgo, line, References, slug } from '../schemas.ts'
 
-/** A date of an article: a day in India, an instant, or how long ago it was when the article was first imported. */
+/** A date of an article: a day in India, an instant, or an age counted back from the first import. */
 const moment = z.union([
   z.iso.date().transform((day) => ({ at: new Date(`${day}T00:00:00+05:30`) })),
   z.iso.datetime().transform((instant) => ({ at: new Date(instant) })),
@@ -10,8 +10,8 @@ const moment = z.union([
 export type Moment = z.output<typeof moment>
 
 /**
- * The front matter of an article that is imported by hand. A value that the front matter does not give is taken from
- * the text or from the command.
+ * The front matter of an article that is imported by hand. A value missing from the front matter is taken from the text
+ * or from the command.
  */
 export const ArticleFront = z.strictObject({
   title: line.optional(),

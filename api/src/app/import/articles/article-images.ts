@@ -29,10 +29,10 @@ interface Place {
 }
 
 /**
- * Finds the picture that an article names, beside the article or among the pictures that are already served.
+ * Finds the picture that an article names, next to the article or among the pictures that are already served.
  *
- * @returns the reason why the picture can't be used; '' for a picture on another site, which is left out without
- * counting as a fault.
+ * @returns the reason why the picture can't be used; '' for a picture on another site, which is omitted without
+ *   counting as an error.
  */
 export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
@@ -61,13 +61,13 @@ function check(from: string, address: string, within: string): Picture | string 
     const { type, width, height } = imageSize(fs.readFileSync(from))
     if (type && KINDS.has(type)) return { from, address, width, height }
   } catch {
-    // a file that can't be measured is no picture, and is reported below
+    // a file whose size can't be read isn't a picture, and is reported below
   }
   return `is not a picture of a kind that we show (${[...KINDS].join(', ')})`
 }
 
 /**
- * Replaces the pictures in a text by their addresses with their sizes. A picture that can't be shown is left out and
+ * Replaces the pictures in a text by their addresses with their sizes. A picture that can't be shown is omitted and
  * reported.
  */
 export function placePictures(
@@ -79,7 +79,7 @@ export function placePictures(
   const placed = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // this changes only addresses; cleaning the whole text later decides what may stay
+    // this changes only addresses; a later cleaning of the whole text decides what may stay
     allowVulnerableTags: true,
     transformTags: {
       img: (tagName, attribs) => {
@@ -100,11 +100,11 @@ export function placePictures(
   return { html: placed, pictures, faults }
 }
 
-/** Copies a picture and the variants of a photograph, unless the picture is already there. */
+/** Copies a picture and, for a photograph, its variants, unless the picture is already there. */
 export function storePicture({ from, address }: Picture, storage: string): void {
   const to = path.join(storage, address)
   copyMissing(from, to)
-  // a variant keeps its own ending; its stem changes if the picture got another name
+  // a variant keeps its own extension; its stem changes if the picture was renamed
   for (const variant of variantsOf(from)) {
     if (isInside(variant, path.dirname(from))) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
   }

@@ -29,7 +29,7 @@ const Article = z.strictObject({
   references: References,
 })
 
-/** The articles of a content folder. Articles that are imported by hand have a command of their own. */
+/** The articles of a content folder. Articles that are imported by hand have their own command. */
 export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
   read: ({ pages }, of) =>
     pages('articles', Article, (article) => [

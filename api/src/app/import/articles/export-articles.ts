@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import type { Database } from '../../../platform/db/client.ts'
 import { variantsOf } from '../picture-variants.ts'
 
-/** How many articles are read at once. */
+/** How many articles are read at a time. */
 const BATCH = 200
 
 interface ExportOptions {
@@ -15,10 +15,10 @@ interface ExportOptions {
 }
 
 /**
- * Writes every article as HTML with front matter, and the article's pictures beside it. `importArticles` can read these
- * files back without any change.
+ * Writes every article as HTML with front matter, and its pictures next to it. `importArticles` can read these files
+ * back without any change.
  *
- * @returns how many.
+ * @returns how many articles were written.
  */
 export async function exportArticles(db: Database, { folder, storage, onProgress }: ExportOptions): Promise<number> {
   fs.mkdirSync(folder, { recursive: true })

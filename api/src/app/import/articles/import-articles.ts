@@ -27,18 +27,18 @@ export interface Imported {
   added: number
   changed: number
   same: number
-  /** Files that were left out, and the reasons. */
+  /** Files that were skipped, and the reasons. */
   problems: Problem[]
-  /** Pictures that were left out of imported articles. */
+  /** Pictures that were omitted from imported articles. */
   notes: Problem[]
 }
 
-/** How many articles are written at once, in one transaction. */
+/** How many articles are written in one transaction. */
 const BATCH = 100
 const PLAIN_PICTURE = '/images/blog/plain.svg'
 
 /**
- * Imports every article below a folder. A file with a fault is left out and reported, and all other files are imported.
+ * Imports every article below a folder. A file with an error is omitted and reported, and all other files are imported.
  * Importing twice changes nothing, and the import never removes anything.
  */
 export async function importArticles(db: Database, options: ImportOptions): Promise<Imported> {

@@ -24,7 +24,7 @@ const NONE: YamlSource = { value: {}, lineOf: () => 1, problems: [] }
 /**
  * Reads one article of Markdown or HTML.
  *
- * @returns the article, or the faults in it.
+ * @returns the article, or the errors in it.
  */
 export function parseArticle(file: string, text: string): ParsedArticle | Problem[] {
   const [, yaml, rest] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(text) ?? []
@@ -39,7 +39,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   const raw = /\.html?$/i.test(file) ? bodyOf(body) : markdownHtml(body)
   const heading = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(raw)
   const title = front?.title ?? (heading ? plain(heading[1]!) : '')
-  // the page's heading is the title, so the title is removed from the text
+  // the page's heading already shows the title, so the title is removed from the text
   const html = (heading && plain(heading[1]!) === title ? raw.replace(heading[0], '') : raw)
     .replace(/<h1\b/gi, '<h2')
     .replace(/<\/h1>/gi, '</h2>')
@@ -49,7 +49,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   return { file, front, html, title, opening: openingOf(html) || title, lineOf: source.lineOf }
 }
 
-/** Blanks out tags and leaves every line in its place, because a width of 100% in a tag is no claim. */
+/** Blanks out tags and leaves every line in its place, because a width of 100% in a tag is not a claim. */
 const withoutTags = (text: string): string => text.replace(/<[a-z/!][^>]*>/gi, (tag) => tag.replace(/[^\n]/g, ' '))
 
 const bodyOf = (html: string): string => /<body\b[^>]*>(.*?)(?:<\/body>|$)/is.exec(html)?.[1] ?? html

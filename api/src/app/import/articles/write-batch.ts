@@ -5,14 +5,14 @@ import type { BlogsTables } from '../../../areas/reading/reading.door.ts'
 const DATES = ['published_at', 'updated_at', 'reviewed_at'] as const
 
 /**
- * The row of an article. `stated` says which of the article's dates the file fixes; all other dates stay as they were
+ * The row of an article. `stated` lists the article's dates that the file fixes; all other dates stay as they were
  * first set.
  */
 export type ArticleRow = Insertable<BlogsTables['blogs']> & { stated: Record<(typeof DATES)[number], boolean> }
 
 /**
- * Writes articles in one transaction, and changes only those that differ. A changed article gets the present time as
- * the time of its update.
+ * Writes articles in one transaction, and changes only those that differ. A changed article gets the current time as
+ * its update time.
  */
 export async function writeBatch(
   db: Database,

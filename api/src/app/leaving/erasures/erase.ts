@@ -10,15 +10,15 @@ import type { Told } from '../personal-data/told.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
 import type { Reach } from '../../../areas/people/people.door.ts'
 
-/** Lists the addresses that an account had before. */
+/** Lists the former addresses of an account. */
 export type ListFormerContacts = (on: Database | Trx, userId: string) => Promise<Reach[]>
 
 export type NotErased = 'not_pending' | 'not_due' | 'is_booked' | 'is_worked_on'
 
 /**
- * Erases a person who has asked to be erased and whose two days are over, and tells them so at their last address. The
- * later runs of the jobs that clear and sweep files delete the bytes of the person's files, even if the file store is
- * down for a long time.
+ * Erases a person who has asked to be erased and whose two days are over, and confirms this at their last address. The
+ * jobs that clear and sweep files delete the bytes of the person's files in later runs, even if the file store is down
+ * for a long time.
  */
 export async function erase(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function erase(
     listFormerContacts: ListFormerContacts
   },
 ): Promise<Result<Told[], NotErased>> {
-  // the account is locked first, as for every change to it, so that a withdrawal at this moment comes either before or
+  // the account is locked first, as for every change to it, so that a simultaneous withdrawal comes either before or
   // after the erasure
   const account = await lockPerson(trx, userId)
   const pending = account && (await findPending(trx, userId))
@@ -53,8 +53,8 @@ export async function erase(
 }
 
 /**
- * Names each kind of data once, even if it is in several tables. If one of the tables keeps data, the kind counts as
- * kept.
+ * Names each kind of data once, even if it is in several tables. If one of the tables keeps data, the whole kind counts
+ * as kept.
  */
 function linesOnce(lines: readonly { what: string; until: string | null }[]) {
   const once = new Map<string, string | null>()

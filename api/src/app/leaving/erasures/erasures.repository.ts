@@ -24,7 +24,7 @@ export const findPending = (db: Database | Trx, userId: string) =>
     .where('done_at', 'is', null)
     .executeTakeFirst()
 
-/** A new request after a withdrawal starts the two days again. */
+/** A new request after a withdrawal restarts the two days. */
 export const insertErasure = (
   trx: Trx,
   asked: { user_id: string; asked_at: Date; due_at: Date; keeps_words: boolean },
@@ -98,9 +98,9 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
 const BEFORE_SAMPLE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
 
 /**
- * Lists what a patient has booked: calls that are not over, or that are held and may be in payment; and lab tests
- * without a sample, paid or with a held place. A lab test without a window has no time. A window may be over: the visit
- * still counts until somebody records how it went.
+ * Lists a patient's bookings: calls that are not over, or that are held and may be in payment; and lab tests without a
+ * sample, paid or with a held place. A lab test without a window has no time. A window may be over: the visit still
+ * counts until its outcome is recorded.
  */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db

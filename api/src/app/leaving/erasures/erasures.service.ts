@@ -14,8 +14,8 @@ import { listUnused } from '../unused-purchases.ts'
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
 /**
- * Deletes accounts. A person asks for their erasure with a proof, may withdraw the request within two days, and is then
- * erased by a job.
+ * Deletes accounts. A person requests their erasure with proof of identity, may withdraw the request within two days,
+ * and is then erased by a job.
  */
 export function createErasuresService({
   db,
@@ -62,8 +62,8 @@ export function createErasuresService({
       }),
 
     /**
-     * Erases the people whose two days are over. A person with a booked call, visit or test is erased only after it. If
-     * a person has to wait, or their erasure fails, the other people are still erased.
+     * Erases the people whose two days are over. A person with a booked call, visit or test is erased only afterwards.
+     * If a person has to wait, or their erasure fails, the others are still erased.
      */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
@@ -81,8 +81,8 @@ export function createErasuresService({
 const staying = ({ what, why, until }: Kept & { what: string }): DataFate => ({ what, end: 'stays', why, until })
 
 /**
- * What the page shows before a person asks for their erasure: each kind of data once, and the reason why some of it is
- * kept.
+ * The list that the page shows before a person requests their erasure: each kind of data once, and the reason why some
+ * of it is kept.
  */
 const OF_A_PATIENT: DataFate[] = [
   ...new Map(

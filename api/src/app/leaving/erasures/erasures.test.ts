@@ -396,7 +396,7 @@ describe('once the two days are over', () => {
       .where('erased_at', 'is', null)
       .execute()
     await service().eraseDue()
-    // the last message is the only place on the list, for a week
+    // the last message is the only place left, for a week
     expect(await placesOf(words)).toEqual(['outbox.payload'])
     await office.run()
     const last = office.email.letters.findLast(({ to }) => to === email)!

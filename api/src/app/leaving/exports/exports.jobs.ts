@@ -7,7 +7,7 @@ import { removeFiles } from '../../../areas/files/files.door.ts'
 const AT_ONCE = 100
 
 /**
- * Removes the copies whose day for the download is over. The job that clears removed files deletes the bytes of these
+ * Removes the copies whose download period is over. The job that clears removed files deletes the bytes of these
  * copies.
  */
 export async function endExports({ db, clock }: Base): Promise<void> {

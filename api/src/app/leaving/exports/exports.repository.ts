@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Makes a person's simultaneous requests for a copy wait for each other. */
+/** Serializes a person's simultaneous requests for a copy. */
 export const lockAsker = (trx: Trx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`.execute(trx)
 
@@ -42,14 +42,14 @@ export const markStarted = (db: Database, id: string, started_at: Date) =>
 export const markFailed = (db: Database, id: string, failed_at: Date) =>
   db.updateTable('exports').set({ failed_at }).where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst()
 
-/** Locks a copy; undefined if the copy was deleted together with its owner meanwhile. */
+/** Locks a copy; undefined if the copy has been deleted together with its owner. */
 export const lockExport = (trx: Trx, id: string) =>
   trx.selectFrom('exports').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const markReady = (trx: Trx, id: string, ready: { ready_at: Date; ends_at: Date; file_id: string }) =>
   trx.updateTable('exports').set(ready).where('id', '=', id).execute()
 
-/** Lists the files of copies that have ended. */
+/** Lists the files of expired copies. */
 export const listEnded = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('exports')

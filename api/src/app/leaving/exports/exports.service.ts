@@ -8,16 +8,16 @@ import * as rows from './exports.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import type { Files } from '../../../areas/files/files.door.ts'
 
-/** How many copies one person may ask for in a day. */
+/** How many copies one person may request per day. */
 const MOST = 3
-/** Milliseconds for which a copy is listed. */
+/** How long a copy is listed, in milliseconds. */
 const LISTED = 30 * DAY
 
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /**
- * Manages copies of the data that we hold about a person. A person asks for a copy, a job makes the copy, and the
- * person can download it for a day.
+ * Manages copies of the data that we hold about a person. A person requests a copy, a job makes it, and the person can
+ * download it for a day.
  */
 export function createExportsService({
   db,
@@ -46,8 +46,8 @@ export function createExportsService({
     /** Several simultaneous requests make only one copy. */
     async ask(actor: Actor, { key, ...proof }: AskExport & { by: Asker }): Promise<Result<Export, ExportRefusal>> {
       const { userId } = actor
-      // a code can be used only once, and the first response may have been lost. Therefore a key asks for the same
-      // copy, no matter which proof comes with it
+      // a code can be used only once, and the first response may have been lost. A key therefore always stands for the
+      // same copy, whatever proof comes with it
       const before = await rows.findExportByKey(db, userId, key)
       if (before) return ok(await show(before, actor))
       const asked = await confirm(

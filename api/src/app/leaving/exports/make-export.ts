@@ -18,9 +18,9 @@ import { filesOf, newFileKey, keepMade } from '../../../areas/files/files.door.t
 import type { Reach } from '../../../areas/people/people.door.ts'
 import type { RecordDocument, RecordDocuments } from '../../../areas/record/record.door.ts'
 
-/** Milliseconds for which a copy can be downloaded. */
+/** How long a copy can be downloaded, in milliseconds. */
 const KEPT = DAY
-/** After this many failed tries, the person may ask for a copy again. */
+/** After this many failed tries, the person may request a copy again. */
 const TRIES = 5
 
 const Payload = z.object({ export_id: z.string() })
@@ -72,7 +72,7 @@ export function exportMaker({
 
   async function make({ id, user_id }: rows.ExportRow): Promise<JobEnd> {
     const now = clock()
-    // all rows are read as of one moment, even if people change them meanwhile
+    // all rows are read as of one moment, even if people change them at the same time
     const { data, files, papers } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -125,14 +125,14 @@ export function exportMaker({
       return true
     })
     if (isKept) await removeAllBut(store_key, id)
-    // the person was erased meanwhile, or another process has finished first
+    // the person has been erased, or another process has finished first
     else await store.remove(store_key)
     return { kind: 'done', outcome: isKept ? 'made' : 'not needed any more' }
   }
 
   /**
    * Removes all files of a copy but one. No other process can provide the copy any more: a process that finishes now
-   * sees that the copy is decided, and removes its own file.
+   * sees that the copy already has a file, and removes its own.
    */
   async function removeAllBut(kept: string | undefined, id: string): Promise<void> {
     for await (const { key } of store.list(filesOf(id))) if (key !== kept) await store.remove(key)

@@ -78,7 +78,7 @@ it('FHIR-01 a patient’s record leaves as documents that break no rule, and not
     expect(faultsOf(JSON.parse(text)), name).toEqual([])
     for (const secret of kept) expect(text, `${secret} in ${name}`).not.toContain(secret)
   }
-  // every secret is there to be found
+  // every secret can be found
   const whole = JSON.stringify(await tablesWith())
   for (const secret of [...Object.values(SECRETS), ...SECRET_NUMBERS.slice(0, 2)]) expect(whole).toContain(secret)
 })
@@ -179,7 +179,7 @@ it('FHIR-02 a second export of the same record has the same bytes', async () => 
   for (const [name, bytes] of first) expect(second.get(name)!.equals(bytes), name).toBe(true)
 })
 
-/** All rows of the tables in which secrets stand. */
+/** All rows of the tables that contain secrets. */
 const tablesWith = () =>
   Promise.all(
     (

@@ -4,8 +4,8 @@ import { RETENTION } from './retention-of-tables.ts'
 import type { Person } from './person.ts'
 
 /**
- * Returns everything that we hold about a person, under plain names. If a table is left out, its entry in the list
- * gives the reason.
+ * Returns everything that we hold about a person, under plain names. If a table is omitted, its entry in the list gives
+ * the reason.
  */
 export async function copyOf(trx: Trx, person: Person): Promise<Record<string, unknown[]>> {
   const copy: Record<string, unknown[]> = {}

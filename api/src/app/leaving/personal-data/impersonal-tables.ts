@@ -1,7 +1,7 @@
 const CONTENT = 'what authors and operators publish'
 const HOUSE = 'keeps the house, and knows nobody'
 
-/** Tables that hold nothing about a person with an account, each with the reason. */
+/** Tables that contain nothing about a person with an account, each with the reason. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   admin_acts: 'what operators did: ids alone',
   blog_authors: CONTENT,

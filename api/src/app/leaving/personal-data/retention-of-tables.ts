@@ -17,8 +17,8 @@ const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from or
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
 /**
- * Returns a person's addresses as rows. A phone number may later belong to somebody else, so only rows from before the
- * person gave up the number count.
+ * Returns a person's addresses as rows. A phone number may later belong to somebody else, so only rows from before that
+ * time count.
  */
 const reachesOf = ({ reaches }: Person) => sql`unnest(
   ${reaches.map(({ address }) => address)}::text[], ${reaches.map(({ until }) => until)}::timestamptz[]
@@ -58,7 +58,7 @@ const READ_BY_OTHERS = {
 }
 const PROOF = { why: 'It proves what was done, and holds no name.', until: 'as long as what it proves' }
 
-/** Each table that holds data about a person, in the order in which it is erased. */
+/** Each table that contains data about a person, in the order of erasure. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   refresh_generations: {
     rows: ({ id }) => sql`session_id in (select id from sessions where user_id = ${id})`,
@@ -573,7 +573,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...CARE },
   },
   lab_results: {
-    // the copy has only what the person's page shows, because a clinician has to explain the rest first
+    // the copy has only what the person's page shows, because a clinician must explain the rest first
     rows: ({ id }) => sql`exists (
       select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
       where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
@@ -704,7 +704,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...MONEY },
   },
   webhook_inbox: {
-    // a webhook that we gave up on waits for a person, who finds the payment by its order
+    // an abandoned webhook waits for an operator, who finds the payment by its order
     rows: (person) =>
       sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', 'received_at', person)}`,
     // the order is found by the webhook's body
@@ -777,7 +777,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,
     copy: { as: 'signing_pin', without: ['pin_hash'] },
-    // a person can't sign any more once the account has ended
+    // nobody can sign once their account has ended
     end: erase,
   },
   fee_shares: {

@@ -7,29 +7,28 @@ export interface Kept {
   until: string
 }
 
-/** Rows that others read, and that stay without a link to the person. */
+/** Rows that others read and that stay, without a link to the person. */
 export interface Shared extends Kept {
   what: string
   rows: RawBuilder<boolean>
-  /** Cuts the link to the person; left out if the rows do not name the person. */
+  /** Cuts the link to the person; omitted if the rows do not name the person. */
   change?: RawBuilder<unknown>
 }
 
-/** What happens to a person's rows of one table when they ask for a copy and when they ask to be erased. */
+/** What happens to a person's rows in one table when they request a copy and when they request erasure. */
 export interface Retention {
-  /** The columns that refer to users; left out if the rows are found in another way. */
+  /** The columns that refer to users; omitted if the rows are found in another way. */
   users?: readonly string[]
   /** Returns a condition for the rows of a person. */
   rows(person: Person): RawBuilder<boolean>
   /**
-   * Returns a condition for rows on which work is still open. Nothing of the person is erased before this work is done.
+   * Returns a condition for rows on which work is still open. None of the person's data is erased before this work is
+   * done.
    */
   waits?(person: Person): RawBuilder<boolean>
   /** The owner's name for this kind of data. */
   what: string
-  /**
-   * The name of the data in the copy and the columns that are withheld, or the reason why the copy leaves the data out.
-   */
+  /** The name of the data in the copy and the columns that are withheld, or the reason why the copy omits the data. */
   copy: { as: string; without?: readonly string[] } | { leftOut: string }
   /** `change` is the set clause of an SQL update. */
   end:

@@ -31,9 +31,9 @@ export type BookingService = ReturnType<typeof createBookingService>
 interface HoldWish {
   doctorId: number
   startsAt: Date
-  /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
+  /** How the patient and the doctor talk in a consultation, by video or by voice; omitted for a discovery call. */
   mode?: ConsultationType
-  /** Whether this is a follow-up: a shorter visit after a first one with the same doctor. */
+  /** Whether this is a follow-up: a shorter appointment after a first one with the same doctor. */
   isFollowUp?: boolean
 }
 
@@ -62,7 +62,7 @@ export function createBookingService({
     sweepHolds: holds.sweep,
     book: (wish: { appointmentId: string; patientId: string }) => book(db, wish, clock()),
     describe,
-    /** Shows an appointment and says whose it is. */
+    /** Returns an appointment and its owner. */
     show,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 

@@ -50,7 +50,7 @@ export interface Appointments {
   offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
-  /** The version of the terms when the appointment was held; null for a hold that is older than this column. */
+  /** The version of the terms when the appointment was held; null for a hold made before this column existed. */
   policy_kind: 'appointment' | 'discovery_call' | null
   policy_version: number | null
   moves: Generated<number>
@@ -58,7 +58,7 @@ export interface Appointments {
   cancelled_by: 'patient' | 'operator' | null
   /** When the doctor let the patient in. */
   admitted_at: Generated<Date | null>
-  /** Until when the patient may choose another slot for an appointment that did not take place. */
+  /** The moment until which the patient may choose another slot for an appointment that did not take place. */
   choice_until: Generated<Date | null>
 }
 
@@ -88,7 +88,7 @@ interface AppointmentEvents {
   moved_to: Date | null
 }
 
-/** What the patient tells the expert of one appointment before the call. */
+/** The concern that the patient describes to the expert of one appointment before the call. */
 interface AppointmentConcerns {
   appointment_id: string
   treatment_slug: string | null

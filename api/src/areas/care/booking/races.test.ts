@@ -24,7 +24,10 @@ async function book(doctor_id: number, starts_at: string): Promise<{ id: string;
   return { id: data.id as string, patient }
 }
 
-/** Sends a request again while the API has no room for it: a slow machine turns some of four hundred away at first. */
+/**
+ * Repeats a request while the API has no capacity for it: a slow machine at first turns away some of the four hundred
+ * requests.
+ */
 async function untilServed(send: () => Promise<Reply>): Promise<Reply> {
   const reply = await send()
   return reply.status === 503 ? untilServed(send) : reply

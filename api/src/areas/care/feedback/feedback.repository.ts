@@ -39,7 +39,7 @@ export const findAsked = (db: Database, { patientId, since }: { patientId: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Says whether a patient's own call took place; undefined when the call belongs to somebody else. */
+/** Checks whether a patient's own call took place; undefined when the call belongs to somebody else. */
 export async function hasMet(trx: Trx, id: string, patientId: string): Promise<boolean | undefined> {
   const theirs = await trx
     .selectFrom('appointments')
@@ -65,7 +65,7 @@ export const findOwn = (db: Database, appointmentId: string, patientId: string) 
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** Records that the patient no longer agrees to show their words, and removes the words that were shown. */
+/** Records that the patient no longer agrees to show their words, and removes the words from the site. */
 export const takeYesBack = (trx: Trx, appointmentId: string) =>
   trx
     .updateTable('feedback_given')
@@ -76,7 +76,7 @@ export const takeYesBack = (trx: Trx, appointmentId: string) =>
 
 /**
  * Saves feedback. If its words change, or the patient no longer agrees to show them, the shown feedback is removed and
- * operators review it anew.
+ * operators review it again.
  */
 export const writeFeedback = (
   trx: Trx,
@@ -187,7 +187,7 @@ export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
     .where('appointment_id', '=', appointmentId)
     .execute()
 
-/** Lists the feedback that visitors read of all doctors, or of one. */
+/** Lists the public feedback on all doctors, or on one. */
 export const listShown = (db: Database, doctorId?: number) =>
   db
     .selectFrom('feedback')

@@ -7,7 +7,7 @@ interface Call {
   ends_at: Date
 }
 
-/** Says whether a note may name a guest: the patient and the guest have both agreed, and the guest takes part. */
+/** Checks whether a note may name a guest: the patient and the guest have both agreed, and the guest takes part. */
 export const mayBeNamed = (guest: {
   patient_lets_name: boolean
   guest_lets_name: boolean | null
@@ -15,8 +15,8 @@ export const mayBeNamed = (guest: {
 }): boolean => guest.ended_at === null && guest.patient_lets_name && guest.guest_lets_name === true
 
 /**
- * Says until when a guest may be invited to a call and may join: until the door of the call shuts. The time is
- * undefined when nobody may be invited.
+ * Returns the moment until which a guest may be invited to a call and may join it, which is when the door of the call
+ * shuts; undefined when nobody may be invited.
  */
 export function openUntil({ status, ends_at }: Call, now: Date): Date | undefined {
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)
@@ -26,6 +26,6 @@ export function openUntil({ status, ends_at }: Call, now: Date): Date | undefine
 /** Returns the earliest end of a call whose door may still be open. */
 export const oldestEnd = (now: Date): Date => new Date(now.getTime() - JOIN_AFTER * MINUTE)
 
-/** Says from when on a guest may go through the door of a call. */
+/** Returns the moment from which a guest may go through the door of a call. */
 export const openFrom = ({ starts_at }: { starts_at: Date }): Date =>
   new Date(starts_at.getTime() - JOIN_BEFORE * MINUTE)

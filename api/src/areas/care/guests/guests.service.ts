@@ -46,7 +46,7 @@ export type GuestsService = ReturnType<typeof createGuestsService>
 /** Lets the patient of a call invite one guest to it; the guest gets their own link and consents for themselves. */
 export function createGuestsService({ db, clock, showOut }: Wiring) {
   return {
-    /** Says, for the patient of the appointment, whether somebody is invited and has accepted. */
+    /** Tells the patient of the appointment whether somebody is invited and has accepted. */
     async show(patientId: string, appointmentId: string): Promise<Result<Guest, GuestRefusal>> {
       const now = clock()
       const viewer = { userId: patientId, doctorId: null }
@@ -61,7 +61,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       })
     },
 
-    /** Makes a link; the earlier link ends, unless somebody has accepted it. */
+    /** Makes a link; the earlier link expires, unless somebody has accepted it. */
     invite: (patientId: string, { appointment_id, may_name }: InviteGuest) =>
       inTransaction(db, async (trx): Promise<Result<GuestLink, InviteRefusal>> => {
         const now = clock()
@@ -77,7 +77,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
         return ok({ token })
       }),
 
-    /** Lets the patient take the invitation back: its link and the guest's access end. */
+    /** Lets the patient withdraw the invitation: its link and the guest's access end. */
     async end(patientId: string, appointmentId: string): Promise<Result<null, GuestRefusal>> {
       const ended = await inTransaction(db, async (trx): Promise<Result<null, GuestRefusal>> => {
         if (!(await lockAppointment(trx, appointmentId, patientId))) return refuse(NOT_FOUND)
@@ -89,7 +89,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       return ended
     },
 
-    /** Says what a link invites to, for somebody who has not logged in. */
+    /** Describes the invitation behind a link to somebody who has not logged in. */
     async look(token: string): Promise<Result<Invitation, LookRefusal>> {
       const invited = await findByHash(db, hashOf(token))
       if (!invited || !openUntil(invited, clock())) return refuse({ code: 'link_invalid' })
@@ -103,16 +103,15 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
     },
 
     /**
-     * Accepts an invitation; the guest consents for themselves. If many people accept one link at once, only one of
-     * them is let in.
+     * Accepts an invitation; the guest consents for themselves. If many people accept one link at the same time, only
+     * one of them is let in.
      */
     accept: (guestId: string, { token, date_of_birth, may_name }: AcceptInvitation) =>
       inTransaction(db, async (trx): Promise<Result<AcceptedInvitation, AcceptRefusal>> => {
         const now = clock()
         const hash = hashOf(token)
         const before = await findByHash(trx, hash)
-        // a change that the patient or another guest makes at this moment either waits for this lock or is already
-        // visible here
+        // a simultaneous change by the patient or another guest either waits for this lock or is already visible here
         if (before) await lockAppointment(trx, before.appointment_id)
         const invited = before && (await findByHash(trx, hash))
         if (!invited || !openUntil(invited, now)) return refuse({ code: 'link_invalid' })

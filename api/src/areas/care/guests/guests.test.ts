@@ -240,7 +240,7 @@ describe('PAIR-01 the way in', () => {
     expect((await accept(token)).data.code).toBe('link_invalid')
     expect(await standing()).toMatchObject({ state: 'none', name: null })
     expect(await actsOn(api.db, patient.id)).toEqual(['invited', 'uninvited'])
-    // whom they took it back from may be invited again
+    // a guest whose invitation was withdrawn may be invited again
     expect((await accept(await aLink())).status).toBe(200)
   })
 
@@ -391,7 +391,7 @@ describe('PAIR-02 three in a call', () => {
         message.type === 'paired' && message.peer === 'guest' ? [message.generation] : [],
       )
     await expect.poll(() => again().length).toBe(2)
-    // the number of a pairing that has ended asks for nothing
+    // the number of an ended pairing has no effect
     g.socket.send(JSON.stringify({ type: 'pair-again', generation }))
     p.socket.terminate()
     await d.receives({ type: 'peer-left', peer: 'patient' })

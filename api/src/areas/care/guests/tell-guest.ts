@@ -26,7 +26,7 @@ export async function remindGuest(trx: Trx, call: Call, now: Date): Promise<void
   }
 }
 
-/** Tells the guest of a call what has happened to the call. */
+/** Notifies the guest of a call about changes to the call. */
 export const tellGuest = {
   /** @param moved.key - The key of the request that moved it. */
   async moved(trx: Trx, call: Call, moved: { key: string; now: Date }): Promise<void> {

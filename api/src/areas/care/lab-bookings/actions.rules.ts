@@ -4,19 +4,19 @@ import { HOUR, MINUTE } from '@app/domain/durations'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { freeUntil, isFreeToCancel } from './terms.rules.ts'
 
-/** The facts that decide what the owner may do with a booking. */
+/** The facts that decide which actions the owner may take on a booking. */
 export interface LabStanding {
   state: LabBookingState
   needsTalks: boolean
   missedVisits: number
   visit: number
-  /** The start of the booked window; null while none is chosen. */
+  /** The start of the booked window; null until one is chosen. */
   startsAt: Date | null
-  /** The end of the counselling session before the sample; null where none is booked or it is over. */
+  /** The end of the counselling session before the sample; null if none is booked or it is over. */
   firstTalkEndsAt: Date | null
   hasBefore: boolean
   hasAfter: boolean
-  /** Until when the patient may begin a payment for the order of this booking. */
+  /** The moment until which the patient may begin to pay for this booking's order. */
   payableUntil: Date
   terms: LabTestTerms
 }
@@ -30,10 +30,7 @@ export interface LabActions {
   pay: { until: Date } | null
   /** The owner may choose a window, or another one, that begins at `from` or later. */
   choose: { until: Date | null; from: Date | null } | null
-  /**
-   * The owner may cancel until the sample is taken. `isFree`: until `freeUntil`, the patient gets back all that they
-   * paid.
-   */
+  /** The owner may cancel until the sample is taken. `isFree`: until `freeUntil`, the patient is refunded in full. */
   cancel: { isFree: boolean; freeUntil: Date | null } | null
   /**
    * A held session may become the counselling session that the law requires next for the booking. A session that must
@@ -43,8 +40,8 @@ export interface LabActions {
 }
 
 /**
- * Says what the owner may do with a booking at a given moment, and until when they may do so. The screens offer these
- * actions, and each command checks them before it writes. Each `until` is the first moment at which the action is
+ * Returns the actions that the owner may take on a booking at a given moment, and when each one ends. The screens offer
+ * these actions, and each command checks them before it writes. Each `until` is the first moment at which the action is
  * refused.
  */
 export function labActions(standing: LabStanding, now: Date): LabActions {
@@ -61,8 +58,8 @@ export function labActions(standing: LabStanding, now: Date): LabActions {
 }
 
 /**
- * Finds the next counselling session that the law requires and that is not booked: the one before the sample is taken,
- * or the one after it.
+ * Finds the next counselling session that the law requires and that is not booked: the one before or the one after the
+ * sample is taken.
  */
 function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStanding, now: Date): LabActions['talk'] {
   if (!needsTalks) return null
@@ -73,13 +70,10 @@ function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStandi
   return isTaken && !hasAfter ? { nth: 'after', endsBy: null } : null
 }
 
-/**
- * The time between now and the first window that is offered, because collectors and labs have to be told in advance.
- */
+/** The time between now and the first window offered, because collectors and labs need advance notice. */
 const NOTICE = 2 * HOUR
 /**
- * The time for which a window that was shown can still be booked after its notice has begun, because the patient may be
- * paying.
+ * How long a window that was shown can still be booked after its notice has begun, because the patient may be paying.
  */
 const SHOWN = 10 * MINUTE
 

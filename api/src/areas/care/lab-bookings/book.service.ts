@@ -22,7 +22,7 @@ import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
-/** The number of milliseconds for which a place is kept while the patient pays. */
+/** How long a place is kept while the patient pays, in milliseconds. */
 const HELD = 20 * MINUTE
 
 interface Wish {
@@ -44,7 +44,7 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Orders tests at their present price; the payment is the next step. */
+/** Orders tests at their current price; the payment is the next step. */
 export function createBookService({ db, clock }: Base) {
   /**
    * Ends a patient's earlier unpaid orders of the same test. If a payment for an earlier order may still arrive, that
@@ -95,8 +95,7 @@ export function createBookService({ db, clock }: Base) {
       consented_at: test.requires_counselling ? now : null,
       created_at: now,
     })
-    // a patient who comes back from the payment page has changed their mind, and one patient must not keep many places
-    // from others
+    // a patient who returns from the payment page has changed their mind, and one patient must not block many places
     if (window) await dropUnpaidSeats(trx, patientId)
     const heldUntil = new Date(now.getTime() + HELD)
     if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now }))) return refuse({ code: 'window_full' })
@@ -107,7 +106,7 @@ export function createBookService({ db, clock }: Base) {
   return {
     /**
      * Books a test. A request that is repeated with its key returns the existing booking. A new booking replaces an
-     * unpaid one of the same test. A place in a window is held for 20 minutes until it is paid.
+     * unpaid one of the same test. A place in a window is held for 20 minutes for the payment.
      */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {

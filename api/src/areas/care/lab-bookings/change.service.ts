@@ -29,7 +29,7 @@ interface Own {
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** Lets the owner change a booking: they may choose another window, also after a failed visit, or cancel. */
+/** Lets the owner change a booking: they may choose another window, even after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
   /** Changes a person's booking if its sample has not been taken yet. */
   const change = <T>(
@@ -67,7 +67,7 @@ export function createChangeService({ db, clock }: Base) {
   return {
     /**
      * Takes a place in a window, which may be at another lab in the city. The booking keeps the old place until it has
-     * the new one. Choosing the present window again changes nothing.
+     * the new one. Choosing the current window again changes nothing.
      */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, { choose }, now) => {
@@ -78,7 +78,7 @@ export function createChangeService({ db, clock }: Base) {
         const window = await findWindow(trx, { id: windowId, pin: booking.pin, place, from: hadFrom(now) })
         if (!window) return refuse({ code: 'window_gone' })
         if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
-        // if the change is refused, the transaction brings the old place back
+        // if the change is refused, rolling back the transaction restores the old place
         await dropSeat(trx, id)
         // the window was offered because the patient's own unpaid place for another test did not count as taken
         await dropUnpaidSeats(trx, own.patientId, windowId)
@@ -89,7 +89,7 @@ export function createChangeService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** Says what a cancellation would give back now. */
+    /** Returns what a cancellation would refund now. */
     quote: (own: Own) =>
       change(own, async (trx, booking, may, now) =>
         may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),

@@ -31,11 +31,13 @@ async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Pro
   await sendMessage(trx, { template: 'booking_confirmed', params: {}, key: `visit-booked:${booking.id}`, to }, now)
 }
 
-/** What a paid order does to a lab booking. Both functions may be called again; a repeated call changes nothing. */
+/**
+ * The effects of a paid order on a lab booking. Both functions may be called again; a repeated call changes nothing.
+ */
 export const fulfilment = {
   /**
-   * Books the test that an order line has paid for. If the place was lost meanwhile, the function takes a place in the
-   * window again when one is left; otherwise the owner chooses another window.
+   * Books the test that an order line has paid for. If the place was lost in the meantime, the function takes a place
+   * in the window again if one is left; otherwise the owner chooses another window.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
     const booking = await lockPaid(trx, line)

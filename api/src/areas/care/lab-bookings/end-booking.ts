@@ -23,7 +23,7 @@ const TOLD = {
 
 /**
  * Ends a booking that the caller has locked together with its owner. Ending a booking frees the place, cancels the
- * counselling session unless the session has begun, and tells the owner once. The caller gives the money back.
+ * counselling session unless the session has begun, and tells the owner once. The caller refunds the money.
  */
 export async function endBooking(
   trx: Trx,

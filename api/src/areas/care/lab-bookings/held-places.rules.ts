@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@app/domain/durations'
 
-/** The number of places that one patient may take without paying, in an hour and in a day. */
+/** The number of places that one patient may take without paying, per hour and per day. */
 const PER_HOUR = 10
 const PER_DAY = 30
 /**
@@ -15,7 +15,7 @@ export interface UnpaidPlace {
   at: Date
 }
 
-/** Says whether a patient has kept places without paying too often to keep one in this window now. */
+/** Checks whether a patient has kept places without paying too often to keep one in this window now. */
 export function keepsTooOften(unpaid: readonly UnpaidPlace[], window: string, now: Date): boolean {
   const since = (ago: number) => unpaid.filter(({ at }) => now.getTime() - at.getTime() < ago)
   const ofThisWindow = since(DAY).filter((place) => place.window === window)

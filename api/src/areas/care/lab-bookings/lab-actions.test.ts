@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const windows = new Map<number, Promise<string>>()
-/** The window that begins at a given moment, with room for everybody. */
+/** Makes a window that begins at a given moment, with room for everybody. */
 function windowAt(startsAt: number): Promise<string> {
   const made = windows.get(startsAt) ?? aWindow(api.db, { cityId, startsAt: new Date(startsAt), capacity: 500 })
   windows.set(startsAt, made)
@@ -69,7 +69,7 @@ const STATES = {
   needsTalks: fc.boolean(),
   hasWindow: fc.boolean(),
   hasMissed: fc.boolean(),
-  /** Milliseconds from the start of the window, or from the time where a window would be. */
+  /** Milliseconds from the start of the window, or from the time at which a window would be. */
   moment: fc.constantFrom(
     -AHEAD,
     -AHEAD + DAY - 1,
@@ -187,7 +187,7 @@ test('TRUE-01 each action that a lab booking offers is accepted at that moment, 
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (isOpen[name]) continue
         const { status } = await commands[name]()
-        // a repeated request returns the present state
+        // a repeated request returns the current state
         const isDone = name === 'cancel' && stands === 'cancelled_patient'
         expect([name, status >= 400 && status < 500]).toEqual([name, !isDone])
         expect(await written(patient.id)).toEqual(before)

@@ -12,7 +12,7 @@ const SWEEP_EVERY = 60
 interface Work {
   db: Database
   clock: Clock
-  /** Whether the clock job plays the lab and takes each sample itself. */
+  /** Whether the clock job simulates the lab and takes each sample itself. */
   isPlayed: boolean
   windows: Pick<ReturnType<typeof createWindowsService>, 'openAhead'>
 }

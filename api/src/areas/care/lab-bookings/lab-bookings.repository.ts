@@ -98,7 +98,7 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<stri
 const insertEvent = (trx: Trx, event: Insertable<Tables['lab_booking_events']>) =>
   trx.insertInto('lab_booking_events').values(event).execute()
 
-/** Locks a booking until the transaction ends. With a patient given, the query finds only bookings of that patient. */
+/** Locks a booking until the transaction ends. If a patient is given, the query finds only bookings of that patient. */
 export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
   trx
     .selectFrom('lab_bookings')
@@ -108,7 +108,7 @@ export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks a booking and its patient, so that nothing else is booked for the patient meanwhile. */
+/** Locks a booking and its patient, so that nothing else can be booked for the patient at the same time. */
 export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
   const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
   if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
@@ -217,7 +217,7 @@ const withAll = (db: Database) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Finds a patient's own booking; a booking of somebody else is treated as if it did not exist. */
+/** Finds a patient's own booking; somebody else's booking is treated as if it did not exist. */
 export const findBooking = (db: Database, patientId: string, id: string) =>
   withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
 
@@ -243,7 +243,7 @@ export const listReported = (db: Database, patientId: string) =>
     .orderBy('lab_bookings.id')
     .execute()
 
-/** The numbers of the first terms, for lab tests whose terms contain no numbers. */
+/** The values of the first terms, for lab tests whose terms contain no values. */
 const FIRST_TERMS: LabTestTerms = {
   free_before: 120,
   late_fee_paise: 10_000,
@@ -262,7 +262,7 @@ export const standingOf = (row: BookingRow): LabStanding => ({
   firstTalkEndsAt: row.first_talk_ends_at,
   hasBefore: row.has_before === true,
   hasAfter: row.has_after === true,
-  // an order without a window always has an end
+  // an order without a window always has a deadline
   payableUntil: row.payable_until!,
   terms: termsOf(row.policy_rules),
 })

@@ -52,7 +52,7 @@ export interface LabBookings {
   needs_talks: boolean
   consented_at: Date | null
   state: LabBookingState
-  /** How often the patient was not at home, or did not come to the lab. */
+  /** The number of times that the patient was not at home, or did not come to the lab. */
   missed_visits: Generated<number>
   /** The number of the visit that counts. Visits with a lower number failed, and their measured values are void. */
   visit: Generated<number>
@@ -68,7 +68,7 @@ interface LabSeats {
   window_id: string
   seat: number
   booking_id: string
-  /** Until when the place is held for a payment; null once it is paid. */
+  /** The moment until which the place is held for a payment; null once it is paid. */
   held_until: Date | null
 }
 

@@ -9,7 +9,7 @@ import { createWindowsService } from './windows.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
-  /** Whether the clock job plays the lab. */
+  /** Whether the clock job simulates the lab. */
   isPlayed: boolean
   /** Finds the user of the token that may come with a public request. */
   authenticate: Authenticate

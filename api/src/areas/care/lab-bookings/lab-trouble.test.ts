@@ -214,7 +214,7 @@ describe('a visit at which nobody was there', () => {
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
 
     expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
-    // the repeated command does not concern the new window
+    // the repeated command does not apply to the new window
     expect((await done('missed', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 1 })
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })

@@ -21,9 +21,9 @@ interface Due {
 type ToReport = Due & Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_talks'>
 
 /**
- * Plays the lab on installations where no real money moves. The simulated lab takes the sample in the window, reports
- * after the hours that the test needs, and releases the results an hour later, as a clinician would. A booking that
- * waits for counselling waits in this simulation too.
+ * Simulates the lab on installations where no real money moves. The simulated lab takes the sample in the window,
+ * reports after the hours that the test needs, and releases the results an hour later, as a clinician would. A booking
+ * that has to wait for counselling waits in the simulation too.
  */
 export async function runSandboxLab(db: Database, now: Date): Promise<void> {
   for (const { id, at } of await listToCollect(db, now)) await step((trx) => labWork.collect(trx, workOf(id, at)))

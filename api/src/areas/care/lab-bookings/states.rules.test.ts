@@ -2,7 +2,7 @@ import { LabBookingState } from '@app/contracts/lab-bookings'
 import { expect, it } from 'vitest'
 import { MAY_BECOME } from './states.rules.ts'
 
-/** The transitions of a lab booking's state machine (product, 4.5) that code makes so far. */
+/** The transitions of a lab booking's state machine (product, 4.5) that the code implements so far. */
 const LINES = [
   ['ordered', 'booked', 'it is paid, or a plan covers it'],
   ['ordered', 'given_up', 'another line of its order can’t be had'],

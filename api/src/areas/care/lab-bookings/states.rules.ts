@@ -31,10 +31,10 @@ type Cancellable = (typeof CANCELLABLE)[number]
 export const isCancellable = (state: LabBookingState): state is Cancellable =>
   CANCELLABLE.some((cancellable) => cancellable === state)
 
-/** Says whether the clinic may cancel a booking: it is paid, and no results are released yet. */
+/** Checks whether the clinic may cancel a booking: it is paid, and no results are released yet. */
 export const isUnderWay = (state: LabBookingState): state is Cancellable | 'collected' | 'reported' =>
   isCancellable(state) || state === 'collected' || state === 'reported'
 
-/** Says whether a visit has failed and the patient has to choose another window. */
+/** Checks whether a visit has failed and the patient has to choose another window. */
 export const waitsForWindow = (state: LabBookingState): state is 'missed' | 'redraw' =>
   state === 'missed' || state === 'redraw'

@@ -2,11 +2,11 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { lockPatient } from './lab-bookings.repository.ts'
 import { findTalkOf, isBeforeSample } from './talks.repository.ts'
 
-/** Says whether an appointment is counselling for a test, so that nobody pays for it. */
+/** Checks whether an appointment is counselling for a test, so that nobody pays for it. */
 export const isTalk = async (trx: Trx, appointmentId: string): Promise<boolean> =>
   (await findTalkOf(trx, { appointmentId })) !== undefined
 
-/** Says whether an appointment may have its time: counselling before a sample must end before the sample is taken. */
+/** Checks whether an appointment's time is allowed: counselling before a sample must end before the sample is taken. */
 export async function isInOrder(
   trx: Trx,
   { patientId, appointmentId, now }: { patientId: string; appointmentId: string; now: Date },

@@ -43,7 +43,7 @@ const firstTalkOf = (trx: Trx, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .where('nth', '=', 'before')
 
-/** Says whether the counselling session before the sample has taken place. */
+/** Checks whether the counselling session before the sample has taken place. */
 export async function isFirstTalkOver(trx: Trx, bookingId: string): Promise<boolean> {
   const held = await firstTalkOf(trx, bookingId).select('id').where('status', '=', 'completed').executeTakeFirst()
   return held !== undefined
@@ -54,7 +54,7 @@ export const findEndOf = async (trx: Trx, appointmentId: string): Promise<Date> 
     .ends_at
 
 /**
- * Says whether a session ends before the sample of a booking is taken. A session always ends early enough when no
+ * Checks whether a session ends before the sample of a booking is taken. A session always ends early enough when no
  * window is chosen, or when no sample was taken in a window that has passed, because the next window comes after the
  * session.
  */

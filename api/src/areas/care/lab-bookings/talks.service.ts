@@ -34,7 +34,7 @@ export function createTalksService({ db, clock }: Base) {
 
     /**
      * Books a held session as counselling for the test that has waited longest. A repeated request gets the first
-     * answer again.
+     * response again.
      */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {

@@ -2,14 +2,12 @@ import type { LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 
-/**
- * Finds the last moment at which the owner may change the window, and at which a cancellation gives everything back.
- */
+/** Finds the last moment at which the owner may change the window, and at which a cancellation is refunded in full. */
 export const freeUntil = (terms: LabTestTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() - terms.free_before * MINUTE)
 
 /**
- * Says whether a patient who missed a visit gets another visit without paying. Old terms name a price for another
+ * Checks whether a patient who missed a visit gets another visit without paying. Old terms name a price for another
  * visit, but the clinic never charges it.
  */
 export const hasVisitLeft = (terms: LabTestTerms, missedVisits: number): boolean =>
@@ -24,8 +22,8 @@ interface Cancelling {
 }
 
 /**
- * Says whether a cancellation gives back all that was paid: there is no window, it is early enough, or a visit failed
- * through no fault of the owner.
+ * Checks whether a cancellation is refunded in full: there is no window, it is early enough, or a visit failed through
+ * no fault of the owner.
  */
 export function isFreeToCancel(
   terms: LabTestTerms,
@@ -38,12 +36,12 @@ export function isFreeToCancel(
 }
 
 /**
- * Says whether the patient missed a visit, so that a cancellation gives back at most the amount that the terms name for
+ * Checks whether the patient missed a visit, so that a cancellation refunds at most the amount that the terms name for
  * a missed visit.
  */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
-/** Says what the cancellation of a lab booking gives back. */
+/** Returns what the cancellation of a lab booking refunds. */
 export function backOf(
   terms: LabTestTerms,
   { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },

@@ -2,9 +2,9 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { endUse, refundAll } from '../../money/money.door.ts'
 
 /**
- * Gives back all that was paid for a booking, with the coupon code and the unit of a plan that were used.
+ * Refunds everything that was paid for a booking, and gives back the coupon code and the plan's unit that were used.
  *
- * @returns how many paise go back.
+ * @returns how many paise are refunded.
  */
 export async function undo(
   trx: Trx,

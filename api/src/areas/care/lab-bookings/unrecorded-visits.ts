@@ -11,7 +11,7 @@ const RECORDED_WITHIN = 12 * HOUR
 /**
  * Offers another window to a patient when nobody recorded what happened at the visit. Since nobody can say that the
  * owner missed the visit, the owner pays nothing. Each call handles one booking, and several processes may call the
- * function at once.
+ * function at the same time.
  *
  * @returns whether there was such a booking.
  */

@@ -109,7 +109,7 @@ export const findWindow = (
 
 export const listHours = (db: Database) => db.selectFrom('lab_hours').selectAll().execute()
 
-/** Opens windows. Windows that are open already stay as they are. */
+/** Opens windows. Windows that are already open stay unchanged. */
 export const insertWindows = (
   db: Database,
   windows: readonly { city_id: number; lab_id: number | null; starts_at: Date; ends_at: Date; capacity: number }[],

@@ -11,7 +11,7 @@ type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 /** The number of days for which windows are open, including today. */
 const DAYS_AHEAD = 14
 
-/** Says when and where samples can be taken, at home or at a lab. */
+/** Lists when and where samples can be taken, at home or at a lab. */
 export function createWindowsService({ db, clock }: Base) {
   return {
     /** Opens the windows of the coming days. A repeated run opens only the windows that are missing. */

@@ -2,8 +2,8 @@ import { MINUTE } from '@app/domain/durations'
 import type { Role } from './ticket.ts'
 
 /**
- * The number of milliseconds after the start at which somebody who has not come counts as absent, and the number for
- * which the other person must have waited.
+ * How long after the start somebody who has not come counts as absent, and how long the other person must have waited,
+ * in milliseconds.
  */
 export const MISSED_AFTER = 15 * MINUTE
 const WAITED = 10 * MINUTE
@@ -23,7 +23,7 @@ type Span = [from: number, until: number]
 
 /**
  * Lists, in order, the spans between two moments in which somebody was there. The spans of two sockets that are open at
- * once become one span.
+ * the same time become one span.
  */
 function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Date): Span[] {
   const merged: Span[] = []
@@ -43,9 +43,9 @@ function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Da
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, until]) => sum + until - from, 0)
 
 /**
- * Says who missed a call to which nobody was admitted, judging by who was there since its door opened; undefined while
- * nobody can say. A person counts as absent only if they were never there. When it is unclear who missed the call, the
- * clinic gives the patient their money back.
+ * Determines who missed a call to which nobody was admitted, judging by who was there since its door opened; undefined
+ * while this can't be determined. A person counts as absent only if they were never there. When it is unclear who
+ * missed the call, the clinic gives the patient their money back.
  *
  * @param isShut - Whether the door has shut for good.
  */
@@ -62,7 +62,7 @@ export function whyMissed(
   return isShut || (doctor === 0 && patient >= WAITED) ? 'no_doctor' : undefined
 }
 
-/** Says whether the patient or the doctor has been away for so long that the call counts as interrupted. */
+/** Checks whether the patient or the doctor has been away for so long that the call counts as interrupted. */
 export const isInterrupted = (attended: readonly Attended[], { since, now }: { since: Date; now: Date }): boolean =>
   (['patient', 'doctor'] as const).some((role) => {
     const last = spansOf(attended, role, since, now).at(-1)?.[1] ?? since.getTime()
@@ -70,7 +70,7 @@ export const isInterrupted = (attended: readonly Attended[], { since, now }: { s
   })
 
 /**
- * Says whether the patient and the doctor were there together for half of the appointment's length, counted from the
+ * Checks whether the patient and the doctor were there together for half of the appointment's length, counted from the
  * moment at which the patient was let in.
  */
 export function hadHalf(

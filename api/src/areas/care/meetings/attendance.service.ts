@@ -30,7 +30,10 @@ export function createAttendance({ db, clock }: Base) {
   }
 
   return {
-    /** Judges all meetings; several processes may do this at once, because each meeting is judged under its lock. */
+    /**
+     * Judges all meetings; several processes may do this at the same time, because each meeting is judged under its
+     * lock.
+     */
     async judge(): Promise<void> {
       const now = clock()
       for (const id of await listMeetingsToJudge(db, new Date(now.getTime() - MISSED_AFTER)))

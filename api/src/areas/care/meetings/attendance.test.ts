@@ -15,7 +15,7 @@ let api: TestApi
 let doctorId: number
 let patient: Person
 let now: Date
-/** Two days ahead, at 16:30 in India. */
+/** Two days from now, at 16:30 in India. */
 const START = '2026-11-23T11:00:00.000Z'
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const begun = (id: string, at: number) =>
 async function judgeAt(count: number, start = START): Promise<void> {
   api.time.now = minute(count, start)
   const attendance = createAttendance({ db: api.db, clock: () => api.time.now })
-  // as several processes would do it
+  // as several processes would
   await Promise.all([attendance.judge(), attendance.judge(), attendance.judge()])
 }
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
 
     const again = '2026-11-24T11:00:00.000Z'
     expect(await move(id, again)).toMatchObject({ status: 200, data: { status: 'confirmed', starts_at: again } })
-    // presence at the first time does not count any more
+    // presence at the original time no longer counts
     await judgeAt(14.9, again)
     expect(await statusOf(id)).toBe('confirmed')
     await api.db

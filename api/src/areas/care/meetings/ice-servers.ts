@@ -4,13 +4,12 @@ import { createHmac } from 'node:crypto'
 
 type IceServers = JoinTicket['ice_servers']
 
-/** The number of milliseconds for which a relay accepts credentials, which is longer than any call. */
+/** How long a relay accepts credentials, in milliseconds, which is longer than any call. */
 const LIFETIME = 2 * HOUR
 
 /**
- * Lists the STUN and TURN servers for one person. With a shared secret, each relay gets short-lived credentials in the
- * form that coturn knows (`use-auth-secret`), so that nobody can use the clinic's relay for long with credentials that
- * they kept.
+ * Lists the STUN and TURN servers for one person. If there is a shared secret, each relay gets short-lived credentials
+ * in coturn's format (`use-auth-secret`), so that nobody can use the clinic's relay for long with saved credentials.
  *
  * @param user - A name for the person that reveals nothing to the relay.
  */

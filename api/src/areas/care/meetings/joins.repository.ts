@@ -1,7 +1,7 @@
 import { AHEAD } from '@app/contracts/booking'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Locks a meeting, so that the changes of one meeting wait for each other. */
+/** Locks a meeting, so that changes to it wait for each other. */
 export const lockMeeting = (trx: Trx, appointmentId: string) =>
   trx
     .selectFrom('appointments')
@@ -11,8 +11,8 @@ export const lockMeeting = (trx: Trx, appointmentId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Records that a browser reports that somebody came in. Another tab or a reload while the person is there does not
- * count as another arrival.
+ * Records a browser's report that somebody came in. Another tab or a reload while the person is there does not count as
+ * another arrival.
  */
 export async function recordJoin(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function recordJoin(
   if (!inside) await trx.insertInto('meeting_joins').values(join).execute()
 }
 
-/** Records that a browser reports that one person left, or that a doctor ended the meeting for everybody. */
+/** Records a browser's report that one person left, or that a doctor ended the meeting for everybody. */
 export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId?: string }, now: Date) =>
   trx
     .updateTable('meeting_joins')

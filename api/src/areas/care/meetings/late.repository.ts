@@ -53,7 +53,7 @@ export const markHeard = (db: Database, appointmentId: string, userId: string, n
     .where('seen_at', 'is', null)
     .execute()
 
-/** Says why somebody needs no message that another person is late; undefined while they need the message. */
+/** Returns why somebody needs no message that another person is late; undefined while they need the message. */
 export async function whyLateIsKnown(db: Database | Trx, id: string): Promise<string | undefined> {
   const word = await db
     .selectFrom('late_words')

@@ -68,7 +68,7 @@ describe('PAIR-03 "I’m late"', () => {
     await theirs.receives({ type: 'met' })
     await say(patient)
     await theirs.receives({ type: 'news' })
-    // events come in order, so news of their own would have come before this
+    // events arrive in order, so news of their own would have arrived before this
     theirs.admits()
     await mine.receives({ type: 'paired' })
     expect(mine.messages.filter(({ type }) => type === 'news')).toEqual([])

@@ -21,13 +21,13 @@ interface Wiring extends Base {
   ticketKeys: Keys
   iceServers: JoinTicket['ice_servers']
   /**
-   * The secret shared with the TURN servers, which then accept short-lived credentials; undefined where they have fixed
+   * The secret shared with the TURN servers, which then accept short-lived credentials; undefined if they use fixed
    * ones.
    */
   turnSecret: string | undefined
   /** Gives access to the call at the Zoom provider; undefined where calls use our own signalling. */
   zoomSession(person: ZoomPerson, now: Date): Promise<ZoomSession | undefined>
-  /** The page that a call leads to when the call is over. */
+  /** The page to which a call leads when it is over. */
   /** The address at which browsers open the signalling; undefined when it is the origin of the site. */
   signalBase: string | undefined
   leavePath: string
@@ -52,7 +52,7 @@ export function createMeetingsService({
   endSignalling,
 }: Wiring) {
   return {
-    /** Gives somebody who takes part in a call what they need to enter while the door is open. */
+    /** Gives a participant in a call what they need to enter while the door is open. */
     async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
       const now = clock()
       const entered = throughDoor(await findInMeeting(db, { appointmentId, viewer: actor }, now), now)
@@ -100,9 +100,9 @@ export function createMeetingsService({
     forgetOldTickets: () => forgetOldTickets(db, clock()),
 
     /**
-     * Records that the patient or the doctor of an appointment reports to be in the meeting. The report itself does not
-     * change the appointment; only the socket of the patient or the doctor does. A guest's report of being in the
-     * meeting is not recorded, and the guest learns nothing about the appointment.
+     * Records a report from the patient or the doctor of an appointment that they are in the meeting. The report itself
+     * does not change the appointment; only the socket of the patient or the doctor does. A guest's report of being in
+     * the meeting is not recorded, and the guest learns nothing about the appointment.
      */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
@@ -117,7 +117,7 @@ export function createMeetingsService({
     },
 
     /**
-     * Ends a meeting that has begun, for everybody, when its doctor asks for it. When a patient asks for this, only
+     * Ends a meeting that has begun, for everybody, at its doctor's request. If a patient sends this request, only
      * their own leaving is recorded.
      */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
@@ -126,7 +126,7 @@ export function createMeetingsService({
       if (!before || before.role === 'guest') return refuse(NOT_FOUND)
       const { role } = before
       const entered = throughDoor(before, now)
-      // Ending a meeting late, or twice, is no error. Ending a meeting before the door has opened is refused.
+      // Ending a meeting late or twice is not an error. Ending a meeting before the door has opened is refused.
       if (!entered.ok && entered.error.code !== 'too_late') return entered
       const isOver = await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)

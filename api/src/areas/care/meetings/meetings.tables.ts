@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from './ticket.ts'
 
-/** What browsers report about people who come and go; no status depends on these reports. */
+/** Browsers' reports of people who come and go; no status depends on these reports. */
 interface MeetingJoins {
   id: GeneratedAlways<number>
   appointment_id: string
@@ -25,7 +25,7 @@ export interface MeetingPresence {
 export interface LateWords {
   id: Generated<string>
   appointment_id: string
-  /** When the call begins that the message is about. */
+  /** The start of the call that the message is about. */
   starts_at: Date
   by_id: string
   to_id: string

@@ -27,12 +27,11 @@ interface Wiring extends Base {
 /** The number of seconds between two deletions of used tickets. */
 const FORGET_INTERVAL = 300
 /**
- * The number of seconds between two checks of who came, so that a patient who waits in vain is soon asked what they
- * want.
+ * The number of seconds between two checks of who came, so that a patient waiting in vain is soon asked what they want.
  */
 const JUDGE_INTERVAL = 10
 
-/** Puts together the parts of the meetings: their routes, the signalling sockets, and the bus between the processes. */
+/** Assembles the parts of the meetings: their routes, the signalling sockets, and the bus between the processes. */
 export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)

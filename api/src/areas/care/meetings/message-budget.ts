@@ -4,7 +4,7 @@
  */
 const MESSAGES = 120
 const BYTES = 400_000
-/** The number of milliseconds after which the messages and bytes of a socket are counted anew. */
+/** The number of milliseconds after which a socket's counts of messages and bytes start over. */
 const WITHIN = 10_000
 
 /** Counts the messages and bytes that one socket sends. */

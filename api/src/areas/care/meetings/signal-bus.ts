@@ -15,7 +15,7 @@ export type RoomEvent =
   | { kind: 'admitted'; room: string }
   | { kind: 'paired'; room: string; pair: Pair; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
-  /** Somebody has sent the others news that their pages should ask for. */
+  /** Somebody has sent the others news that their pages should fetch. */
   | { kind: 'news'; room: string; by: string }
   /** A person may no longer take part in the meeting. */
   | { kind: 'shown-out'; room: string; role: Role }

@@ -19,7 +19,7 @@ interface Member {
 interface Seat extends Member {
   /**
    * Set once this socket's own `joined` event has come back over the bus. From then on, every process knows about this
-   * socket, and all processes have seen the events in one order.
+   * socket, and all processes have seen the events in the same order.
    */
   hasEntered: boolean
   /** The sockets of the other people, while everybody waits for the patient to be let in. */
@@ -31,8 +31,8 @@ interface Seat extends Member {
 const RESTART = 1012
 
 /**
- * In each pair, the person with the higher rank makes the offer, and their process connects the pair once the patient
- * is let in. Only one side may make the offer: when both sent an offer, the two browsers waited for each other forever.
+ * In each pair, the higher-ranked person makes the offer, and their process connects the pair once the patient is let
+ * in. Only one side may make the offer: when both sent an offer, the two browsers waited for each other forever.
  */
 const RANK: Record<Role, number> = { doctor: 2, patient: 1, guest: 0 }
 
@@ -91,8 +91,8 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   /**
-   * Says whether the page of one person tells them that another person waits. The page of a guest says nothing about
-   * people who wait, because the guest enters together with the patient.
+   * Checks whether one person's page shows that another person is waiting. A guest's page does not show people who are
+   * waiting, because the guest enters together with the patient.
    */
   const isTold = (one: Role, other: Role): boolean => one !== 'guest' && other !== 'guest'
 
@@ -220,15 +220,15 @@ export function createSignalRooms(bus: SignalBus) {
         if (peer.generation === generation) pair(seat!, role, peer.connection)
     },
     leave,
-    /** Lets the patient in and connects the people; people who come back later are connected at once. */
+    /** Lets the patient in and connects the people; people who come back later are connected immediately. */
     admit(room: string): void {
       publish({ kind: 'admitted', room })
     },
-    /** Tells all others in the room that there is news to ask for. */
+    /** Notifies all others in the room that there is news to fetch. */
     news(room: string, by: string): void {
       publish({ kind: 'news', room, by })
     },
-    /** Closes the sockets of the person with a given role in a room. */
+    /** Closes the sockets of the person who has a given role in a room. */
     showOut(room: string, role: Role): void {
       publish({ kind: 'shown-out', room, role })
     },

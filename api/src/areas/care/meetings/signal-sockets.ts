@@ -14,7 +14,7 @@ import type { Ticket } from './ticket.ts'
 
 /** The largest size of one message from a browser, in bytes. */
 const MAX_MESSAGE = 65_536
-/** The number of milliseconds in which a browser has to answer when the server closes a socket or shuts down. */
+/** How long a browser has to respond when the server closes a socket or shuts down, in milliseconds. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
@@ -24,7 +24,7 @@ interface Wiring {
   path: string
   rooms: ReturnType<typeof createSignalRooms>
   presence: Presence
-  /** Finds the address that the limits count. */
+  /** Finds the address to which the limits apply. */
   addressOf(request: IncomingMessage): string | undefined
   /** Finds the appointment of a ticket that the server has signed, even if the ticket no longer lets anybody in. */
   signedFor(ticket: string): Promise<string | undefined>
@@ -112,7 +112,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
 const refuse = (socket: Duplex, status: number): void =>
   void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
 
-/** closes a socket; a browser that has gone, or that ignores the close, does not answer */
+/** closes a socket; a browser that is gone, or that ignores the close, does not respond */
 function end(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), FAREWELL).unref()

@@ -5,13 +5,13 @@ interface Bounds {
   open: number
 }
 /**
- * Limits for connections without a valid ticket from one address. The server closes such sockets at once; `open` is how
- * many may be open together.
+ * Limits for connections without a valid ticket from one address. The server closes such sockets immediately; `open` is
+ * how many may be open at the same time.
  */
 export const OF_AN_ADDRESS: Bounds = { perMinute: 60, open: 5 }
 /**
  * Limits for connections with a valid ticket for one appointment. Up to three people share these limits, and they
- * reconnect often on a bad line.
+ * reconnect often if the connection is bad.
  */
 export const OF_AN_APPOINTMENT: Bounds = { perMinute: 60, open: 12 }
 /** The largest number of sockets that this process keeps open, without a ticket and with one. */
@@ -19,7 +19,7 @@ export const IN_ALL = { ticketless: 200, ticketed: 5_000 }
 
 /**
  * The appointment or the address whose limit a socket counts against. A socket with a ticket that the server has signed
- * counts for its appointment, from whichever address it comes.
+ * counts for its appointment, regardless of its address.
  */
 export type SocketOwner = { appointment: string } | { address: string }
 
@@ -31,7 +31,7 @@ export function createSocketPlaces(now: () => number = () => performance.now()) 
   const ticketless = createPlaces(OF_AN_ADDRESS, IN_ALL.ticketless, now)
   const ticketed = createPlaces(OF_AN_APPOINTMENT, IN_ALL.ticketed, now)
   return {
-    /** @returns a function that gives the place back; undefined when no place is free. */
+    /** @returns a function that gives the place back; undefined if no place is free. */
     take: (owner: SocketOwner): (() => void) | undefined =>
       'appointment' in owner ? ticketed(owner.appointment) : ticketless(owner.address),
   }

@@ -6,8 +6,7 @@ import { readJwt } from '../../../platform/secrets/read-jwt.ts'
 
 const TYPE = 'meeting-ticket+jwt'
 /**
- * The number of seconds for which a ticket is valid. The ticket is part of an address, which logs may keep, so it
- * expires soon.
+ * How long a ticket is valid, in seconds. The ticket is part of an address, which logs may keep, so it expires soon.
  */
 const LIFETIME = 60
 

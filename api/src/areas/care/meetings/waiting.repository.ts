@@ -3,7 +3,9 @@ import type { Role } from './ticket.ts'
 
 const openIn = (db: Database) => db.selectFrom('meeting_presence').where('closed_at', 'is', null)
 
-/** Finds since when somebody has been in a meeting without a pause; undefined while they are not in it. */
+/**
+ * Finds the moment since which somebody has been in a meeting without interruption; undefined while they are not in it.
+ */
 export async function presentSince(db: Database, appointmentId: string, role: Role): Promise<Date | undefined> {
   const open = await openIn(db)
     .select('opened_at')
@@ -15,7 +17,7 @@ export async function presentSince(db: Database, appointmentId: string, role: Ro
   return open?.opened_at
 }
 
-/** Says whether the doctor of an appointment is in a call with another patient now. */
+/** Checks whether the doctor of an appointment is in a call with another patient now. */
 export async function isDoctorElsewhere(db: Database, appointmentId: string): Promise<boolean> {
   const other = await openIn(db)
     .innerJoin('appointments as other', 'other.id', 'meeting_presence.appointment_id')

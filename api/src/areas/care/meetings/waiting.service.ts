@@ -9,11 +9,11 @@ import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.reposito
 import { findInMeeting } from './in-meeting.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Tells people who wait, and people for whom somebody waits, what is happening. */
+/** Keeps people who wait, and the people they wait for, informed. */
 export function createWaiting({ db, clock }: Base) {
   /**
-   * Says how often a person may still say that they are late, and lists which of the others said so. The database
-   * records that the person has read the news, so that no message about it is sent to them.
+   * Returns how many more times a person may say that they are late, and lists which of the others have said so. The
+   * database records that the person has read the news, so that no message about it is sent to them.
    */
   async function lateFor(
     appointment: Appointment,

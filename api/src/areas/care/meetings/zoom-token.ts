@@ -2,12 +2,12 @@ import { SignJWT } from 'jose'
 import { createHash } from 'node:crypto'
 import type { Role } from './ticket.ts'
 
-/** The number of seconds for which the token is valid; Zoom accepts no shorter time. */
+/** How long the token is valid, in seconds; Zoom accepts no shorter time. */
 const LIFETIME = 1800
 /** The numbers that Zoom uses for its two roles. */
 const ROLE_TYPE: Record<Role, number> = { patient: 0, guest: 0, doctor: 1 }
 
-/** The clinic's keys at Zoom. */
+/** The clinic's Zoom keys. */
 export interface ZoomKeys {
   key: string
   secret: string
@@ -15,8 +15,8 @@ export interface ZoomKeys {
 
 /**
  * Makes the name of an appointment's session at Zoom, or of a person in that session. The name of a session or a person
- * is the same each time and reveals nothing, because the ids in it are random. No secret is part of it: both people of
- * a call that goes on while a secret is replaced must get the same name.
+ * is the same each time and reveals nothing, because the ids in it are random. No secret is part of it: both people in
+ * a call must get the same name even if a secret is replaced during the call.
  *
  * @returns 32 characters; Zoom allows 150 for a session and 36 for a person.
  */

@@ -8,7 +8,7 @@ import { opaque, signZoomToken, type ZoomKeys } from './zoom-token.ts'
 import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
-  /** The clinic's keys at Zoom; undefined where all calls use the clinic's own signalling. */
+  /** The clinic's Zoom keys; undefined if all calls use the clinic's own signalling. */
   keys: ZoomKeys | undefined
 }
 
@@ -40,7 +40,7 @@ export function createZoomService({ db, clock, keys }: Wiring) {
       return ok(await signFor(keys, { appointmentId, role, userId: actor.userId }, now))
     },
 
-    /** Gives access to a person who may enter; undefined where all calls use the clinic's own signalling. */
+    /** Gives access to a person who may enter; undefined if all calls use the clinic's own signalling. */
     sessionBehindDoor: async (person: ZoomPerson, now: Date): Promise<ZoomSession | undefined> =>
       keys && signFor(keys, person, now),
   }

@@ -36,7 +36,7 @@ export const findLatest = (db: Database, patientId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Finds a doctor's own discovery call. A call of another doctor is treated as if it did not exist. */
+/** Finds a doctor's own discovery call. Another doctor's call is treated as if it did not exist. */
 export const findCall = (db: Database, id: string, doctorId: number | null) =>
   db
     .selectFrom('appointments')
@@ -49,7 +49,7 @@ export const findCall = (db: Database, id: string, doctorId: number | null) =>
 
 /**
  * Locks a patient, so that changes about this patient wait for each other: their outcomes, and the orders that they
- * place meanwhile.
+ * place.
  */
 export const lockPatient = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()

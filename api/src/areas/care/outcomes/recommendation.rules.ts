@@ -2,7 +2,7 @@ import type { CallUrgency, CarePath } from '@app/contracts/outcomes'
 import { DAY } from '@app/domain/durations'
 import type { ProfileType } from '@app/domain/profile-type'
 
-/** The number of days for which a recommendation is shown. */
+/** How long a recommendation is shown, in days. */
 const SHOWN = 14
 
 export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN * DAY)

@@ -26,7 +26,7 @@ interface Courses extends Owned, Retirable {
 interface QuizQuestion {
   ask: string
   choices: string[]
-  /** Counted from 1. */
+  /** The number of the right choice, counted from 1. */
   right: number
   why: string
 }
@@ -45,7 +45,7 @@ interface CourseLessons extends Retirable {
   questions: JSONColumnType<QuizQuestion[]> | null
   exercise_slug: string | null
   seconds: number | null
-  /** In WebVTT format. */
+  /** The captions in WebVTT format. */
   captions: string | null
   sources: JSONColumnType<Source[]>
   reviewed_on: string | null

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import { CARD } from './doctors.repository.ts'
 
-/** Lists every doctor with the columns that lists show, and with the data that lists are filtered by. */
+/** Lists every doctor with the columns that lists show, and with the data used for filtering. */
 export const listDirectory = (db: Database) =>
   db
     .selectFrom('doctors')
@@ -23,7 +23,7 @@ export const listDirectory = (db: Database) =>
     .orderBy('id')
     .execute()
 
-/** Lists the addresses of profiles, for site maps. */
+/** Lists the profile addresses for site maps. */
 export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('doctors')

@@ -4,14 +4,14 @@ import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
 import { EVENING, INDIA, indiaHour } from '@app/domain/india-time'
 
 /**
- * The largest number of choices that one filter offers. Choices beyond this number fit too few doctors to matter, and
- * make the list too long to read.
+ * The largest number of choices that one filter offers. Further choices match too few doctors to matter, and would make
+ * the list too long to read.
  */
 const CHOICES = 40
 
 /**
- * The values that a doctor is filtered by, in a plain form. These values are computed once for a list, so that
- * filtering only compares.
+ * The values by which a doctor is filtered, in a plain form. These values are computed once per list, so that filtering
+ * only compares them.
  */
 interface Traits {
   words: string
@@ -100,7 +100,9 @@ function partOf(slot: string): string {
 type Condition = (doctor: Listed) => boolean
 type Filter = Exclude<keyof DoctorFacets, 'total'>
 
-/** Lists the doctors who fit every part of a search. A part of the search that is left out or empty excludes nobody. */
+/**
+ * Lists the doctors who match every part of a search. A part of the search that is omitted or empty excludes nobody.
+ */
 export function fitting<Doctor extends Listed>(doctors: readonly Doctor[], wish: DoctorWish, now: Date): Doctor[] {
   const { keyword, ...filters } = conditionsOf(wish, now)
   const conditions = [keyword, ...Object.values(filters)].filter((condition) => condition !== undefined)
@@ -117,7 +119,7 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
   }
   const latest = latestOf(wish.available, now)
   return {
-    // a search text without letters, such as a percent sign, fits nobody's name
+    // a search text without letters, such as a percent sign, matches nobody's name
     keyword: when(
       wish.keyword.trim(),
       ({ traits }) => words.length > 0 && words.every((word) => traits.words.includes(word)),
@@ -142,7 +144,9 @@ function latestOf(within: DoctorWish['available'], now: Date): number {
   return at + (within === '48h' ? 48 : 7 * 24) * HOUR + 1
 }
 
-/** Sorts doctors in the requested order. Of two equal doctors, the one whom the clinic offers first comes first. */
+/**
+ * Sorts doctors in the requested order. If two doctors rank equally, the one whom the clinic offers first comes first.
+ */
 export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort: DoctorWish['sort']): Doctor[] {
   const compare: Record<DoctorWish['sort'], (a: Listed, b: Listed) => number> = {
     soonest: (a, b) => a.traits.next - b.traits.next,
@@ -157,8 +161,8 @@ const SOON = ['today', '48h', 'week'] as const
 
 /**
  * Counts, for each value of each filter, how many doctors would fit if the other filters stayed the same. These numbers
- * show a reader what they may still choose, and how many doctors each choice leaves. The doctors are counted in one
- * pass: a doctor who fails only one condition counts only for that condition's filter.
+ * show a reader which choices remain, and how many doctors each choice leaves. The doctors are counted in one pass: a
+ * doctor who fails only one condition counts only for that condition's filter.
  */
 export function facetsOf(doctors: readonly Listed[], wish: DoctorWish, now: Date): DoctorFacets {
   const latest = SOON.map((within) => [within, latestOf(within, now)] as const)

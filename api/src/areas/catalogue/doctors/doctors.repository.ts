@@ -25,7 +25,7 @@ export const CARD = [
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 
-/** @param isHiddenToo - Also finds a doctor who is on no list; used for the pages of that doctor. */
+/** @param isHiddenToo - Also finds an unlisted doctor; used for that doctor's own pages. */
 export const findDoctor = (db: Database, by: { id: number } | { slug: string }, isHiddenToo = false) =>
   db
     .selectFrom('doctors')
@@ -57,7 +57,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
           .selectFrom('doctor_availability')
           .select(['weekday', 'from_minute', 'to_minute'])
           .whereRef('doctor_id', '=', 'doctors.id')
-          // hours with an end date are either over or an exception, so only hours without one are shown
+          // hours with an end date are either past or an exception, so only hours without one are shown
           .where('ends_on', 'is', null)
           .orderBy('weekday')
           .orderBy('from_minute'),
@@ -68,8 +68,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
     .executeTakeFirst()
 
 /**
- * Takes a doctor's profile off every list. A retired profile stays off every list, no matter what the content folder
- * contains.
+ * Removes a doctor's profile from every list. A retired profile stays unlisted, whatever the content folder contains.
  *
  * @returns whether the profile was listed.
  */

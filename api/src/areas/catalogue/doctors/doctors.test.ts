@@ -79,7 +79,7 @@ describe('doctors', () => {
       taken_until: null,
       colleague: { name: 'Asha Rao', slug: 'dr-asha-rao', next_slot: expect.any(String) },
     })
-    // takes discovery calls, but is away for as long as anything can be booked
+    // takes discovery calls, but is away for the whole bookable period
     await api.db.updateTable('doctors').set({ takes_discovery_calls: true }).where('id', '=', 104).execute()
     await api.db.deleteFrom('doctor_availability').where('doctor_id', '=', 104).execute()
     expect(await iyer()).toMatchObject({ taken_until: '2026-12-04', colleague: { name: 'Asha Rao' } })

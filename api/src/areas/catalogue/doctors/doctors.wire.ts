@@ -75,10 +75,10 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   meta_description: row.meta_description,
 })
 
-/** Returns the address, below the web process, at which everybody can open an approved film. */
+/** Returns the address, on the web process, at which everybody can open an approved film. */
 export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
-/** Groups weekly windows by weekday, in the given order. A day without a window is left out. */
+/** Groups weekly windows by weekday, in the given order. A day without a window is omitted. */
 const weekOf = (windows: DoctorRow['windows']): Availability[] =>
   [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
     weekday,

@@ -12,7 +12,7 @@ export const hasProfile = (doctors = 'doctors') => sql<boolean>`${sql.ref(`${doc
 export const profilePath = (doctors = 'doctors') => sql<string | null>`case when ${hasProfile(doctors)}
   then '/doctors/' || ${sql.ref(`${doctors}.slug`)} || '/' || ${sql.ref(`${doctors}.id`)} end`
 
-/** Says whether a doctor exists and is listed. */
+/** Checks whether a doctor exists and is listed. */
 export async function isListed(db: Database, doctorId: number): Promise<boolean> {
   const listed = await db
     .selectFrom('doctors')

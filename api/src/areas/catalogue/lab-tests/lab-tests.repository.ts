@@ -25,9 +25,7 @@ const cards = (db: Database) =>
 interface Filter {
   skip: number
   limit: number
-  /**
-   * A part of the name of a test, of what it finds or of a value that it measures; when empty, all tests are listed.
-   */
+  /** A part of the name of a test, of what it finds or of a value that it measures; if empty, all tests are listed. */
   searchValue: string
   category?: LabCategory | undefined
 }

@@ -17,7 +17,7 @@ export const htmlOf = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replaceAll(/[&<>]/g, (sign) => SIGNS[sign]!)}</p>`)
     .join('')
 
-/** Turns HTML from a file or from a doctor back into a text that can be edited. */
+/** Turns HTML from a file or from a doctor back into editable text. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<li[^>]*>/g, '- ')

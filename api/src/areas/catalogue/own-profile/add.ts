@@ -24,7 +24,7 @@ export interface NewDoctor {
   intro: string
 }
 
-/** Makes a profile that nobody sees until its expert has filled it in and operators have approved it. */
+/** Makes a profile that stays hidden until its expert has filled it in and operators have approved it. */
 export async function addDraft(
   trx: Trx,
   { salutations, name, types, registration, ...doctor }: NewDoctor,
@@ -71,7 +71,7 @@ export async function addDraft(
   return ok({ id, slug, userId })
 }
 
-/** Finds a slug that no doctor has, because two experts may have equal names. */
+/** Finds a slug that no doctor has, because two experts may have the same name. */
 function freeSlug(slug: string, taken: readonly string[]): string {
   for (let n = 1; ; n++) {
     const one = n === 1 ? slug : `${slug}-${n}`

@@ -28,7 +28,7 @@ interface Decided {
   seen: number
 }
 interface Approved extends Decided {
-  /** Whether patients see the profile. A new profile is listed once it contains everything that it needs. */
+  /** Whether patients see the profile. A new profile is listed once it is complete. */
   published: boolean
 }
 
@@ -67,10 +67,7 @@ export async function approveChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest, published })
 }
 
-/**
- * Rejects the waiting changes with a reason that the doctor reads. Patients still see the profile that was approved
- * before.
- */
+/** Rejects the waiting changes, and gives the doctor a reason. Patients still see the previously approved profile. */
 export async function rejectChanges(
   trx: Trx,
   ask: Ask & { because: string; removeFile(trx: Trx, id: string): Promise<void> },
@@ -85,7 +82,7 @@ export async function rejectChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest })
 }
 
-/** Adds to the lists a profile that is new or was suspended. */
+/** Lists a profile that is new or was suspended. */
 export async function publishProfile(trx: Trx, doctorId: number): Promise<Result<{ slug: string }, Refused>> {
   if (!(await lockProfile(trx, doctorId))) return refuse('not_found')
   const row = (await findOwnProfile(trx, doctorId))!

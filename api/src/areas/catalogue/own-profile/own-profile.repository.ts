@@ -59,7 +59,7 @@ export const listWaiting = (db: Database, doctorId: number) =>
     .execute()
 export type WaitingChange = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** Lists the last decision on each field, when it was a rejection and no newer change of the field is waiting. */
+/** Lists the last decision on each field, if it was a rejection and no newer change to the field is waiting. */
 export async function listRefused(db: Database, doctorId: number) {
   const last = await db
     .selectFrom('profile_changes')
@@ -82,7 +82,7 @@ interface Change {
 }
 
 /**
- * Replaces the waiting change of a field. Each text gets its own number, so that nobody approves a text that they have
+ * Replaces the waiting change to a field. Each text gets its own number, so that nobody approves a text that they have
  * not seen.
  */
 export async function writeWaiting(trx: Trx, { value, film_id = null, ...change }: Change, now: Date): Promise<void> {
@@ -159,7 +159,7 @@ interface Approved {
 export const writeApproved = (trx: Trx, id: number, approved: Partial<Approved>) =>
   trx.updateTable('doctors').set(approved).where('id', '=', id).execute()
 
-/** Says whether patients may see a film, which is so when its profile is listed. */
+/** Checks whether patients may see a film, which requires its profile to be listed. */
 export async function isShownFilm(db: Database, fileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('doctors')
@@ -174,7 +174,7 @@ export async function isShownFilm(db: Database, fileId: string): Promise<boolean
 export const findRegistered = (db: Database, registrationNo: string) =>
   db.selectFrom('doctors').select('id').where('registration_no', '=', registrationNo).executeTakeFirst()
 
-/** Lists all variants of a slug (the slug itself and its numbered forms) that a profile has or had. */
+/** Lists all variants of a slug (the slug itself and its numbered forms) that any profile has or had. */
 export async function listTakenSlugs(db: Database, slug: string): Promise<string[]> {
   const found = await db
     .selectFrom('doctors')

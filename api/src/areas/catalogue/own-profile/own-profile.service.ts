@@ -85,8 +85,8 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   }
 
   /**
-   * Saves a change of one field as waiting. If the new value is the one that patients already see, the field no longer
-   * waits.
+   * Saves a change to one field as waiting. If the new value is the one that patients already see, the field has no
+   * waiting change any more.
    */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)
@@ -146,7 +146,7 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
       return parts.ok ? ok((parts.value.waiting[field] ?? parts.value.shown[field]) as Entry<Field>[]) : parts
     },
 
-    /** Adds an entry to a list; an entry that exists already stays as it is. */
+    /** Adds an entry to a list; an existing entry stays unchanged. */
     add: <Field extends List>(actor: Actor, field: Field, entry: Entry<Field>) =>
       changeList(actor, field, (entries) =>
         entries.some((one) => isDeepStrictEqual(one, entry)) ? entries : [entry, ...entries],

@@ -88,8 +88,8 @@ export const findPackage = (db: Database, slug: string, which: Which = 'shown') 
     .executeTakeFirst()
 
 /**
- * Finds what its buyer needs to know of a package: whether it can be bought, and what it contains; undefined when there
- * is no such package.
+ * Finds what a buyer needs to know about a package: whether it can be bought, and what it contains; undefined when
+ * there is no such package.
  */
 export async function findForSale(db: Database, slug: string, which: Which = 'shown') {
   return packages(db, which)
@@ -109,7 +109,7 @@ export type ForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
 
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
 
-/** Lists all packages that can be bought, whether by everybody or only with an offer. */
+/** Lists all packages that can be bought, either by everybody or only with an offer. */
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all

@@ -2,9 +2,9 @@ import { INCLUSION_NAMES, type Inclusion, type Package, type PackageCard } from 
 import type { CardRow, PackageRow } from './packages.repository.ts'
 
 /**
- * Returns the lowest price, in paise, of the parts of a package when bought one by one; null unless this is higher than
- * the price of the package. A part that is not sold alone counts as zero, so the comparison never makes the package
- * look better than it is.
+ * Returns the lowest price, in paise, of a package's parts if bought one by one; null unless this is higher than the
+ * price of the package. A part that is not sold alone counts as zero, so the comparison never makes the package look
+ * better than it is.
  */
 export function sumOfSingles(
   price: number,

@@ -13,7 +13,7 @@ interface CancellationPolicies {
   no_show: string
   our_fault: string
   /**
-   * The numbers from which the sentences of the policy are made; null for the first versions, which contain only
+   * The numbers from which the policy's sentences are generated; null for the first versions, which contain only
    * sentences.
    */
   rules: JSONColumnType<TermsOf[PolicyKind]> | null

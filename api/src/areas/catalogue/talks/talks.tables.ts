@@ -5,9 +5,9 @@ import type { Owned } from '../../../platform/db/ownership.ts'
 /** A kind of talk as the clinic sells it, with its price, its length and its times. */
 export interface BookingProducts extends Owned {
   kind: Appointment['kind']
-  /** The kind of expert who gives the consultation; null for a discovery call. */
+  /** The kind of expert who holds the consultation; null for a discovery call. */
   profile_type: ProfileType | null
-  /** The price; null when the talk costs the doctor's own fee. */
+  /** The price; null if the talk is priced at the doctor's own fee. */
   price_paise: number | null
   duration: number
   step: number

@@ -7,8 +7,8 @@ import { findTreatment, listSpecializations, listTreatmentCategories, listTreatm
 import { cardOnWire, detailOnWire } from './treatments.wire.ts'
 
 /**
- * The routes for the addresses of treatments: each treatment has a page that explains it, and a home page that begins
- * with it.
+ * The routes for the addresses of treatments: each treatment has a page that explains it, and a home page that features
+ * it first.
  */
 const ADDRESSES = [
   ['GET /treatment/addresses', (slug: string) => `/treatment/${slug}`],

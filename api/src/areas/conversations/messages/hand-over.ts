@@ -12,11 +12,11 @@ interface HandOver {
 }
 
 /**
- * Gives a thread to another expert. From now on the new expert writes in the thread, and the former expert no longer
- * does. The hand-over does not change how many weeks the thread lasts, or when an answer is due. The patient and the
- * new expert are told.
+ * Gives a thread to another expert. From then on the new expert writes in the thread, and the former expert no longer
+ * does. The hand-over changes neither how many weeks the thread lasts nor when an answer is due. The patient and the
+ * new expert are notified.
  *
- * @returns whose thread it is, and which expert had it before.
+ * @returns the thread's patient, and the expert who had it before.
  */
 export async function handOver(
   trx: Trx,

@@ -59,7 +59,7 @@ export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileI
     )
     .executeTakeFirst()
 
-/** Says whether a file was sent to or by a person, and the reader may read its message. */
+/** Checks whether a file was sent to or by a person, and the reader may read its message. */
 export async function isSentBetween(db: Database, reading: Reading, fileId: string): Promise<boolean> {
   const sent = await findThreadOf(db, reading.reader, fileId)
   return sent !== undefined && (await findThread(db, reading, sent.thread_id)) !== undefined

@@ -14,7 +14,7 @@ export type MessageFilesService = ReturnType<typeof createMessageFilesService>
  * after the thread has closed.
  */
 export const createMessageFilesService = ({ db, clock, files }: Base & { files: Pick<Files, 'showKept'> }) => ({
-  /** Opens a file; a file of somebody else, a deleted one and one that does not exist get the same refusal. */
+  /** Opens a file; for somebody else's file, a deleted one and one that does not exist, the refusal is the same. */
   async open(
     reader: Actor,
     fileId: string,

@@ -102,8 +102,8 @@ export const markRead = (
     .execute()
 
 /**
- * Says why a notice about a message is no longer needed. If somebody is reading the message at this moment, the query
- * waits until they have done so.
+ * Returns why a notice about a message is no longer needed. If somebody is reading the message at this moment, the
+ * query waits until they have finished.
  */
 export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
   const found = await db

@@ -56,7 +56,7 @@ export type MessagesService = ReturnType<typeof createMessagesService>
 export function createMessagesService({ db, clock }: Base) {
   const readingOf = (reader: Reader): Reading => ({ reader, now: clock() })
 
-  /** Lists the plans that may have a thread now, without those that are paused or over. */
+  /** Lists the plans that may have a thread now, except those that are paused or over. */
   async function listDue(now: Date, patientId?: string) {
     const plans = await listWithoutThread(db, now, patientId)
     return plans
@@ -64,7 +64,7 @@ export function createMessagesService({ db, clock }: Base) {
       .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
-  /** Says why a patient's running plan has no thread yet; null when no plan waits for one. */
+  /** Returns why a patient's running plan has no thread yet; null if no plan is waiting for one. */
   async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
     const due = await listDue(now, patientId)
     if (due.length === 0) return null
@@ -105,7 +105,7 @@ export function createMessagesService({ db, clock }: Base) {
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
         const locked = await lockThread(trx, thread_id)
-        // the thread is deleted together with its patient's account
+        // the thread was deleted together with its patient's account
         if (!locked) return refuse({ code: 'thread_not_found' })
         const reading = readingOf(reader)
         const { now } = reading
@@ -113,7 +113,7 @@ export function createMessagesService({ db, clock }: Base) {
         const known = await findByKey(trx, { thread_id, by: writer, key })
         const body = known && { ...known, file_ids: known.files.map(({ id }) => id) }
         const message = await once(body, { text, file_ids }, async () => {
-          // the thread is read again: meanwhile the plan may have been paused, or another expert may have taken over
+          // the thread is read again: the plan may have been paused, or another expert may have taken over
           const thread = await findThread(trx, reading, thread_id)
           if (!thread) return refuse({ code: 'thread_not_found' })
           const state = stateFor(thread, reader, now)
@@ -152,14 +152,14 @@ export function createMessagesService({ db, clock }: Base) {
         // a former expert who reads does not mark messages as read, because another expert now answers them
         if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
-          // the notices come after the messages are marked: any notice about one of these messages either exists by now
-          // or will never be made
+          // the notices are marked after the messages: by now, any notice about one of these messages either exists or
+          // will never be made
           await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),
 
-    /** Records that the patient lets the present expert read earlier messages, or no longer lets them. */
+    /** Records that the patient lets the current expert read earlier messages, or no longer does. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
         const reading = readingOf(reader)

@@ -45,7 +45,7 @@ interface ThreadHandOvers {
   agreed_at: Generated<Date | null>
 }
 
-/** A view. */
+/** A view of the terms during which each expert had a thread. */
 interface ThreadTerms {
   thread_id: string
   doctor_id: number

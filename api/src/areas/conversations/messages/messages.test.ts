@@ -40,7 +40,7 @@ const outboxOf = async (person: Person) =>
 const pause = (planId: string, on = true) =>
   api.post(`/user-plan/${on ? 'freeze' : 'unfreeze'}`, { plan_id: planId }, patient)
 
-/** Tells who the patient is, who was born in 1993. */
+/** Sets the identity of the patient, who was born in 1993. */
 async function tellIdentity() {
   const code = String(doctorId)
   const { id: state_id } = await api.db
@@ -234,7 +234,7 @@ describe('MSGS-02 a message', () => {
     expect(first).toMatchObject({ waiting_since: first.last_at, last: { by: 'patient' } })
     expect(first.last.text).toBe('From Asked first. '.repeat(20).slice(0, 140))
     expect(answered).toMatchObject({ waiting_since: null, last: { by: 'doctor', text: 'Here it is' } })
-    // another message does not begin the wait anew
+    // another message does not restart the wait
     await send(threads['Asked first']!.id, threads['Asked first']!.by, 'Are you there?')
     expect(await listed()).toEqual(['Asked first', 'Asked last', 'Answered', 'Paused'])
     const [again] = (await threadsOf(doctor)).threads

@@ -19,7 +19,7 @@ export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter 
   userType === 'Patient' ? 'patient' : 'doctor'
 export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'patient' ? 'doctor' : 'patient')
 
-/** A person and the present time, from which the rules of the record decide what the person may read. */
+/** A person and the current time, from which the record's rules decide what the person may read. */
 export interface Reading {
   reader: Reader
   now: Date
@@ -122,7 +122,7 @@ const threadsOf = (db: Database, reading: Reading) =>
         )
         .as('age'),
     ])
-    // the number of messages before the last hand-over, which the present expert may not be allowed to see
+    // the number of messages before the last hand-over, which the current expert may not be allowed to see
     .select(
       sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
         'handed_after',
@@ -146,8 +146,8 @@ const isOpen =
 
 /**
  * Selects the threads among which the first `most` of an expert's list are: those that may wait for an answer, those
- * with the latest messages, and those that the expert has handed over. So a list reads no more for an expert of ten
- * years than for one of ten days.
+ * with the latest messages, and those that the expert has handed over. So a list reads no more rows for an expert who
+ * has been here for ten years than for one who has been here for ten days.
  */
 const candidatesOf = (db: Database, reading: Reading, most: number) =>
   db
@@ -170,8 +170,8 @@ const candidatesOf = (db: Database, reading: Reading, most: number) =>
     )
 
 /**
- * Lists threads by their latest message, the newest first. A thread without messages is sorted by its opening. For an
- * expert, the threads that wait for their answer come first, the longest wait on top.
+ * Lists threads by their latest message, the newest first. A thread without messages is sorted by its opening time. For
+ * an expert, the threads that wait for their answer come first, the longest wait at the top.
  */
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
@@ -187,7 +187,7 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
-/** Finds when somebody last wrote to a patient in each of the patient's threads, without any text of the messages. */
+/** Finds when somebody last wrote to a patient in each of the patient's threads, without reading the messages' text. */
 export const listLastWritten = (db: Database, patientId: string) =>
   db
     .selectFrom('threads')
@@ -207,7 +207,7 @@ export const listLastWritten = (db: Database, patientId: string) =>
     .where('threads.patient_id', '=', patientId)
     .execute()
 
-/** Finds a thread of the reader; a thread of somebody else is treated as if it did not exist. */
+/** Finds one of the reader's own threads; somebody else's thread is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 
@@ -238,7 +238,7 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.id')
     .execute()
 
-/** Counts the messages of patients that an expert has not read. Threads without such a message are not looked at. */
+/** Counts the messages of patients that an expert has not read. Threads without such a message are not read. */
 export async function countUnread(db: Database, { doctorId }: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -272,9 +272,9 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
 })
 
 /**
- * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and the time from
- * which this expert counts. The expert is the one who offered the plan, or else the one of the patient's latest
- * consultation.
+ * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and the time of
+ * the offer or the call that determines this expert. It is the expert who offered the plan, or else the one of the
+ * patient's latest consultation.
  */
 export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db
@@ -333,8 +333,8 @@ export const insertThread = (db: Database, thread: Insertable<MessagesTables['th
     .execute()
 
 /**
- * Continues a thread after a bigger plan has replaced its plan: the patient and the expert go on writing, for as many
- * weeks as the new plan includes.
+ * Continues a thread after a bigger plan has replaced its plan: the patient and the expert can continue to write for as
+ * many weeks as the new plan includes.
  */
 export const goOn = (
   trx: Trx,

@@ -45,7 +45,7 @@ const askedOften = (db: Database) =>
 const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
 const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
 
-/** Finds a question by its id or by its slug, with an index, so that a larger table costs no more reads. */
+/** Finds a question by its id or by its slug, using an index, so that a larger table causes no more reads. */
 const known = (db: Database, id: string) =>
   ofPatients(db)
     .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
@@ -105,7 +105,9 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
 /** The length of a question's title in a site map, in characters. */
 const TITLE = 120
 
-/** Lists only public questions whose text still exists, because nobody searches for an answer without its question. */
+/**
+ * Lists only public questions whose text still exists, because an answer without its question is of no use in a search.
+ */
 export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   shown(db)
     .select([

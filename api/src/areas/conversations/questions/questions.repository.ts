@@ -31,7 +31,7 @@ export const findQuestion = (db: Database, id: string, patientId: string) =>
     )
     .executeTakeFirst()
 
-/** The latest first. */
+/** Lists questions, the latest first. */
 export const listQuestions = (db: Database, patientId: string, { whose, category, skip, limit }: QuestionsQuery) =>
   withAnswer(db)
     .$if(whose === 'mine', (some) => some.where('questions.patient_id', '=', patientId))
@@ -45,7 +45,7 @@ export const listQuestions = (db: Database, patientId: string, { whose, category
 
 /**
  * Locks a patient, so that their questions wait for each other and the limit on open questions is exact even when many
- * arrive at once.
+ * arrive at the same time.
  */
 export const lockAsker = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ export async function countToAnswer(db: Database): Promise<number> {
   return count
 }
 
-/** Lists the questions without an answer, the earliest due first. The list does not say who asked the questions. */
+/** Lists the questions without an answer, the earliest due first. The list does not reveal who asked the questions. */
 export async function listToAnswer(
   db: Database,
   { skip, limit }: { skip: number; limit: number },
@@ -145,8 +145,8 @@ export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
     .execute()
 
 /**
- * Says why a notice about an answer is no longer needed. If somebody is reading the answer at this moment, the query
- * waits until they have done so.
+ * Returns why a notice about an answer is no longer needed. If somebody is reading the answer at this moment, the query
+ * waits until they have finished.
  */
 export async function whyNotWaitedFor(db: Database | Trx, { question }: AnswerSaid): Promise<string | undefined> {
   const found = await db

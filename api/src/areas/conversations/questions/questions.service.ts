@@ -21,7 +21,7 @@ import { markToldRead } from '../../people/people.door.ts'
 
 /** The number of milliseconds within which a question should be answered. */
 const DUE = QUESTION_DAYS * DAY
-/** The number of unanswered questions that one patient may have at once. */
+/** The number of unanswered questions that one patient may have at a time. */
 const OPEN = 5
 
 interface Wiring extends Base {
@@ -47,13 +47,13 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     })
   }
 
-  /** Marks the notices about the answers that a patient sees as read, also notices that have not been sent yet. */
+  /** Marks the notices about the answers that a patient sees as read, including notices that have not been sent yet. */
   async function markRead(trx: Trx, shown: readonly AskedQuestion[], patientId: string): Promise<void> {
     const ids = shown.flatMap(({ id, is_mine, answer }) => (is_mine && answer !== null ? [id] : []))
     if (ids.length === 0) return
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
-    // the notices come after the answers are marked: any notice about one of these answers either exists by now or will
+    // the notices are marked after the answers: by now, any notice about one of these answers either exists or will
     // never be made
     await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
@@ -80,7 +80,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
       if (!asked.ok) return asked
-      // the question may have been deleted meanwhile, with the patient's account
+      // the question may have been deleted in the meantime, with the patient's account
       const shown = await show(wish.key, patientId)
       return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },

@@ -3,7 +3,7 @@ import type { Base } from '../../../platform/base.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { forgetReports } from './build-reports.repository.ts'
 
-/** The number of milliseconds for which the counts of a build stay after its last report. */
+/** How long the counts of a build are kept after its last report, in milliseconds. */
 const KEPT = 30 * DAY
 
 export const buildReportsJobs = ({ db, clock }: Base): Job[] => [

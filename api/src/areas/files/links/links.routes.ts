@@ -24,8 +24,7 @@ interface Wiring {
 const LINK_ENDED = 'This link has ended. Please open the page again.'
 
 /**
- * The name under which a browser saves a file. This name reveals neither what its owner called the file nor its
- * content.
+ * The name under which a browser saves a file. This name reveals neither the owner's name for the file nor its content.
  */
 const SAVED_AS: Record<FileType, string> = {
   'image/jpeg': 'picture.jpg',
@@ -37,8 +36,8 @@ const SAVED_AS: Record<FileType, string> = {
 }
 
 /**
- * Says whether a browser may show a file in a page. A PDF may run scripts in its viewer; pictures that the server has
- * drawn again and films that are only played are safe.
+ * Checks whether a browser may show a file in a page. A PDF may run scripts in its viewer; pictures that the server has
+ * redrawn and films that are only played are safe.
  */
 const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
 /** The server chooses the name of an export, and this name contains only the day. */

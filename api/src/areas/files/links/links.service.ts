@@ -22,7 +22,7 @@ export type LinksService = ReturnType<typeof createLinksService>
  */
 export function createLinksService({ db, clock, links, findActor, mayOpen }: Wiring) {
   return {
-    /** Finds a file for a person; a file of somebody else and one that does not exist get the same refusal. */
+    /** Finds a file for a person; for somebody else's file and one that does not exist, the refusal is the same. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
       const file = await findVisible(db, id, actor, clock())
       return file ? ok(file) : refuse({ code: 'not_found' })
@@ -34,10 +34,10 @@ export function createLinksService({ db, clock, links, findActor, mayOpen }: Wir
 
     /**
      * Finds the file that a link opens. A link that this server did not sign is refused without looking anything up.
-     * The present state counts, not the state when the link was made: the session, the grant and the file are checked
-     * again.
+     * What counts is the current state, not the state when the link was made: the session, the grant and the file are
+     * checked again.
      *
-     * @param asker - The person who asks, if the request names them: a request for a picture carries no token.
+     * @param asker - The person who sends the request, if it names them: a request for a picture carries no token.
      */
     async follow(
       id: string,

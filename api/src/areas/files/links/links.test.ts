@@ -165,7 +165,7 @@ it('SAFE-01 who leaves in the middle leaves no file open', async () => {
   await expect.poll(() => openFiles()).toBe(0)
 })
 
-/** How many files of the store this process has open. */
+/** Counts the store's files that this process has open. */
 const openFiles = (): number =>
   fs.readdirSync('/proc/self/fd').filter((handle) => {
     try {

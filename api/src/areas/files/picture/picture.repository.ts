@@ -11,8 +11,8 @@ export const findPicture = (db: Database, userId: string) =>
     .executeTakeFirst()
 
 /**
- * Locks the owner of a picture, so that changes of the picture wait for each other. If two changes arrive at once, the
- * second then finds the picture of the first and removes it.
+ * Locks the owner of a picture, so that changes to the picture wait for each other. If two changes arrive at the same
+ * time, the second finds the first one's picture and removes it.
  */
 export const lockOwner = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

@@ -10,12 +10,12 @@ export type PictureService = ReturnType<typeof createPictureService>
 
 /**
  * Lets people set, replace and remove the picture of their account. A new picture replaces the old one, and a job
- * deletes the bytes of the old one.
+ * deletes the bytes of the old picture.
  */
 export const createPictureService = ({ db, clock }: Base) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
 
-  /** Sets a picture. Setting the present picture again changes nothing. */
+  /** Sets a picture. Setting the current picture again changes nothing. */
   set: (userId: string, fileId: string): Promise<Result<FileRow, PictureRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<FileRow, PictureRefusal>> => {
       const now = clock()

@@ -7,7 +7,7 @@ interface Stray {
   key: string
 }
 
-/** Finds what breaks a rule that holds whenever nothing is being uploaded: rows and stored files name each other. */
+/** Finds violations of a rule that applies whenever nothing is being uploaded: rows and stored files must match. */
 export async function strayFiles({ db, store }: { db: Database; store: FileStore }): Promise<Stray[]> {
   const stray: Stray[] = []
   const files = await db.selectFrom('files').selectAll().where('store_key', 'is not', null).execute()

@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
 /**
- * The types of pictures that are accepted and drawn again as JPEG or PNG. SVG is not an accepted type, because an SVG
- * can contain scripts.
+ * The types of pictures that are accepted and redrawn as JPEG or PNG. SVG is not an accepted type, because an SVG can
+ * contain scripts.
  */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
@@ -16,13 +16,13 @@ const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
   film: ['video/mp4', 'video/webm'],
 }
 
-/** Says whether a type, detected from the bytes of a file, is accepted. */
+/** Checks whether a type, detected from the bytes of a file, is accepted. */
 export const isAccepted = (purpose: UploadPurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
 
-/** The types that a browser sends when it does not know the type of a file, and wrong names for JPEG. */
+/** The types that a browser sends if it can't determine a file's type, and wrong names for JPEG. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg']
 
-/** Says whether a file could be accepted, judging by the type that the browser claims. */
+/** Checks whether a file could be accepted, judging by the type that the browser claims. */
 export const mayBeAccepted = (purpose: UploadPurpose, claimed = ''): boolean =>
   UNKNOWN.includes(claimed) || isAccepted(purpose, claimed)
 

@@ -1,4 +1,4 @@
-/** Reads bytes of a film; at the end of the film, it returns fewer bytes than asked. */
+/** Reads bytes of a film; at the end of the film, it returns fewer bytes than requested. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
 
 /**
@@ -32,7 +32,7 @@ async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box
   return boxes
 }
 
-/** Says whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
+/** Checks whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
 export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const top = await boxesBetween(read, 0, bytes)
   const moov = top?.find(({ type }) => type === 'moov')
@@ -45,11 +45,11 @@ export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> 
 const HEADER = 0x1a45dfa3
 const SEGMENT = 0x18538067
 
-/** Says whether a WebM's header is followed by exactly one segment. */
+/** Checks whether a WebM's header is followed by exactly one segment. */
 export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean> {
   const head = await read(0, 12)
   if (head.length < 12 || head.readUInt32BE(0) !== HEADER) return false
-  // in WebM, the first bits of a length say how many bytes the length takes (RFC 8794)
+  // in WebM, the first bits of a length field encode how many bytes the field has (RFC 8794)
   const width = Math.clz32(head[4]!) - 23
   if (width > 8) return false
   let size = head[4]! & (0xff >> width)

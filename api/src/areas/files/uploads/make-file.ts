@@ -9,15 +9,15 @@ import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts
 import * as rows from './uploads.repository.ts'
 
 /**
- * The limits on making files: only one file is checked and drawn at a time. Each file that waits for its turn keeps its
+ * The limits on making files: only one file is checked and redrawn at a time. Each file waiting for its turn keeps its
  * bytes in memory.
  */
 const LIMITS = { atOnce: 1, waiting: 20 }
 
 /**
  * Makes files out of complete uploads. The maker stores the file first and then writes its row. If two processes make a
- * file of one upload, the second finds the file of the first. A refused file is deleted, so that it takes up nobody's
- * space.
+ * file from one upload, the second finds the first one's file. A refused file is deleted, so that it does not use up
+ * anybody's space.
  */
 export function createFileMaker(context: UploadContext) {
   const { db, clock, store } = context
@@ -35,7 +35,7 @@ export function createFileMaker(context: UploadContext) {
     const whole = { ...upload, parts, target: store_key }
     const turn = upload.purpose === 'film' ? turns.film : turns.small
     const made = await turn(() => putTogether(store, whole)).catch(async (error: unknown) => {
-      // another process has made the file meanwhile, and removed the parts
+      // another process has already made the file and removed the parts
       const theirs = await rows.findFile(db, ownerId, id)
       if (!theirs) throw error
       return { theirs }
@@ -47,8 +47,8 @@ export function createFileMaker(context: UploadContext) {
       return refuse({ code: made.error })
     }
     const { purpose, name } = upload
-    // after a failure the sweep removes the stored file, because a lost connection does not tell whether the row was
-    // written
+    // after a failure the sweep removes the stored file, because after a lost connection it is unknown whether the row
+    // was written
     const result = await inTransaction<{ file: FileRow; isMine: boolean }, UploadRefusal>(db, async (trx) => {
       const now = clock()
       const locked = await rows.lockUpload(trx, ownerId, id, oldestOf(clock))

@@ -29,7 +29,7 @@ type Refused = Extract<UploadRefusal['code'], 'wrong_type' | 'too_large' | 'stor
 const BEGINNING = 4100
 
 /**
- * Joins the parts of an upload into the stored file. The bytes, and not the name, decide the type of the file.
+ * Joins the parts of an upload into the stored file. The file's type is determined by its bytes, not by its name.
  *
  * @throws Error when a part is missing.
  */

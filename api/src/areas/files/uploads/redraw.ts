@@ -8,7 +8,7 @@ import sharp from 'sharp'
  */
 const MOST_PIXELS = 50_000_000
 const LONGEST_EDGE = 4096
-/** The largest number of seconds that drawing a picture may take. */
+/** The longest time that drawing a picture may take, in seconds. */
 const PATIENCE = 15
 /**
  * The settings for JPEG; `optimiseCoding` is off, because it keeps the whole picture in memory: 216 MB for the largest
@@ -21,8 +21,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a picture again. The new picture contains the pixels, turned upright, and nothing else from the file: no
- * location, no camera data, no script. If the picture is animated, only its first frame is kept.
+ * Redraws a picture. The new picture contains the pixels, turned upright, and nothing else from the file: no location,
+ * no camera data, no script. If the picture is animated, only its first frame is kept.
  */
 export async function redraw(
   bytes: Buffer,
@@ -39,7 +39,7 @@ export async function redraw(
       ? ok({ type: 'image/png', bytes: await drawn.png().toBuffer() })
       : ok({ type: 'image/jpeg', bytes: await drawn.jpeg(QUALITY).toBuffer() })
   } catch {
-    // sharp can't draw this file, so nobody can look at it as a picture
+    // sharp can't decode this file, so it can't be shown as a picture
     return refuse('wrong_type')
   }
 }

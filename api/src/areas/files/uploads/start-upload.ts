@@ -16,8 +16,8 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D])\p{Cf}/gu
 const NAMELESS = 'file'
 
 /**
- * Cleans the name of a file for the screen: removes folders, control characters, and marks that reverse the direction
- * of writing, so that "exe.fdp" can't be read as "pdf.exe". The name is never used as a key or a header.
+ * Cleans a file name for display: removes folders, control characters, and marks that reverse the direction of writing,
+ * so that "exe.fdp" can't be read as "pdf.exe". The name is never used as a key or a header.
  */
 function shownName(given: string): string {
   const [base = ''] = given.toWellFormed().split(/[/\\]/).slice(-1)

@@ -6,8 +6,8 @@ import type { UploadContext } from './upload.ts'
 /** The number of milliseconds within which a file has to be used for its purpose. */
 const UNUSED_KEPT = DAY
 /**
- * The number of milliseconds after the first day during which an unused file is still checked. A file that was used
- * once is removed by the code that ends its use.
+ * The number of milliseconds after the first day during which an unused file is still checked. A file that has been
+ * used is removed by the code that ends its use.
  */
 const LOOKED_AT = 30 * DAY
 const AT_ONCE = 100

@@ -2,13 +2,13 @@ import { filesOf, partsOf } from '../store-keys.ts'
 import * as rows from './uploads.repository.ts'
 import { UPLOAD_KEPT, type UploadContext } from './upload.ts'
 
-/** The number of milliseconds for which a request that began just before the end of an upload may still be running. */
+/** How long a request that began just before the end of an upload may still be running, in milliseconds. */
 const LAST_WORK = 3600_000
 const AT_ONCE = 100
 
 /**
- * Removes uploads that nobody continues, and everything that a crash has left of an upload, which is found by keys that
- * begin with the upload's id. The row is deleted last, so that an interrupted sweep is repeated.
+ * Removes abandoned uploads, and everything that a crash has left of an upload, which is found by keys that begin with
+ * the upload's id. The row is deleted last, so that an interrupted sweep is repeated.
  */
 export async function sweepUploads({ db, clock, store }: UploadContext): Promise<void> {
   const old = await rows.listUploadsBefore(db, new Date(clock().getTime() - UPLOAD_KEPT - LAST_WORK), AT_ONCE)

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { oldestOf, type Upload, type UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
-/** Says how far an upload has come, and returns its file once the upload is finished. */
+/** Returns the progress of an upload, and its file once the upload is finished. */
 export async function stateOf(
   { db, clock }: Pick<UploadContext, 'db' | 'clock'>,
   ownerId: string,

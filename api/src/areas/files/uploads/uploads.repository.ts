@@ -13,7 +13,7 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .selectFrom('files')
     .select(['purpose', 'bytes'])
     .where('owner_id', '=', ownerId)
-    // an export counts against nobody's space, and a file of a message counts for its thread
+    // an export counts against nobody's space, and a message's file counts towards its thread
     .where('purpose', 'not in', ['export', 'message'])
     .where('removed_at', 'is', null)
   const coming = trx

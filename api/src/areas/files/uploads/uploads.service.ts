@@ -18,7 +18,7 @@ interface WholeFile {
 
 export type UploadsService = ReturnType<typeof createUploadsService>
 
-/** Receives files in parts, and stores each part when it arrives. A complete upload is checked and becomes a file. */
+/** Receives files in parts, and stores each part as it arrives. A complete upload is checked and becomes a file. */
 export function createUploadsService(context: UploadContext) {
   const { db, clock } = context
   const makeFile = createFileMaker(context)

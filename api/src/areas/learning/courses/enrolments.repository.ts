@@ -18,13 +18,13 @@ export interface Enrolling {
 
 /**
  * Opens a course for its number of days, counted from now. Each order line opens the course only once, and so does a
- * free start that has not ended. What the patient has already done in the course still counts.
+ * free start that has not ended. The patient's earlier progress in the course still counts.
  */
 export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
   const { id: enrolment_id } = await trx
     .insertInto('course_enrolments')
     .values({ patient_id: patientId, course_slug: courseSlug })
-    // this update on conflict makes the enrolments of one patient in one course wait for each other
+    // this update on conflict serializes one patient's enrolments in one course
     .onConflict((same) =>
       same.columns(['patient_id', 'course_slug']).doUpdateSet({ course_slug: sql`excluded.course_slug` }),
     )
@@ -77,7 +77,7 @@ export interface Enrolment {
   isOpen: boolean
 }
 
-/** Finds a patient's enrolment in a course; undefined for a patient who never had the course. */
+/** Finds a patient's enrolment in a course; undefined if the patient never had the course. */
 export async function findEnrolment(
   db: Database,
   { patientId, courseSlug }: Pick<Enrolling, 'patientId' | 'courseSlug'>,
@@ -94,7 +94,7 @@ export async function findEnrolment(
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
 
-/** Says whether a person can open all lessons of a course now. */
+/** Checks whether a person can open all lessons of a course now. */
 export const isOpen = async (
   db: Database,
   reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,
@@ -107,7 +107,7 @@ export const isOpen = async (
  */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 
-/** Says whether a patient has an open course that they have paid for, alone or in a plan. */
+/** Checks whether a patient has an open course that they have paid for, alone or in a plan. */
 export async function hasPaidCourse(db: Database, patientId: string, now: Date): Promise<boolean> {
   const paid = await db
     .selectFrom('course_grants')
@@ -121,7 +121,7 @@ export async function hasPaidCourse(db: Database, patientId: string, now: Date):
   return paid !== undefined
 }
 
-/** Returns the present state of the access that an order line has opened. */
+/** Returns the current state of the access that an order line opened. */
 export async function standingOf(
   db: Database,
   { orderId, n }: PaidLine,

@@ -6,7 +6,7 @@ import type { LessonRow } from './lessons.repository.ts'
 /** The path below which the web process forwards requests to this API. */
 const BACKEND = '/backend'
 
-/** The addresses of a preview's film and captions, which everybody may open; null for a lesson that is only read. */
+/** The addresses of a preview's film and captions, which everybody may open; null for a lesson without a film. */
 export const openMedia = (row: LessonRow): LessonContent['media'] => mediaAt(row, '')
 
 /**

@@ -18,7 +18,7 @@ interface Wiring extends Base {
 
 export type LessonsService = ReturnType<typeof createLessonsService>
 
-/** Gives lessons to the people who may open them. */
+/** Serves lessons to the people who may open them. */
 export function createLessonsService({ db, clock, links, findActor }: Wiring) {
   const enrolmentOf = (patientId: string, { course_slug }: LessonRow, now: Date) =>
     findEnrolment(db, { patientId, courseSlug: course_slug }, now)

@@ -56,7 +56,7 @@ afterEach(() => {
 const later = (days: number) => {
   api.time.now = new Date(TEST_TIME.getTime() + days * DAY)
 }
-/** Makes a course look as if it was bought so many seconds ago, because a session would not last that long. */
+/** Backdates the purchase of a course by a number of seconds, because a session would not last that long. */
 const boughtAgo = (seconds: number) =>
   sql`update course_grants set starts_at = ${TEST_TIME}::timestamptz - age,
       access_until = ${TEST_TIME}::timestamptz - age + interval '180 days'

@@ -30,7 +30,7 @@ const mine = (db: Database, patientId: string) =>
           .select([
             accessUntil,
             sql<Date>`max(given.starts_at)`.as('starts_at'),
-            // if the patient bought the course again after its days had ended, the later order keeps it open
+            // if the patient bought the course again after its access had ended, the later order keeps it open
             sql<string | null>`(array_agg(given.order_id order by given.starts_at desc)
               filter (where given.source = 'order' and given.ended_at is null))[1]`.as('order_id'),
           ])
@@ -78,8 +78,8 @@ const mine = (db: Database, patientId: string) =>
     .orderBy('courses.slug')
 
 /**
- * Counts how many lessons a course has for a patient, and how many of these lessons they have ever done; zero for a
- * course that they never had.
+ * Counts how many lessons a course has for a patient, and how many of these lessons they have ever done; zero if they
+ * never had the course.
  */
 export async function countLessons(
   db: Database,

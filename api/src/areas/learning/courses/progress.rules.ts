@@ -6,7 +6,7 @@ export interface Part {
   to: number
 }
 
-/** Says whether enough of a film was played for the lesson to be done: nine tenths, in any parts. */
+/** Checks whether enough of a film was played for the lesson to be done: nine tenths, in any parts. */
 export const isWatched = (watched: number, length: number): boolean => watched * 10 >= length * 9
 
 /** Returns the parts that lie within the film, in the form of a PostgreSQL multirange. */
@@ -21,7 +21,7 @@ interface Question {
   why: string
 }
 
-/** Marks the answers to a quiz; undefined unless every question has one of its choices as the answer. */
+/** Marks the answers to a quiz; undefined unless every question is answered with one of its choices. */
 export const resultsOf = (questions: readonly Question[], answers: readonly number[]): QuizResult[] | undefined =>
   answers.length === questions.length && questions.every(({ choices }, n) => answers[n]! <= choices.length)
     ? questions.map(({ right, why }, n) => ({ chosen: answers[n]!, right, why }))

@@ -39,7 +39,7 @@ export function createProgressService({ db, clock }: Base) {
   return {
     /**
      * Records which parts of a film were played. The lesson is done when nine tenths of its film were played. If the
-     * patient has removed the mark, the lesson is marked again only after nine tenths were played anew.
+     * patient has removed the mark, the lesson is marked again only after nine tenths have been played again.
      */
     report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
@@ -57,8 +57,8 @@ export function createProgressService({ db, clock }: Base) {
       }),
 
     /**
-     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. That the lesson was
-     * once done stays recorded.
+     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. The record that the
+     * lesson was once done is kept.
      */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {

@@ -39,7 +39,7 @@ export const sessionOnWire = ({ patient_id: _patient, at, ...row }: SessionRow):
   at: at.toISOString(),
 })
 
-/** The latest first. */
+/** Lists the sessions of a patient, the latest first. */
 export async function listSessions(
   db: Database,
   patientId: string,
@@ -64,8 +64,8 @@ export const insertSession = (trx: Trx, session: Insertable<ExercisesTables['exe
 const MOST_SESSIONS = 200
 
 /**
- * Finds the exercise that a patient did last since a given moment, and the times at which they did all of it, the
- * latest first.
+ * Finds the exercise that a patient did last since a given moment, and the times at which they completed it, the latest
+ * first.
  */
 export async function findLastDone(db: Database, patientId: string, since: Date) {
   const rows = await db

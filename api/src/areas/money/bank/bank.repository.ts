@@ -6,7 +6,7 @@ import type { BankTables } from './bank.tables.ts'
 export const lockOwner = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate().executeTakeFirst()
 
-/** Lists the changes that nobody withdrew, the newest first, without the account number. */
+/** Lists the changes that were not withdrawn, the newest first, without the account number. */
 export const listChanges = (db: Database, doctorId: number) =>
   db
     .selectFrom('bank_changes')
@@ -24,7 +24,7 @@ export const insertChange = (trx: Trx, change: Insertable<BankTables['bank_chang
   trx.insertInto('bank_changes').values(change).execute()
 
 /**
- * Withdraws one change or all changes that are not in force yet, and deletes their account numbers.
+ * Withdraws one change or all changes that have not taken effect yet, and deletes their account numbers.
  *
  * @returns whether there was a change to withdraw.
  */

@@ -21,8 +21,8 @@ const NOBODY = { code: 'no_profile' } as const
 export type BankService = ReturnType<typeof createBankService>
 
 /**
- * Manages the bank account to which an expert's share is paid. A change needs a proof that the expert asks for it,
- * comes into force after a day, and can be withdrawn until then.
+ * Manages the bank account to which an expert's share is paid. A change needs proof that the expert requested it, takes
+ * effect after a day, and can be withdrawn until then.
  */
 export function createBankService({ db, clock, secrets, confirm }: Base & { secrets: Secrets; confirm: Confirm }) {
   const { seal } = createSeal(secrets, BANK_ACCOUNTS)
@@ -107,11 +107,11 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
         const { password, request_id, otp, passkey } = change
         return confirm(userId, 'bank', { password, request_id, otp, passkey, by }, async (trx) => {
           await lockOwner(trx, doctorId)
-          // the browser may have sent the request twice at once
+          // the browser may have sent the request twice at the same time
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
         })
       })
-      // an equal request may have used the code while this one was on its way
+      // an identical request may have used the code while this one was on its way
       return changed.ok ? changed : changeOnce(db, doctorId, change, async () => changed)
     },
 

@@ -7,7 +7,7 @@ const read = async <T>(address: string) => JSON.parse(await fs.readFile(fileURLT
 
 let list: Promise<{ branches: Branches; names: Readonly<Record<string, string>> }> | undefined
 
-/** the list is one megabyte large, so it is read only at the first request */
+/** the list takes a megabyte, so it is read only at the first request */
 const load = () =>
   (list ??= Promise.all([
     read<Branches>(import.meta.resolve('ifsc/src/IFSC.json')),

@@ -38,8 +38,9 @@ export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Says whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does not
- * count. If the refunded order had a code, the code was given back then; if it had none, all that was paid went back.
+ * Checks whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does
+ * not count. If the refunded order had a code, the code was given back then; if it had none, the whole payment was
+ * refunded.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -66,7 +67,7 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 
 /**
  * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The unique keys
- * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. When the
+ * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. If the
  * use is refused, the caller rolls back.
  */
 export async function reserveUse(
@@ -82,8 +83,7 @@ export async function reserveUse(
     .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
-  // the lock on the counter makes all uses of a code wait for each other, so a use that is free in this query stays
-  // free
+  // the lock on the counter serializes all uses of a code, so a use that is free in this query stays free
   const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
   if (nth === undefined) return 'used_already'
   await trx
@@ -108,7 +108,8 @@ export async function reserveUse(
 }
 
 /**
- * Finds the number of the use that a patient may have: the first one that they do not have yet or that they gave back.
+ * Finds the number of the use that a patient may have: the first one that they have not taken yet or that they gave
+ * back.
  */
 async function findFreeUse(
   trx: Trx,
@@ -124,10 +125,10 @@ async function findFreeUse(
 }
 
 /**
- * Marks the use of a code that is reserved for an order as used. If the use was given back meanwhile, the function
- * takes it again.
+ * Marks the use of a code that is reserved for an order as used. If the use has been given back in the meantime, the
+ * function takes it again.
  *
- * @returns false when the use can no longer be had.
+ * @returns false when the use is no longer available.
  */
 export async function redeemUse(
   trx: Trx,
@@ -179,8 +180,8 @@ export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserv
 }
 
 /**
- * Locks an order, of one patient or of anybody, that still reserves a use and can no longer be paid in time: one of its
- * slots is no longer held, or the order has no slot and its own end has passed.
+ * Locks an order, of one patient or of any patient, that still reserves a use and can no longer be paid in time: one of
+ * its slots is no longer held, or the order has no slot and its own end has passed.
  */
 export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
   trx

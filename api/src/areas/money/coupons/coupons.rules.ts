@@ -25,12 +25,12 @@ const SCOPES: Partial<Record<string, CouponScope>> = {
   discovery_call: 'discovery_call',
 }
 
-/** Returns which codes fit a line of an order: every kind of consultation counts as an appointment. */
+/** Returns which codes apply to an order line: every kind of consultation counts as an appointment. */
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
 
 /**
- * Says what a code takes off each line, in paise, or why it takes nothing off. The database decides how often the code
- * may be used, when the use is reserved.
+ * Returns the discount that a code gives on each line, in paise, or why it gives none. The database checks how often
+ * the code may be used when the use is reserved.
  */
 export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<number[], CouponRefusal> {
   const { scope, prices, now, isFirst, isMember } = wish

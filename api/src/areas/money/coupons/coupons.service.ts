@@ -17,11 +17,11 @@ interface Wish {
   scope: CouponScope
   subject: PurchaseKey
   patientId: string
-  /** The code in capitals; '' removes the present code. */
+  /** The code in capitals; '' removes the current code. */
   code: string
 }
 
-/** Limits how many wrong codes a patient may try, so that nobody finds a code by guessing. */
+/** Limits how many wrong codes a patient may try, so that nobody can guess a code. */
 const guesses = (patientId: string) => ({
   name: 'guesses of codes',
   key: patientId,
@@ -45,7 +45,7 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-    // the membership is read outside the transaction, because it is read over another connection
+    // the membership is read outside the transaction, because reading it uses another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()
@@ -76,7 +76,7 @@ export function createCouponsService({ db, clock, products }: Base & { products:
 
   /**
    * Gives back the use of a code for one order that can no longer be paid in time, and restores the order's price. If a
-   * payment was begun, the price stays the one that the provider was given: money that arrives late takes the use
+   * payment was begun, the price stays the one that was sent to the provider: money that arrives late takes the use
    * again, or is refunded.
    *
    * @returns whether there was such an order.
@@ -94,11 +94,11 @@ export function createCouponsService({ db, clock, products }: Base & { products:
     releaseOverdue,
 
     /**
-     * Applies a code to the patient's order, in place of the present code. A repeated request gets the first answer
+     * Applies a code to the patient's order, in place of the current code. A repeated request gets the first response
      * again.
      */
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-      // frees at once the uses that the patient's expired orders still reserve
+      // immediately frees the uses that the patient's expired orders still reserve
       while (await releaseOverdue(wish.patientId));
       if (wish.code === '') return put(wish)
       const budgets = [guesses(wish.patientId)]

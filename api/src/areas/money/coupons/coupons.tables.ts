@@ -2,7 +2,7 @@ import type { CouponScope } from '@app/contracts/coupons'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 interface Coupons {
-  /** In capitals. */
+  /** The code in capitals. */
   code: string
   kind: 'percent' | 'flat' | 'free'
   /** The discount in percent or in paise; 0 for a free code. */
@@ -15,7 +15,7 @@ interface Coupons {
   /** The group that the code is for; null for everybody. */
   segment: 'institute' | null
   per_user: Generated<number>
-  /** The largest number of uses of all patients together; null where there is no limit. */
+  /** The largest number of uses by all patients together; null if there is no limit. */
   total: number | null
   used: Generated<number>
   starts_at: Date | null

@@ -38,7 +38,7 @@ const STATES = {
   isFree: fc.boolean(),
   opened: fc.constantFrom('not', 'ordered', 'by itself', 'by a plan'),
   hasPlan: fc.boolean(),
-  /** Of five lessons: one is a fifth, up to which all of the money goes back. */
+  /** Out of five lessons: one is a fifth, up to which the whole price is refunded. */
   reached: fc.constantFrom(0, 1, 2, 5),
   isGivenBack: fc.constantFrom(false, false, true),
   isOffered: fc.constantFrom(true, true, false),
@@ -56,7 +56,7 @@ const EACH_OFFERED: [State][] = [
   [{ ...NEW, opened: 'by itself', reached: 1, day: 7, picked: 'give_back' }],
 ]
 
-/** A course lives longer than a session. */
+/** Keeps a person logged in, because a course lasts longer than a session. */
 const stayLoggedIn = ({ id }: Person) =>
   api.db
     .updateTable('sessions')
@@ -64,7 +64,10 @@ const stayLoggedIn = ({ id }: Person) =>
     .where('user_id', '=', id)
     .execute()
 
-/** What somebody has done so far, each step by the call of its page; paying by what the provider tells. */
+/**
+ * Plays what somebody has done so far: each step with the request that its page sends, and payments as the provider
+ * reports them.
+ */
 async function live(by: Person, course: string, { opened, hasPlan, reached, isGivenBack }: State) {
   let orderId: string | undefined
   if (hasPlan || opened === 'by a plan') await aPlan(api, { patient: by, slug: PACKAGE })
@@ -173,7 +176,7 @@ test('TRUE-01 each action that a course offers is accepted at that moment, and n
         mark: () => api.post('/course/done', { course, lesson: 'five', is_done: state.reached < 5 }, patient),
         give_back: () => api.post('/course/cancel', paid, patient),
       }
-      // the same again answers what stands
+      // a repeated request returns the current state
       const isDone = {
         buy: false,
         open: false,

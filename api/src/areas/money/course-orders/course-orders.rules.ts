@@ -1,14 +1,14 @@
 import type { CourseTerms } from '@app/domain/cancellation-terms'
 import { DAY } from '@app/domain/durations'
 
-/** Returns the last moment at which a patient may give a course back for all of its money. */
+/** Returns the last moment at which a patient may give a course back for a full refund. */
 export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + free_days * DAY)
 
 /**
- * Says whether a bought course may be given back for all of its money, and until when. The page of a course offers to
- * give it back, and the command checks whether this is possible. `until` is the first moment at which giving the course
- * back is refused. `reachedPercent` is the percentage of the course's lessons that the buyer has ever done.
+ * Checks whether a bought course may be given back for a full refund, and until when. The page of a course offers this,
+ * and the command checks whether it is possible. `until` is the first moment at which giving the course back is
+ * refused. `reachedPercent` is the percentage of the course's lessons that the buyer has ever done.
  */
 export const giveBackNow = (
   terms: CourseTerms,

@@ -42,7 +42,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    // the part of the price that a coupon code paid goes back as the code
+    // the part of the price that a coupon code covered is returned as the code
     const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
@@ -60,7 +60,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
 
   return {
     /**
-     * Orders a course at its present price; the payment is the next step. A request that is repeated with its key
+     * Orders a course at its current price; the payment is the next step. A request that is repeated with its key
      * returns the existing order.
      */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
@@ -78,8 +78,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
 
     fulfilment: {
       /**
-       * Opens the course that an order line has paid for. If the buyer has got this course in another way meanwhile, it
-       * can't be bought a second time.
+       * Opens the course that an order line has paid for. If the buyer has got this course in another way in the
+       * meantime, it can't be bought a second time.
        */
       async fulfil(
         trx: Trx,
@@ -105,7 +105,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       return ok(myCourseDetailOnWire(row, quoted?.ok ? quoted.value.giveBack : null, now))
     },
 
-    /** Says how much money the patient would get if they gave a course back now. */
+    /** Returns the refund that the patient would get if they gave a course back now. */
     async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
       const quoted = await quoteFor(db, own, clock())
       return quoted.ok ? ok(quoted.value.quote) : quoted

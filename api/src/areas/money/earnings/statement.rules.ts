@@ -15,7 +15,7 @@ interface Statement {
   from: Letterhead
   expert: { name: string; registration_no: string; registration_council: string }
   visits: readonly Visit[]
-  /** The address of the expert's own page of earnings. */
+  /** The address of the expert's own earnings page. */
   earnings: string
   at: Date
 }

@@ -15,10 +15,10 @@ type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   state: string | null
 }
 
-/** The full addresses of the pages that a bill names. */
+/** The full addresses of the pages that a bill mentions. */
 export interface Addresses {
   contact: string
-  /** The address of the patient's own page of payments, which opens after they have logged in. */
+  /** The address of the patient's own payments page, which requires a login. */
   payments: string
 }
 
@@ -29,7 +29,7 @@ export const KIND_OF: Readonly<Record<Series, Invoice['kind']>> = {
 }
 const TITLE_OF: Readonly<Record<Series, string>> = { BS: 'Bill of supply', TI: 'Tax invoice', CN: 'Credit note' }
 
-/** For example "invoice-BS-26-27-000001.pdf". */
+/** Returns the file name, for example "invoice-BS-26-27-000001.pdf". */
 export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf(invoice).replaceAll('/', '-')}.pdf`
 
 /**

@@ -39,7 +39,7 @@ export function numberOf({ series, fiscal_year, n }: { series: Series; fiscal_ye
 
 /**
  * Splits a price that includes tax into the price without tax and the taxes. For a sale within one state, central and
- * state tax are half each; otherwise there is one integrated tax.
+ * state tax are half each; otherwise a single integrated tax applies.
  */
 export function lineOf(
   { n, paise, treatment, isLab = false }: { n: number; paise: number; treatment: TaxTreatment; isLab?: boolean },

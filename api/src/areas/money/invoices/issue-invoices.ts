@@ -6,8 +6,8 @@ import { creditedLine, lineOf, SERIES_OF } from './invoices.rules.ts'
 /**
  * Issues the invoices of an order that has just been fulfilled: a bill of supply for exempt lines, and a tax invoice
  * for the rest. The place of supply is the patient's state, or the clinic's state while the patient's is unknown.
- * Issuing bills should be the last step of a transaction, because all other transactions that issue invoices wait for
- * its end.
+ * Issuing bills should be the last step of a transaction, because all other transactions that issue invoices wait until
+ * it ends.
  */
 export async function issueBills(
   trx: Trx,

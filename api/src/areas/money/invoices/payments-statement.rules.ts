@@ -9,20 +9,20 @@ export interface Span {
   until: string
 }
 
-/** One payment, or one amount that went back or became credit. */
+/** One payment, or one amount that was refunded or became credit. */
 export interface Movement {
   at: string
-  /** Neutral words: whoever reads the paper learns nothing about the reader's health. */
+  /** Neutral words: a third person who reads the paper learns nothing about the patient's health. */
   what: readonly string[]
   /** The numbers of the order's bills. */
   bills: readonly string[]
-  /** What left the reader's account, what came back to it, and what is still on its way back. */
+  /** The amount that left the reader's account, the amount that came back, and the amount still on its way back. */
   paid_paise: number
   back_paise: number
   on_way_paise: number
 }
 
-/** Returns what moved in a span of days, the earliest first. */
+/** Returns the movements in a span of days, the earliest first. */
 export function movementsOf(payments: readonly Payment[], { from, until }: Span): Movement[] {
   const none = { paid_paise: 0, back_paise: 0, on_way_paise: 0 }
   return payments
@@ -49,14 +49,14 @@ interface PaymentsStatement {
   from: Letterhead
   /** The name on the reader's bills; null if none has one. */
   recipient: string | null
-  /** The address of the reader's own page of payments. */
+  /** The address of the reader's own payments page. */
   payments: string
   at: Date
 }
 
 const AMOUNTS = ['paid_paise', 'back_paise', 'on_way_paise'] as const
 
-/** Writes a patient's statement of payments. It has amounts, dates and the numbers of bills, and names no service. */
+/** Writes a patient's statement of payments. It contains amounts, dates and bill numbers, and names no service. */
 export function paymentsStatement({ span, movements, from, recipient, payments, at }: PaymentsStatement): Paper {
   const [paid, back, onWay] = AMOUNTS.map((name) => movements.reduce((sum, one) => sum + one[name], 0)) as [
     number,

@@ -6,7 +6,7 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
  * Lists what a patient has paid, the latest first: orders paid with credit only, or with money that arrived, even if
  * the money was refunded.
  *
- * @param most - The largest number of them; all without it.
+ * @param most - The largest number of payments to list; if omitted, all are listed.
  */
 export const listPayments = (db: Database, patientId: string, most?: number) =>
   db
@@ -29,7 +29,7 @@ export const listPayments = (db: Database, patientId: string, most?: number) =>
     .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
 
-/** Lists the names of what the given orders bought. */
+/** Lists the names of the products that the given orders bought. */
 export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
@@ -46,7 +46,7 @@ export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
     .orderBy('order_lines.n')
     .execute()
 
-/** Lists the money of orders that went back, or is on its way back. */
+/** Lists the orders' refunds, including those still on their way. */
 export const listBackOf = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('refunds')
@@ -103,8 +103,8 @@ export async function findRecipient(db: Database, patientId: string): Promise<st
 }
 
 /**
- * Finds a patient's own invoice with the invoice that it credits. An invoice of somebody else is treated as if it did
- * not exist.
+ * Finds a patient's own invoice with the invoice that it credits. Somebody else's invoice is treated as if it did not
+ * exist.
  */
 export const findInvoiceOf = (db: Database, patientId: string, id: string) =>
   db

@@ -6,7 +6,7 @@ import { hashOf, newToken } from './offer-token.ts'
 import { insertOffer, lockPatient, revokeOffers } from './offers.repository.ts'
 import { findForSale } from '../../catalogue/catalogue.door.ts'
 
-/** The number of days in which an offer can be accepted. */
+/** How long an offer can be accepted, in days. */
 const OFFER_DAYS = 7
 
 interface Wish {
@@ -17,9 +17,9 @@ interface Wish {
 }
 
 /**
- * Offers a private package to one patient, in place of earlier offers of that package, and tells the patient.
+ * Offers a private package to one patient, replacing earlier offers of that package, and tells the patient.
  *
- * @returns the path of the offer's link, which can't be read a second time.
+ * @returns the path of the offer's link, which can't be retrieved again.
  */
 export async function makeOffer(
   trx: Trx,

@@ -27,7 +27,7 @@ export const listOffers = (db: Database, patientId: string) =>
   offers(db)
     .where('package_offers.patient_id', '=', patientId)
     .orderBy('package_offers.created_at', 'desc')
-    // of two offers made at one moment, the one that replaced the other comes first
+    // of two offers made at the same moment, the one that replaced the other comes first
     .orderBy('revoked_at', (moment) => moment.desc().nullsFirst())
     .orderBy('token_hash')
     .execute()
@@ -43,9 +43,7 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/**
- * Finds the private package that an order was made for; undefined when there is none, or when its offer was withdrawn.
- */
+/** Finds the private package that an order was made for; undefined if there is none, or if its offer was withdrawn. */
 export async function findOffered(db: Database, orderId: string) {
   const offered = await db
     .selectFrom('package_offers')
@@ -71,7 +69,7 @@ export const insertOffer = (
 export const setOrder = (trx: Trx, tokenHash: string, orderId: string) =>
   trx.updateTable('package_offers').set({ bought_order: orderId }).where('token_hash', '=', tokenHash).execute()
 
-/** Says whether an order belongs to an offer. */
+/** Checks whether an order belongs to an offer. */
 export const isOfOffer = async (db: Database, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('package_offers')

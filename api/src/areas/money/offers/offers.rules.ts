@@ -6,12 +6,12 @@ interface OfferRow {
   bought_order: string | null
   /** When the order of this offer was paid and fulfilled. */
   fulfilled_at: Date | null
-  /** Until when the order of this offer can be paid. */
+  /** The moment until which this offer's order can be paid. */
   payable_until: Date | null
 }
 
 /**
- * Returns the present state of an offer. An order that was placed in time can be paid for as long as any order can,
+ * Returns the current state of an offer. An order that was placed in time can be paid for as long as any order can,
  * unless the offer was withdrawn. If the order of an offer ends unpaid, the patient can order the offer again until the
  * offer itself ends.
  */

@@ -47,7 +47,7 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * Shows a package to a reader who may see it. When the reader opens the link of an offer, the package is shown only
+     * Shows a package to a reader who may see it. If the reader opens the link of an offer, the package is shown only
      * to the patient to whom it was offered.
      */
     async show({
@@ -60,7 +60,7 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
 
     /**
      * Orders an offered package, but only once. A patient who presses the button again gets the existing order. An
-     * offer of one single session is refused while no expert is free to give it, and the offer stays open.
+     * order for an offer of a single session is refused while no expert is free for it, and the offer stays open.
      */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {

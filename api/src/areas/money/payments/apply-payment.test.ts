@@ -34,7 +34,7 @@ const outcome = async (hold: Hold) => ({
   refunds: (await world.refundsOf(hold)).map(({ reason, status }) => `${reason} ${status}`),
 })
 
-/** Why a payment of it goes back, as its page is told. */
+/** Reads why a payment for a hold is refunded, as reported to its page. */
 async function because({ appointmentId, patient }: Hold) {
   const shown = await world.payments.status(appointmentId, patient)
   return shown.ok && shown.value.sentBackBecause

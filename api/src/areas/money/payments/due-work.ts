@@ -15,8 +15,8 @@ export async function takeNews(context: PaymentsContext, stopping?: AbortSignal)
 }
 
 /**
- * Asks the provider about the attempts that are due. If the provider gives no answer, the attempt is tried again once
- * the claim of this process has ended.
+ * Asks the provider about the attempts that are due. If the provider does not respond, the attempt is checked again
+ * once this process's claim has ended.
  */
 export async function takeLooks(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   const look = async (attempt: Awaited<ReturnType<typeof claimDueAttempts>>[number]) => {

@@ -5,10 +5,10 @@ import type { PaymentsTables } from './payments.tables.ts'
 
 type Account = PaymentsTables['ledger_entries']['account']
 
-/** An event of money that the ledger can record. `minor` is an amount in the smallest unit of its currency. */
+/** A money event that the ledger can record. `minor` is an amount in the smallest unit of its currency. */
 export type MoneyEvent = { orderId: string; minor: number; currency: string; at: Date } & (
   | { kind: 'captured'; provider: Provider; paymentId: string; disposition: 'applied' | 'refund' }
-  // a part of an applied payment has to go back
+  // part of an applied payment has to be refunded
   | { kind: 'refund wanted'; refundId: string }
   | { kind: 'refunded'; provider: Provider; refundId: string }
   // the money becomes credit instead of going back
@@ -40,7 +40,7 @@ function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account
   }
 }
 
-/** Writes an event of money into the ledger, in the same transaction as the event. */
+/** Writes a money event into the ledger, in the same transaction as the event. */
 export async function book(trx: Trx, event: MoneyEvent): Promise<void> {
   const { orderId: order_id, minor, currency, at } = event
   if (minor === 0) return

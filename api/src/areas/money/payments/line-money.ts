@@ -67,8 +67,8 @@ export async function paidFor(
 }
 
 /**
- * Reads how much of the money paid for a line is left, and the causes for which some of it went back; null when nothing
- * was paid.
+ * Reads how much of the money paid for a line is left, and the causes for which part of it was refunded; null when
+ * nothing was paid.
  */
 export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
   const left = await lockLeft(trx, line)
@@ -76,10 +76,10 @@ export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; 
 }
 
 /**
- * Requests a refund of all that is left of a line, in the transaction that also cancels what the line bought. If a
- * coupon code paid the whole price, only the code goes back.
+ * Requests a refund of everything that is left of a line's payment, in the transaction that also cancels what the line
+ * bought. If a coupon code paid the whole price, only the code goes back.
  *
- * @returns how many paise go back.
+ * @returns how many paise are refunded.
  */
 export async function refundAll(
   trx: Trx,
@@ -132,11 +132,11 @@ async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cau
   return paid
 }
 
-/** Reads what was paid for a line, what went back and what is left, and locks the line against other refunds. */
+/** Reads what was paid for a line, what was refunded and what is left, and locks the line against other refunds. */
 async function lockLeft(trx: Trx, line: LineRef) {
   const orderId = (await findPaid(trx, line))?.order_id
   if (orderId) await lockOrder(trx, orderId)
-  // the line is read again under the lock, because some of its money may have gone back meanwhile
+  // the line is read again under the lock, because some of its money may have been refunded in the meantime
   const paid = await findPaid(trx, line)
   if (!paid) return null
   const back = await listBack(trx, paid)
@@ -145,7 +145,7 @@ async function lockLeft(trx: Trx, line: LineRef) {
 
 const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
-/** Lists what has gone back for a line, as a refund and as credit. */
+/** Lists what was returned for a line, as a refund and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
   trx
     .selectFrom('refunds')
@@ -157,7 +157,7 @@ const listBack = (trx: Trx, { order_id, n }: Paid) =>
     )
     .execute()
 
-/** Says whether all that was paid for an order has gone back. */
+/** Checks whether the whole payment for an order has been refunded. */
 async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is_all: boolean }>`
     select (select sum(list_paise - discount_paise) from order_lines where order_id = ${orderId}) =
@@ -166,7 +166,7 @@ async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
   return rows[0]!.is_all
 }
 
-/** Finds a line of a fulfilled order, with its payment, which is null when credit paid for all of it. */
+/** Finds a line of a fulfilled order, with its payment, which is null if credit covered the whole price. */
 const findPaid = (trx: Trx, line: LineRef) => {
   const paid = trx
     .selectFrom('order_lines')

@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Makes a hold whose payer has paid, while nobody has told us. */
+/** Makes a hold whose payer has paid, without any notice to us. */
 async function aPaidHold(
   status: 'captured' | 'failed' = 'captured',
 ): Promise<Hold & { orderId: string; paymentId: string }> {

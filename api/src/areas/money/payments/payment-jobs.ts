@@ -19,8 +19,8 @@ const LAPSE_INTERVAL = 3600
 const RELEASE_INTERVAL = 60
 
 /**
- * The jobs that do later what payments leave behind: received webhooks, questions to the provider, and refunds. Each
- * process claims its work for a limited time. When a process dies, its claims run out and another process takes the
+ * The jobs that finish what payments leave behind: received webhooks, queries to the provider, and refunds. Each
+ * process claims its work for a limited time. When a process dies, its claims expire and another process takes over the
  * work.
  */
 export const paymentJobs = (

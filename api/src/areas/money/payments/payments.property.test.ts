@@ -67,8 +67,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 /**
- * Three payments through two providers, of which the last may have another amount. The steps of one inner list happen
- * at once.
+ * Three payments through two providers; the last payment may have a different amount. The steps of an inner list happen
+ * at the same time.
  */
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...RETENTION))),
@@ -140,7 +140,7 @@ async function aPurchase(
   const payments = fates.map((fate, index) => {
     const provider = providers[index]!
     return {
-      // a provider that captures at once never only authorizes
+      // a provider that captures immediately never just authorizes
       fate: provider === 'cashfree' ? fate.filter((status) => status !== 'authorized') : fate,
       id: `pay_${index}_${orders[provider]}`,
       amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,

@@ -24,8 +24,8 @@ export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_paymen
 export type PurchaseKey = { appointmentId: string } | { orderId: string }
 
 /**
- * Finds the facts that decide the state of a purchase; undefined while nothing was ordered. When `heardSince` is given,
- * an answer of the provider from before this moment does not count.
+ * Finds the facts that decide the state of a purchase; undefined until something is ordered. If `heardSince` is given,
+ * provider responses from before this moment are ignored.
  */
 export async function findPurchase(
   db: Database,

@@ -3,13 +3,13 @@ import type { PaymentState } from '@app/contracts/payments'
 import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
 /**
- * The rank of each status of a payment: the further the payment has come, the higher. The last two statuses are final:
- * captured money belongs to the clinic, and voided money never will.
+ * The rank of each status of a payment: the further the payment has progressed, the higher. The last two statuses are
+ * final: captured money belongs to the clinic, and voided money never will.
  */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
 
 /**
- * Says whether a statement about a payment is new. Statements may arrive out of order, so only steps forward count: a
+ * Checks whether a statement about a payment is new. Statements may arrive out of order, so only forward steps count: a
  * bank may accept after it refused, but money that was captured stays captured.
  */
 export const isProgress = (known: PaymentStatus | undefined, stated: PaymentStatus): boolean =>
@@ -19,29 +19,26 @@ export const isExactly = (price: { amount_paise: number; currency: string }, pai
   paid.minor === price.amount_paise && paid.currency === price.currency
 
 /**
- * The times after an attempt at which the server asks the provider about it. The first questions find what no webhook
+ * The times after an attempt at which the server queries the provider about it. The first queries find what no webhook
  * reported, and the last ones find what a bank decided days later.
  */
 const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]
 
-/** Says when the reconciler asks about an attempt next; null after the last time. */
+/** Returns when the reconciler next checks an attempt; null after the last time. */
 export function nextLook(madeAt: Date, now: Date): Date | null {
   const age = LOOKS.find((look) => madeAt.getTime() + look > now.getTime())
   return age === undefined ? null : new Date(madeAt.getTime() + age)
 }
 
-/** The shortest time in milliseconds for which a provider's order lives: providers refuse an order that ends sooner. */
+/** The shortest lifetime of a provider's order, in milliseconds: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
-/**
- * Says when the provider's order ends. An order of a provider that pays for a held slot never ends before the hold
- * does.
- */
+/** Returns when the provider's order ends. A provider's order for a held slot never ends before the hold does. */
 export const endOfProviderOrder = (holdExpiresAt: Date | null, now: Date): Date =>
   new Date(Math.max(holdExpiresAt?.getTime() ?? 0, now.getTime() + SHORTEST_ORDER))
 
 /**
- * Says when to try something again that has been due since `since`: after as long as it has waited already, within
+ * Returns when to retry something that has been due since `since`: after as long as it has already waited, within
  * bounds.
  */
 export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
@@ -51,19 +48,19 @@ export function backOff(since: Date, now: Date, bounds: { least: number; most: n
 export const WEBHOOK_BACK_OFF = { least: 5 * SECOND, most: HOUR }
 export const REFUND_BACK_OFF = { least: 30 * SECOND, most: 24 * HOUR }
 
-/** The facts about one order, as the database has them. */
+/** The facts about one order, as stored in the database. */
 export interface Purchase {
   isFulfilled: boolean
   refunds: readonly ('requested' | RefundStatus)[]
   /** Whether a payment is in progress: pending, or authorized and not yet captured. */
   isUnderWay: boolean
-  /** Whether the server's last question to the provider has no answer yet. */
+  /** Whether the server's last query to the provider has no response yet. */
   isUnanswered: boolean
-  /** Until when a payment may begin; null when the holds of the order decide. */
+  /** The moment until which a payment may begin; null when the order's holds decide. */
   payableUntil: Date | null
 }
 
-/** Says in which state a purchase is; a second payment that is refunded does not change a confirmed purchase. */
+/** Returns the state of a purchase; a second payment that is refunded does not change a confirmed purchase. */
 export function purchaseState(
   { isFulfilled, refunds, isUnderWay, isUnanswered, payableUntil }: Purchase,
   now: Date,
@@ -77,9 +74,9 @@ export function purchaseState(
 /** The facts that decide what the buyer may do with a purchase. */
 export interface OpenPurchase extends Purchase {
   amountPaise: number
-  /** Until when all slots of the purchase are held; null for a purchase without slots. */
+  /** The moment until which all slots of the purchase are held; null for a purchase without slots. */
   heldUntil: Date | null
-  /** Whether somebody has begun to pay the purchase, even if no payment came of that. */
+  /** Whether somebody has begun to pay for the purchase, even if no payment resulted. */
   isBegun: boolean
 }
 
@@ -97,7 +94,7 @@ export interface PurchaseActions {
 }
 
 /**
- * Says what the buyer may do with a purchase at a given moment. The screens offer these actions, and each command
+ * Returns the actions that the buyer may take at a given moment. The screens offer these actions, and each command
  * checks them before it writes.
  */
 export function purchaseActions(purchase: OpenPurchase, now: Date): PurchaseActions {
@@ -108,7 +105,7 @@ export function purchaseActions(purchase: OpenPurchase, now: Date): PurchaseActi
 }
 
 /**
- * Says whether a payment may begin. A payment may also begin while another is in progress, because a second tab can't
+ * Checks whether a payment may begin. A payment may also begin while another is in progress, because a second tab can't
  * know of the first one's payment. The second payment is then refunded.
  */
 export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
@@ -116,7 +113,7 @@ export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
   return (state === 'unpaid' || state === 'processing') && now < endOfPurchase(purchase)
 }
 
-/** Says until when a purchase can be paid; either its held slots or the order itself decide this. */
+/** Returns the moment until which a purchase can be paid; either its held slots or the order itself decide this. */
 function endOfPurchase({ payableUntil, heldUntil }: Pick<OpenPurchase, 'payableUntil' | 'heldUntil'>): Date {
   const ends = [payableUntil, heldUntil].filter((end) => end !== null)
   return new Date(Math.min(...ends.map((end) => end.getTime())))

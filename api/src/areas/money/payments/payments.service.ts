@@ -22,7 +22,7 @@ import { reconcileOrder } from './reconcile-order.ts'
 import type { WholeRefund } from './refunds/refunds.repository.ts'
 import { settleFree } from './orders/settle-free.ts'
 
-/** The person who pays, in the form in which booking expects a viewer. */
+/** The person paying, in the form in which booking expects a viewer. */
 export interface Patient {
   userId: string
   doctorId: number | null
@@ -61,13 +61,12 @@ const NOT_ORDERED = {
 }
 
 /**
- * The number of milliseconds between two questions to the provider about one attempt, while a page waits for the
- * answer.
+ * The number of milliseconds between two queries to the provider about one attempt, while a page waits for the result.
  */
 const ASK_AGAIN_AFTER = 3_000
 /**
- * The number of milliseconds between two questions for a page whose reader has just left the provider's checkout: the
- * page can say nothing until the provider has answered.
+ * The number of milliseconds between two queries for a page whose reader has just left the provider's checkout: the
+ * page can't show a result until the provider has responded.
  */
 const ASK_AFRESH_AFTER = 1_000
 
@@ -112,9 +111,9 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Asks the provider about an order, unless somebody asked a moment ago.
+   * Queries the provider about an order, unless this was done a moment ago.
    *
-   * @returns the moment since when an answer of the provider counts.
+   * @returns the moment from which a response of the provider counts.
    */
   async function askAbout(orderId: string | undefined, { isFresh = false }): Promise<Date | undefined> {
     const now = clock()
@@ -125,7 +124,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Treats the result that the browser brings back only as a hint: the server checks the signature, then asks the
+   * Treats the result that the browser returns only as a hint: the server checks the signature, then queries the
    * provider.
    *
    * @returns the id of the clinic's own order.
@@ -141,7 +140,7 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
     // The signature proves that there is a payment. The payment is saved first, so that the page shows it as processing
-    // while the provider does not answer.
+    // until the provider responds.
     const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
     await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
     await reconcileOrder(context, attempt)
@@ -176,8 +175,8 @@ export function createPaymentsService(context: PaymentsContext) {
       placeOrder(context, { subject, patientId: patient.userId, provider }),
 
     /**
-     * Lists the configured providers that answer now, and says which of them accept only a patient with a phone number.
-     * If no provider answers, the result says when the server will try them again.
+     * Lists the configured providers that respond now, and which of them require a patient to have a phone number. If
+     * no provider responds, the result tells when the server will try them again.
      */
     async offer(
       providers: readonly Provider[],
@@ -218,8 +217,8 @@ export function createPaymentsService(context: PaymentsContext) {
     },
 
     /**
-     * Handles a return about an order whose provider signs nothing. While the provider does not answer, the order is
-     * shown as processing.
+     * Handles a return about an order whose provider signs nothing. Until the provider responds, the order is shown as
+     * processing.
      */
     async hearReturn(
       patient: Patient,
@@ -245,10 +244,10 @@ export function createPaymentsService(context: PaymentsContext) {
       return settled.ok ? ok((await viewOrder(settled.value, patient))!) : settled
     },
 
-    /** Lists the credit that a patient has, and until when they can spend it. */
+    /** Lists a patient's credit, and when it expires. */
     credits: (patient: Patient) => listCredits(db, patient.userId, clock()),
 
-    /** Returns the present state of a purchase, for a page that waits for it. */
+    /** Returns the current state of a purchase, for a page that waits for it. */
     async status(
       appointmentId: string,
       patient: Patient,
@@ -260,7 +259,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
     },
 
-    /** Returns the present state of an order, for a page that waits for it. */
+    /** Returns the current state of an order, for a page that waits for it. */
     async order(
       id: string,
       patient: Patient,

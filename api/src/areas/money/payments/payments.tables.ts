@@ -20,7 +20,9 @@ interface Orders {
   coupon: Generated<string | null>
   created_at: Date
   fulfilled_at: Date | null
-  /** Until when a payment of the order may begin; null for an order with appointments, whose holds decide. */
+  /**
+   * The moment until which a payment of the order may begin; null for an order with appointments, whose holds decide.
+   */
   payable_until: Generated<Date | null>
 }
 
@@ -69,7 +71,7 @@ interface Refunds {
   provider: Provider
   provider_payment_id: string
   amount_minor: number
-  /** The key that says what the refund is for; only one refund is sent for each key. */
+  /** The key that identifies what the refund is for; only one refund is sent for each key. */
   key: string
   /**
    * The first three reasons refund a whole payment that bought nothing. The other reasons refund a part of a payment,

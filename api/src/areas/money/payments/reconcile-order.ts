@@ -7,10 +7,10 @@ import { getOrder } from './orders/orders.repository.ts'
 import { isExactly } from './payments.rules.ts'
 
 /**
- * Asks the provider about an order and records its answer. The browser's return, a webhook, a waiting page and the
- * reconciler all call this function. None of them is believed; each is only a reason to ask the provider.
+ * Queries the provider about an order and records the response. The browser's return, a webhook, a waiting page and the
+ * reconciler all call this function. None of them is trusted; each is only a reason to query the provider.
  *
- * @returns whether the provider answered.
+ * @returns whether the provider responded.
  */
 export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAttempt): Promise<boolean> {
   const { db, clock, gateways, log } = context

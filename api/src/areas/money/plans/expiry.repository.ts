@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 
 /**
- * The number of days before its end from which a plan may need a reminder. A prepaid call may need a reminder from its
- * first day on.
+ * How many days before its end a plan may first need a reminder. A prepaid call may need a reminder from its first day
+ * on.
  */
 const FIRST_REMINDER = 30
 
-/** Selects the plans that are neither stopped nor paused, and that have a unit which is neither used nor booked. */
+/** Selects the plans that are neither stopped nor paused, and that have a unit that is neither used nor booked. */
 const withSomethingLeft = (trx: Trx) =>
   trx
     .selectFrom('entitlements')
@@ -43,10 +43,7 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
   return names.filter((name) => made.some((one) => one.name === name))
 }
 
-/**
- * Finds a prepaid call without a chosen slot whose days are over. A run ends only one such call, and any process may
- * run it.
- */
+/** Finds an expired prepaid call without a chosen slot. A run ends only one such call, and any process may run it. */
 export const findToEnd = (trx: Trx, now: Date) =>
   withSomethingLeft(trx)
     .where('booking_kind', 'is not', null)

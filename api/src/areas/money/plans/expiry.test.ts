@@ -40,7 +40,7 @@ const told = async ({ userId }: Patient) =>
       .orderBy('available_at')
       .execute()
   ).map(({ key }) => key?.split(':').at(-1))
-/** The number of messages after each of these days since the purchase. */
+/** Returns the number of messages after each of these days since the purchase. */
 async function toldOn(patient: Patient, days: readonly number[]): Promise<number[]> {
   const counts: number[] = []
   let passed = 0
@@ -89,7 +89,7 @@ describe('BOOK-01 a call that is paid before its time is chosen', () => {
   })
 
   it('is neither reminded of nor sent back once its time is chosen', async () => {
-    // one call is sold only while somebody is free to give it
+    // a single call is sold only while an expert is free for it
     await aDoctor(world.db)
     await world.db.updateTable('package_inclusions').set({ quantity: 1 }).where('package_slug', '=', CALL).execute()
     const { patient } = await bought(CALL)

@@ -58,7 +58,7 @@ async function hold(by: Person, hour = 0): Promise<string> {
   return held.data.id
 }
 
-/** Each command as its page sends it, right in everything except what the plan's rule decides. */
+/** Each command as its page sends it, valid in everything except what the plan's rule decides. */
 async function commandsOf(plan: Plan, by: Person) {
   const plan_id = plan.id
   const appointment_id = await hold(by)
@@ -139,7 +139,7 @@ test('TRUE-01 each action that a plan offers is accepted at that moment, and no 
       api.time.now = now
       const patient = await api.aPatient()
       await stayLoggedIn(patient)
-      // what only members of an institute may buy is nothing that a plan can be changed for
+      // a plan can't be changed for a package that only members of an institute may buy
       await api.db
         .updateTable('packages')
         .set({ institute_only: !state.isBiggerSold })
@@ -152,7 +152,7 @@ test('TRUE-01 each action that a plan offers is accepted at that moment, and no 
 
       const before = await written(patient.id)
       const mayResume = mayEndPause(before.plans[0]!, api.time.now)
-      // a repeated request returns the present state
+      // a repeated request returns the current state
       const isDone = {
         use: false,
         pause: plan.state === 'frozen',

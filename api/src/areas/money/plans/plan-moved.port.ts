@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/db/client.ts'
 
 /**
- * What other areas must do at once when a plan changes. Money may not import from conversations, an area to its right
- * (ARCHITECTURE.md), so app.ts passes this object in.
+ * What other areas must do in the same transaction when a plan changes. Money may not import from conversations, an
+ * area to its right (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface OnPlanMoved {
   /** Called when a pause has ended, so that the thread of the plan ends later by the days of the pause. */
   moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
-  /** Called when a bigger plan replaces another, whose thread then goes on for the weeks of the new plan. */
+  /** Called when a bigger plan replaces another, whose thread then continues for the weeks of the new plan. */
   goOn(trx: Trx, upgrade: { from: string; to: string; weeks: number; usableUntil: Date }, now: Date): Promise<unknown>
 }

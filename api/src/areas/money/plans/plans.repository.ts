@@ -53,7 +53,7 @@ const plans = (db: Database) =>
 export const listPlans = (db: Database, patientId: string) =>
   plans(db).where('patient_id', '=', patientId).orderBy('starts_at', 'desc').orderBy('entitlements.id').execute()
 
-/** Finds a patient's own plan; a plan of somebody else is treated as if it did not exist. */
+/** Finds a patient's own plan; somebody else's plan is treated as if it did not exist. */
 export const findPlan = (db: Database, patientId: string, id: string) =>
   plans(db).where('entitlements.id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
@@ -153,7 +153,7 @@ export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Uses a unit at once, when a course begins with it or a diet plan is given. */
+/** Uses a unit immediately, when a course begins with it or a diet plan is given. */
 export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number; diet_plan_id?: string }) =>
   trx
     .updateTable('entitlement_units')
@@ -163,7 +163,7 @@ export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Returns the column and the id that say what a unit is used for. */
+/** Returns the column and the id that record what a unit is used for. */
 const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
   'appointment_id' in use && use.appointment_id !== null
     ? ['appointment_id', use.appointment_id]

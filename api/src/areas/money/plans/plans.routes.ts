@@ -7,7 +7,7 @@ import type { PlansService } from './plans.service.ts'
 import type { UpgradeService } from './upgrade.service.ts'
 import { stopQuoteOnWire } from './plans.wire.ts'
 
-/** Orders the private package that a patient was offered. */
+/** Orders a private package that was offered to a patient. */
 type BuyOffered = (wish: {
   patientId: string
   slug: string

@@ -2,9 +2,9 @@ import type { InclusionType } from '@app/contracts/packages'
 import type { PlanState, UnitState } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 
-/** The number of days after its end in which a plan's units may still be booked. */
+/** How many days after its end a plan's units may still be booked. */
 const GRACE = 15
-/** The largest number of days that a plan may be paused, which is possible once. */
+/** The largest number of days for which a plan may be paused; only one pause is possible. */
 const LONGEST_FREEZE = 30
 
 export interface PlanRow {
@@ -29,21 +29,21 @@ export interface UnitRow {
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
 
-/** Says whether a plan is paused now. A pause that has reached its limit ends by itself. */
+/** Checks whether a plan is paused now. A pause that has reached its limit ends by itself. */
 export const isPaused = (frozenAt: Date | null, now: Date): boolean =>
   frozenAt !== null && now.getTime() < frozenAt.getTime() + LONGEST_FREEZE * DAY
 
 /** The fields that decide when a plan ends. */
 type EndOfPlan = Pick<PlanRow, 'ends_at' | 'frozen_at'>
 
-/** Returns the end of a plan. A pause that still lasts moves the end by one day each day. */
+/** Returns the end of a plan. An ongoing pause moves the end by one day each day. */
 export const endOf = ({ ends_at, frozen_at }: EndOfPlan, now: Date): Date =>
   frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
 
-/** Says until when the units that are left may be booked. */
+/** Returns the moment until which the remaining units may be booked. */
 export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
 
-/** Returns the present state of a plan. */
+/** Returns the current state of a plan. */
 export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
   if (plan.stopped_at) return plan.upgraded_order ? 'upgraded' : 'stopped'
   if (now >= usableUntil(plan, now)) return 'ended'
@@ -54,7 +54,7 @@ export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date):
 
 export const isUsable = (state: PlanState): boolean => state === 'active' || state === 'grace'
 
-/** Says whether a plan can be used or resumed. */
+/** Checks whether a plan can be used or resumed. */
 export function isRunning(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean {
   const state = standingOf(plan, plan.units, now)
   return isUsable(state) || state === 'frozen'
@@ -65,7 +65,7 @@ const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
 
 /**
  * Computes the refund for a plan that is stopped now: the price minus what was used. Each used unit is charged at its
- * single price on the day of buying.
+ * single price on the day of purchase.
  */
 export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'paid_paise'>, units: readonly U[]) {
   const used = units.filter(({ state }) => state === 'consumed' || state === 'forfeited')
@@ -87,7 +87,7 @@ export interface PlanActions {
   resume: { until: Date } | null
   /**
    * The owner may stop the plan and then gets `backPaise` back. The owner can't stop the plan while a unit is booked
-   * for a coming appointment.
+   * for an upcoming appointment.
    */
   stop: { until: Date | null; backPaise: number } | null
   /** The owner may change the plan for a bigger one, if one is sold (`upgradesOf`). */
@@ -95,8 +95,8 @@ export interface PlanActions {
 }
 
 /**
- * Says what the owner may do with a plan now; the screens offer these actions, and each command checks them before it
- * writes.
+ * Returns the actions that the owner may take with a plan now; the screens offer these actions, and each command checks
+ * them before it writes.
  */
 export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): PlanActions {
   const state = standingOf(plan, plan.units, now)
@@ -121,7 +121,7 @@ export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
   units.some(({ state }) => state === 'reserved')
 
 /**
- * Says whether a patient may still end a pause: during the pause, or later while the plan can be used, which changes
+ * Checks whether a patient may still end a pause: during the pause, or later while the plan can be used, which changes
  * nothing about the end of the plan.
  */
 export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>

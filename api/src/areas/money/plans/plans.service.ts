@@ -51,7 +51,7 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** Handles the packages that patients have bought and use unit by unit. */
+/** Manages the packages that patients have bought and use unit by unit. */
 export function createPlansService({
   db,
   clock,
@@ -83,7 +83,7 @@ export function createPlansService({
 
   return {
     /**
-     * Orders a package at its present price; the payment is the next step. A request that is repeated with its key
+     * Orders a package at its current price; the payment is the next step. A request that is repeated with its key
      * returns the existing order.
      */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
@@ -105,8 +105,8 @@ export function createPlansService({
 
     fulfilment: {
       /**
-       * Gives the plan that an order line has paid for. If the buyer has got a plan of this package meanwhile, they
-       * can't have a second one.
+       * Gives the plan that an order line has paid for. If the buyer has got a plan of this package in the meantime,
+       * they can't have a second one.
        */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const { patient_id: patientId } = await trx
@@ -142,7 +142,7 @@ export function createPlansService({
       return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
-    /** Says whether the patient may use a unit of a plan now. */
+    /** Checks whether the patient may use a unit of a plan now. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
@@ -151,7 +151,7 @@ export function createPlansService({
       }
     },
 
-    /** Books a held slot with a unit of the plan that ends first. A repeated request gets the first answer again. */
+    /** Books a held slot with a unit of the plan that ends first. A repeated request gets the first response again. */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -174,7 +174,7 @@ export function createPlansService({
       }),
 
     /**
-     * Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the first answer
+     * Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the first response
      * again.
      */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
@@ -197,7 +197,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Opens a course with a unit of the plan that ends first. A repeated request gets the first answer again. */
+    /** Opens a course with a unit of the plan that ends first. A repeated request gets the first response again. */
     beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()

@@ -7,7 +7,7 @@ type Booked = { appointmentId: string } | { labBookingId: string }
 const unitUse = (booked: Booked): UnitUse =>
   'appointmentId' in booked ? { appointment_id: booked.appointmentId } : { lab_booking_id: booked.labBookingId }
 
-/** Says whether an appointment or lab booking was booked with a plan, so that no money was paid for it. */
+/** Checks whether an appointment or lab booking was booked with a plan, so that no money was paid for it. */
 export const isOfPlan = async (on: Database | Trx, booked: Booked): Promise<boolean> =>
   (await findUnitOf(on, unitUse(booked))) !== undefined
 

@@ -2,7 +2,7 @@ import type { Package } from '@app/contracts/packages'
 import type { ForSale } from '../../catalogue/catalogue.door.ts'
 import { actionsOfPlan, isRunning, type PlanRow, type UnitRow } from './plans.rules.ts'
 
-/** A package for which a plan may be changed. */
+/** A package to which a plan may be changed. */
 export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> &
   Pick<Package, 'goal' | 'title'>
 
@@ -16,7 +16,7 @@ type OwnPlan = Plan & PlanRow & { units: readonly UnitRow[] }
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
 /**
- * Says whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of
+ * Checks whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of
  * the plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
  */
 export function isUpgrade(plan: Plan, to: Bigger): boolean {
@@ -30,8 +30,8 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
 }
 
 /**
- * Lists the packages for which a plan may be changed now: those that are sold, are bigger, and do not belong to the
- * owner of the plan yet.
+ * Lists the packages to which a plan may be changed now: those that are sold, are bigger, and that the plan's owner
+ * does not have yet.
  */
 export const upgradesOf = (
   plan: OwnPlan,

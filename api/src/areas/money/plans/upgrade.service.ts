@@ -96,9 +96,9 @@ export function createUpgradeService({ db, clock }: Base) {
       }),
 
     /**
-     * Ends the plan that an order replaces, and turns the rest of its value into the credit that the order counts on.
+     * Ends the plan that an order replaces, and turns its remaining value into the credit that the order relies on.
      *
-     * @returns false when the plan has ended meanwhile, or when the rest of its value has become too small.
+     * @returns false if the plan has ended in the meantime, or if its remaining value has become too small.
      */
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)

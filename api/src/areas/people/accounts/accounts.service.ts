@@ -31,7 +31,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface Wiring extends Base {
   secrets: Secrets
-  /** The origin at which visitors open the site, and to which the links in messages lead. */
+  /** The origin at which visitors open the site, and to which links in messages point. */
   siteUrl: string
   /** Whether messages are delivered; the sandbox delivers none. */
   canDeliver: boolean
@@ -80,7 +80,7 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
-    /** Lists the addresses at which a person was reached before. */
+    /** Lists the addresses at which a person could formerly be reached. */
     listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,

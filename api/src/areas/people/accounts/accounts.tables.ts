@@ -15,7 +15,7 @@ interface Users {
   created_at: Date
   disabled_at: Date | null
   institute_code: string | null
-  /** The e-mail address as the person typed it, without proof; set for a member of an institute. */
+  /** The e-mail address as the person typed it, not verified; set for a member of an institute. */
   institute_email: string | null
   erased_at: Date | null
 }
@@ -70,7 +70,7 @@ interface OneTimeCodes {
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
-  /** The use of a shared budget that the code counted against the address or browser of the person who asked. */
+  /** The use of a shared budget that the code counted against the requester's address or browser. */
   shared_use: Generated<number | null>
 }
 
@@ -111,13 +111,13 @@ export interface Passkeys {
   last_used_at: Generated<Date | null>
 }
 
-/** The purpose for which a passkey is asked: a login, a new passkey, a signature, or a step inside the account. */
+/** The purpose for which a passkey is requested: a login, a new passkey, a signature, or a step inside the account. */
 export type ChallengePurpose = 'login' | 'enrol' | 'sign' | StepUpPurpose
 
 interface PasskeyChallenges {
   hash: string
   purpose: ChallengePurpose
-  /** The account that is asked; null for a login. */
+  /** The account whose passkey is requested; null for a login. */
   user_id: string | null
   salt: Buffer | null
   ends_at: Date
@@ -149,7 +149,7 @@ interface FormerContacts {
   ended_at: Date
 }
 
-/** A view of the latest answer for each purpose, if this answer is yes. */
+/** A view of the latest answer for each purpose, if that answer is yes. */
 interface LivingConsents {
   user_id: string
   purpose: ConsentPurpose

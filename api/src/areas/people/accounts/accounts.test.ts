@@ -138,7 +138,7 @@ describe('a one-time code', () => {
 
   it('counts once when fifty send it at the same moment', async () => {
     const code = await sentCode()
-    // all connections are opened first, so that the fifty really run at once
+    // all connections are opened first, so that the fifty really run at the same time
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(api.db)))
     const replies = await Promise.all(Array.from({ length: 50 }, () => verify(code, newcomer)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -451,7 +451,7 @@ describe('a password', () => {
     let isAnswered = false
     const entering = enter('192.0.2.8').finally(() => (isAnswered = true))
     while (!isAnswered) {
-      // what finds no place is turned away at once
+      // requests that find no place are turned away immediately
       for (let count = 0; count < 50; count++) waiting.push(isPassword('anything', null))
       await setImmediate()
     }

@@ -39,12 +39,13 @@ export const lockUser = (trx: Trx, id: string) =>
 export const queueAtUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Disables a user from a given moment on; null lets them log in again. */
+/** Disables a user from a given moment; null lets them log in again. */
 export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
   trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()
 
 /**
- * Makes a new patient's account. If two people register one address at once, the second gets the account of the first.
+ * Creates a new patient's account. If two requests register one address at the same time, the second gets the first
+ * one's account.
  */
 export async function patientAt(trx: Trx, destination: Destination, { name, now }: { name: string; now: Date }) {
   const { channel, to } = destination
@@ -86,7 +87,7 @@ export const setPhone = (trx: Trx, id: string, phone: string, now: Date) =>
 
 /**
  * Records that a code or a link has proven that the person reads this address. If the address was proven before, the
- * row keeps the first time.
+ * row keeps the time of the first proof.
  */
 export const noteVerified = (trx: Trx, id: string, channel: Destination['channel'], now: Date) => {
   const column = channel === 'sms' ? 'phone_verified_at' : 'email_verified_at'

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ContactService } from './contact.service.ts'
 
 export function registerContact(app: App, contact: ContactService, authenticate: Authenticate): void {
-  /** Finds the account of a writer who is logged in; anybody else may use both forms too. */
+  /** Finds the account of a logged-in writer; others may use both forms too. */
   async function writerOf({ headers }: FastifyRequest): Promise<string | null> {
     const token = bearerToken(headers)
     return (token && (await authenticate(token))?.userId) || null

@@ -2,8 +2,8 @@ import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 
 /**
- * The number of milliseconds for which a message is kept after the clinic's answer, and for which a wish to hear about
- * something new is valid.
+ * How long a message is kept after the clinic's answer, and how long a request to hear about something new is valid, in
+ * milliseconds.
  */
 export const KEPT = 365 * DAY
 
@@ -24,7 +24,7 @@ export const CONFIRMED = [
 
 /**
  * Writes the number of a ticket, for example "C-26-000123": the year in India, and the number of the request, which
- * does not start again each year.
+ * does not restart each year.
  */
 export const ticketOf = (id: number, createdAt: Date): string =>
   `C-${indiaDate(createdAt.toISOString()).slice(2, 4)}-${String(id).padStart(6, '0')}`

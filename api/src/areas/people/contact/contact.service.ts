@@ -19,8 +19,8 @@ export type ContactService = ReturnType<typeof createContactService>
 
 export function createContactService({ db, clock }: Base) {
   /**
-   * Says whether the writer gets a confirmation. Nobody gets more confirmations than one person would plausibly ask
-   * for.
+   * Checks whether the writer gets a confirmation. Nobody gets more confirmations than one person would plausibly
+   * request.
    */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
@@ -29,8 +29,8 @@ export function createContactService({ db, clock }: Base) {
   }
 
   /**
-   * Saves only the first request with a given key, and answers all requests with this key with the ticket number of the
-   * first: a visitor has no account by which the server could tell whether the key is theirs.
+   * Saves only the first request with a given key, and answers all requests with this key with the first one's ticket
+   * number: a visitor has no account by which the server could tell whether the key is theirs.
    */
   async function keep(
     trx: Trx,
@@ -70,7 +70,7 @@ export function createContactService({ db, clock }: Base) {
       return inTransaction(db, (trx) => keep(trx, wish, userId, by))
     },
 
-    /** Saves a wish to hear about something new; a new address and a known one get equal responses. */
+    /** Saves a request to hear about something new; new and known addresses get the same response. */
     notify: (email: string, user_id: string | null, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()

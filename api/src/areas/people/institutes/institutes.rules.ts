@@ -7,15 +7,15 @@ interface Institute {
   ends_on: string | null
 }
 
-/** Says whether an agreement has ended; its last day counts in full, in Indian time. */
+/** Checks whether an agreement has ended; its last day counts in full, in Indian time. */
 export const hasEnded = ({ ends_on }: Pick<Institute, 'ends_on'>, now: Date): boolean =>
   ends_on !== null && ends_on < indiaDate(now.toISOString())
 
-/** Says whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
+/** Checks whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
 const isOf = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 /**
- * Says whether the owner of an e-mail address may join an institute. The domain of the address alone decides who may
+ * Checks whether the owner of an e-mail address may join an institute. Only the domain of the address decides who may
  * join.
  */
 export function mayJoin(

@@ -16,13 +16,13 @@ export interface Joining {
 }
 
 /**
- * The limit for one network address; a whole class may share an address, so a right answer does not count against it.
+ * The limit for one network address; a whole class may share an address, so a correct answer does not count against it.
  */
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
   /**
-   * Says whether a person may join, before any of their data is saved. A wrong answer counts against the person's
+   * Checks whether a person may join, before any of their data is saved. A wrong answer counts against the person's
    * network address.
    */
   async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {
@@ -43,7 +43,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
   },
 })
 
-/** Says whether a person belongs to an institute whose agreement has not ended. */
+/** Checks whether a person belongs to an institute whose agreement has not ended. */
 export async function isMember(on: Database, userId: string, now: Date): Promise<boolean> {
   const found = await findInstituteOf(on, userId)
   return found !== undefined && !hasEnded(found, now)

@@ -7,7 +7,7 @@ interface Institutes {
   created_at: Date
 }
 
-/** A view. */
+/** A view of institutes with their numbers of members. */
 interface InstituteStatistics {
   code: string
   name: string

@@ -20,7 +20,7 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
 
 /**
  * Lists the newest notices first. Each row also contains the number of unread notices, so that the list and the number
- * come from one moment. Notices that are read and not listed are not looked at.
+ * are from the same moment. The query does not read notices that are marked as read and not listed.
  */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db
@@ -40,7 +40,7 @@ export const listNotices = (db: Database, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Marks some or all of a person's notices as read. A notice of somebody else is treated as if it did not exist. */
+/** Marks some or all of a person's notices as read. Somebody else's notice is treated as if it did not exist. */
 export const markRead = (db: Database, userId: string, ids: readonly number[] | undefined, now: Date) =>
   db
     .updateTable('notices')

@@ -4,7 +4,7 @@ import { noticeOf } from '../../../platform/messages/notice-of.ts'
 import { forgetNotices, listNotices, markRead } from './notices.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The number of milliseconds for which a notice is kept. */
+/** How long a notice is kept, in milliseconds. */
 const KEPT = 180 * DAY
 
 export type NoticesService = ReturnType<typeof createNoticesService>
@@ -27,7 +27,7 @@ export function createNoticesService({ db, clock }: Base) {
   return {
     list,
 
-    /** @param ids - The notices to mark; when left out, all notices of the reader are marked. */
+    /** @param ids - The notices to mark; if omitted, all notices of the reader are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

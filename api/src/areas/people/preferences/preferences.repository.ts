@@ -15,7 +15,7 @@ export const savePreferences = (db: Database, userId: string, preferences: Conta
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: now }))
     .execute()
 
-/** Finds where a person can be reached, and what they have chosen; undefined when their account is closed. */
+/** Finds a person's addresses and preferences; undefined if their account is closed. */
 export const findAddresses = (db: Database, userId: string) =>
   db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
 
 /**
- * The SQL expression for a person's age in whole years, from `date_of_birth` and by the date in India; null when a left
+ * The SQL expression for a person's age in whole years, from `date_of_birth` and by the date in India; null if a left
  * join finds no profile.
  */
 export const ageAt = <Age extends number | null = number>(now: Date) =>

@@ -5,8 +5,8 @@ import { indiaDate } from '@app/domain/india-time'
 const FIRST_BIRTHDAY = '1900-01-01'
 
 /**
- * Says what is wrong with a date of birth, as of today in India. A person who was born on 29 February comes of age on 1
- * March, as in PostgreSQL.
+ * Returns what is wrong with a date of birth, as of today in India. A person who was born on 29 February comes of age
+ * on 1 March, as in PostgreSQL.
  *
  * @param born - The date of birth, for example "2008-11-22".
  */

@@ -7,7 +7,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** Reads and changes what patients tell the clinic about who they are. */
+/** Reads and changes the identity that patients state. */
 export const createProfileService = ({ db, clock }: Base) => ({
   read: (userId: string): Promise<PatientProfile> => findProfile(db, userId),
 

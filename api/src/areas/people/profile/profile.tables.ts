@@ -3,7 +3,7 @@ import type { Sex } from '@app/contracts/profile'
 interface PatientProfiles {
   user_id: string
   legal_name: string
-  /** For example "1990-05-31". */
+  /** A date, for example "1990-05-31". */
   date_of_birth: string
   sex: Sex
   address_line: string

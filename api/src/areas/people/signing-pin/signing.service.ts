@@ -5,7 +5,7 @@ import type { PasskeyCheck } from '../accounts/passkeys/passkey-check.ts'
 
 /**
  * Lets experts sign with their PIN, or with one of their passkeys. A passkey signs one document: its challenge is
- * computed from the document, and the expert shows their finger, face or screen lock each time.
+ * computed from the document, and the expert uses their finger, face or screen lock each time.
  */
 export const createSigning = ({
   db,
@@ -20,7 +20,7 @@ export const createSigning = ({
 
   async check({ userId }, doctorId, { pin, passkey }, paper) {
     if (passkey === undefined) return pin === undefined ? refuse({ code: 'pin_wrong' }) : checkPin(doctorId, pin)
-    // an answer can be used only once, so the transaction commits even when the answer is refused
+    // a response can be used only once, so the transaction commits even if it is refused
     const signed = await db
       .transaction()
       .execute((trx) => passkeys.verify(trx, passkey, { purpose: 'sign', userId, paper }))

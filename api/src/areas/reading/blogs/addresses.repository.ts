@@ -55,7 +55,7 @@ export const listAuthorAddresses = (db: Database, { skip, limit }: Part): Promis
 
 /**
  * Lists the tags, each with the title that its newest article gives to the tag. A tag with the name of a category is
- * left out, because the category's page takes its place.
+ * omitted, because the category's page takes its place.
  */
 export async function listTagAddresses(db: Database, { skip, limit }: Part): Promise<Address[]> {
   const { rows } = await sql<{ tag: string; title: string; updatedAt: Date }>`

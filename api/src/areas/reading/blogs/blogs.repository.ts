@@ -55,7 +55,7 @@ interface Part {
   limit: number
 }
 
-/** Selects the articles of a filter. The query reads only columns that the index of each filter contains. */
+/** Selects the articles that match a filter. The query reads only columns that the index of each filter contains. */
 export const within = (db: Database, filter: Filter) =>
   db
     .selectFrom('blogs')
@@ -63,7 +63,8 @@ export const within = (db: Database, filter: Filter) =>
     .$if(filter.blog_author_slug !== undefined, (blogs) => blogs.where('author_slug', '=', filter.blog_author_slug!))
 
 /**
- * Lists the newest articles first. Of two articles published at one moment, the one that was made later comes first.
+ * Lists the newest articles first. Of two articles published at the same moment, the one that was made later comes
+ * first.
  */
 export function listNewest(db: Database, filter: Filter, { skip, limit }: Part) {
   const { tag, ...others } = filter

@@ -34,7 +34,7 @@ interface Blogs {
 }
 
 interface BlogTags {
-  /** The form of the tag that addresses contain, such as pelvic-floor. */
+  /** The form in which the tag appears in addresses, such as pelvic-floor. */
   tag: string
   blog_id: number
   published_at: Date

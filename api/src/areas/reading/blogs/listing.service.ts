@@ -36,8 +36,8 @@ export async function listBlogs(db: Database, { searchValue, skip, limit, ...fil
 type ListIds = (filter: Filter, part: { skip: number; limit: number }) => Promise<number[]>
 
 /**
- * Lists the ways to find articles, in the order in which they are tried: all words, then most of the words, then words
- * that resemble them, because a word that no article contains may be mistyped.
+ * Lists the search methods, in the order in which they are tried: all words, then most of the words, then words that
+ * resemble them, because a word that no article contains may be mistyped.
  */
 function waysToFind(db: Database, wanted: string, query: string, phrases: readonly Phrase[]): ListIds[] {
   return [

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { BlogRow } from './blogs.repository.ts'
 
 /**
- * The number of the newest articles of the category, and of each tag, that are compared. A tag may have a hundred
- * thousand articles.
+ * How many of the newest articles in the category, and of each tag, are compared. A tag may have a hundred thousand
+ * articles.
  */
 const COMPARED = 40
 

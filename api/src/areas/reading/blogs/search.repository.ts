@@ -4,16 +4,16 @@ import type { Tables } from '../../../platform/db/schema.ts'
 import { within, type Filter } from './blogs.repository.ts'
 import { plainWords, type Phrase } from './search.rules.ts'
 
-/** The number of the newest matches that are sorted by how well they match. Older matches follow, the newest first. */
+/** How many of the newest matches are sorted by how well they match. Older matches follow, the newest first. */
 const RANKED = 200
-/** The number of the newest articles with most of the words that are sorted; the list contains no older ones. */
+/** How many of the newest articles with most of the words are sorted; the list contains no older ones. */
 const NEAREST = 500
 /** How similar two words must be, from 0 to 1, for one to count as a mistyped form of the other. */
 const ALIKE = 0.4
 const ALIKE_TAKEN = 3
 
 /**
- * Lists the best match first, among the newest articles that match. Every match has one fixed place, so the pages of a
+ * Lists the best match first, among the newest articles that match. Every match has a fixed position, so the pages of a
  * list neither repeat nor skip any match.
  */
 export async function listMatches(
@@ -57,7 +57,7 @@ const hasTag =
     )
 
 /**
- * Says whether a search has a word that narrows it; false for words that are too common to be indexed, such as "the".
+ * Checks whether a search has a word that narrows it; false for words that are too common to be indexed, such as "the".
  */
 export async function saysAnything(db: Database, query: string): Promise<boolean> {
   const { rows } = await sql<{ nodes: number }>`select numnode(to_tsquery('english', ${query})) as nodes`.execute(db)
@@ -73,7 +73,7 @@ export async function whatSaysAnything(db: Database, queries: readonly string[])
 }
 
 /**
- * Finds the everyday phrases in what a reader typed, each with the word that articles use. A phrase for which articles
+ * Finds the everyday phrases in a reader's search, each with the word that articles use. A phrase for which articles
  * use no word is a filler.
  */
 export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>

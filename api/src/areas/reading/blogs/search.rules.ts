@@ -1,18 +1,18 @@
-/** The largest number of words of a search that are looked up one by one. */
+/** How many words of a search are looked up one by one at most. */
 const MOST_WORDS = 12
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * Brings a typed search into the form in which everyday phrases are stored: lower case, one space between words, no
+ * Converts a typed search into the form in which everyday phrases are stored: lower case, one space between words, no
  * punctuation.
  */
 export const plainWords = (typed: string): string => wordsOf(typed).join(' ')
 
 /**
- * Turns what a visitor typed into a PostgreSQL tsquery. Every typed word must occur, and each matches by prefix,
- * because the last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL reads
- * nothing typed as syntax of the query.
+ * Turns a visitor's search into a PostgreSQL tsquery. Every typed word must occur, and each matches by prefix, because
+ * the last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL treats no
+ * typed text as query syntax.
  */
 export const allWords = (typed: string): string =>
   wordsOf(typed)
@@ -43,7 +43,7 @@ export const withSynonyms = (typed: string, phrases: readonly Phrase[]): string 
   [typed, ...phrases.flatMap(({ words }) => words)].map((words) => `(${allWords(words)})`).join(' | ')
 
 /**
- * Builds one query for each typed word: the word itself, or the words of articles that mean the same as it or as a
+ * Builds one query for each typed word: the word itself, or the words in articles that mean the same as it or as a
  * phrase that contains it.
  */
 export const wordByWord = (typed: string, phrases: readonly Phrase[]): string[] =>

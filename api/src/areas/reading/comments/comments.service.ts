@@ -84,7 +84,7 @@ export function createCommentsService({ db, clock, aliasKey }: Wiring) {
       return threadsOnWire(threads, replies)
     },
 
-    /** Lists a reader's own comments below an article; doctors appear with their own name. */
+    /** Lists a reader's own comments below an article; doctors appear under their own names. */
     async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
       const blogId = await rows.findBlogId(db, blogSlug)
       if (blogId === undefined) return undefined

@@ -8,14 +8,14 @@ const PER_DAY = 20
 
 /** The number of accounts that have to report a comment before it is hidden. */
 const REPORTS_TO_HIDE = 3
-/** The age that an account must have for its report to count, because a few new accounts are quickly made. */
+/** The age that an account must have for its report to count, because it is easy to create a few new accounts. */
 const GROWN_UP = 7 * DAY
 export const REPORTS_PER_DAY = 10
 
 /**
- * Says whether reports hide a comment. A comment of an expert is not hidden by reports, but only by an operator.
+ * Checks whether reports hide a comment. An expert's comment is never hidden by reports, only by an operator.
  *
- * @param reporters - When the accounts that reported the comment were made.
+ * @param reporters - When the accounts that reported the comment were created.
  */
 export const isHiddenBy = (reporters: readonly Date[], comment: { doctor_id: number | null }, now: Date): boolean =>
   comment.doctor_id === null &&
@@ -26,7 +26,7 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY)
 type Verdict = { code: 'too_soon'; seconds: number } | { code: 'too_many_today' }
 
 /**
- * Says why an account may not comment now; undefined when the account may.
+ * Returns why an account may not comment now; undefined if it may.
  *
  * @param times - When the account commented in the last 24 hours, the latest first.
  */

@@ -100,7 +100,7 @@ describe('any text', () => {
           for (const [index, { start, end }] of found.entries()) {
             expect(start).toBeLessThan(end)
             expect(end).toBeLessThanOrEqual(whole.length)
-            // the finds never overlap
+            // the matches never overlap
             if (index) expect(start).toBeGreaterThanOrEqual(found[index - 1]!.end)
           }
           expect(withoutPersonalData(whole)).not.toContain(datum)

@@ -12,7 +12,7 @@ interface Wish {
 
 const among = (ids: readonly string[]) => sql<string>`any(${ids})`
 
-/** Finds, for each patient whose record the doctor may read, their age and the reason that they told last. */
+/** Finds, for each patient whose record the doctor may read, their age and the reason that they gave last. */
 export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .leftJoin('patient_profiles', 'patient_profiles.user_id', 'appointments.patient_id')
@@ -47,7 +47,7 @@ export const listFirstMet = (db: Database, { doctorId, patientIds }: Wish) =>
     .groupBy('patient_id')
     .execute()
 
-/** Says which of some encounters are signed. */
+/** Returns which of the given encounters are signed. */
 export async function listSigned(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('encounters')

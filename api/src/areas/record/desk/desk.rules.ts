@@ -12,7 +12,7 @@ interface Day {
 const BAR = 7
 const BARS = 4
 
-/** Adds up the days of a month. The sum of the shares is known only when a share is agreed for every visit. */
+/** Adds up the days of a month. The sum of the shares is known only if a share is agreed for every visit. */
 export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
   const shares = days.map(({ share_paise }) => share_paise)
   const bars = Array.from({ length: BARS }, () => 0)
@@ -24,7 +24,7 @@ export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
   }
 }
 
-/** Says whether the doctor still has to write the note of an appointment. */
+/** Checks whether the doctor still has to write the note of an appointment. */
 export function paperOf({ hasBegun, isDone }: { hasBegun: boolean; isDone: boolean }): 'to_come' | 'open' | 'done' {
   if (isDone) return 'done'
   return hasBegun ? 'open' : 'to_come'

@@ -19,7 +19,7 @@ import { shortName } from '../../people/people.door.ts'
 import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
 import { monthOf, paperOf } from './desk.rules.ts'
 
-/** The number of milliseconds for which the desk still reminds a doctor of an unsigned note. */
+/** How long the desk still reminds a doctor of an unsigned note, in milliseconds. */
 const OPEN = 30 * DAY
 
 const NOTHING: DoctorsDay = {
@@ -35,11 +35,11 @@ const NOTHING: DoctorsDay = {
 }
 
 /**
- * Shows a doctor's day in one response: their appointments with what they need to know about each, and what waits for
- * them.
+ * Shows a doctor's day in one response: their appointments with what they need to know about each, and their pending
+ * tasks.
  */
 export const createDeskService = ({ db, clock }: Base) => ({
-  /** Shows a doctor's present day; a doctor's account without a profile has nothing to do. */
+  /** Shows a doctor's current day; for a doctor's account without a profile, the day is empty. */
   async today(actor: Actor): Promise<Shown<DoctorsDay>> {
     const { doctorId } = actor
     if (doctorId === null) return { answer: NOTHING, patientIds: [] }
@@ -98,7 +98,9 @@ export const createDeskService = ({ db, clock }: Base) => ({
     }
   },
 
-  /** Lists the days of a doctor's calendar; each booking tells about its patient what the view of the day tells. */
+  /**
+   * Lists the days of a doctor's calendar; each booking shows the same facts about its patient as the view of the day.
+   */
   async days(doctorId: number, asked: { from: string; days: number }): Promise<Shown<DoctorCalendar>> {
     const now = clock()
     const days = await findDays(db, { doctorId, ...asked }, now)
@@ -135,7 +137,7 @@ function guestOf(guests: Awaited<ReturnType<typeof listGuests>>, id: string): De
   return guest ? { name: guest.mayBeNamed ? shortName(guest.name) : null } : null
 }
 
-/** Says whether the patient of an appointment had met its doctor before. */
+/** Checks whether the patient of an appointment had met its doctor before. */
 const isRepeat = (
   met: Awaited<ReturnType<typeof listFirstMet>>,
   { patient_id, starts_at }: { patient_id: string; starts_at: Date },

@@ -16,7 +16,7 @@ const plans = (db: Database) =>
     .select(['appointments.patient_id', fullName().as('doctor_name')])
 export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
 
-/** Adds to each diet plan the meals that the patient ticked. */
+/** Adds the meals that the patient ticked to each diet plan. */
 export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
   if (found.length === 0) return []
   const ticks = await db
@@ -46,7 +46,7 @@ export async function withTicks(db: Database, found: readonly FoundPlan[]): Prom
 
 export const findPlan = (db: Database, id: string) => plans(db).where('diet_plans.id', '=', id).executeTakeFirst()
 
-/** The latest first. */
+/** Lists the diet plans of a patient, the latest first. */
 export const listPlans = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
   plans(db)
     .where('appointments.patient_id', '=', patientId)

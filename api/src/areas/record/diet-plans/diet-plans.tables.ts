@@ -18,7 +18,7 @@ interface DietPlans {
   meals: JSONColumnType<Meal[]>
   avoid: string | null
   water: string | null
-  /** For example "2026-11-24". */
+  /** A date, for example "2026-11-24". */
   starts_on: string
   ends_on: string
   given_at: Date

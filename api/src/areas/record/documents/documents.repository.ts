@@ -115,7 +115,7 @@ export async function deleteShare(trx: Trx, documentId: string, doctorId: number
   return deleted.numDeletedRows > 0n
 }
 
-/** Says whether a doctor may read a document on a given day. */
+/** Checks whether a doctor may read a document on a given day. */
 export async function isShared(
   db: Database,
   { documentId, doctorId, today }: { documentId: string; doctorId: number; today: string },

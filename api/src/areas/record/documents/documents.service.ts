@@ -32,8 +32,8 @@ import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
 import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
 
 /**
- * The number of milliseconds for which a doctor is granted a file: as long as a link to the file is valid. Each time
- * the doctor opens the document, the server checks again whether they may read it.
+ * How long a doctor is granted a file, in milliseconds: as long as a link to the file is valid. Each time the doctor
+ * opens the document, the server checks again whether they may read it.
  */
 const GRANTED = 5 * MINUTE
 
@@ -42,7 +42,7 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-/** Keeps the documents that patients have from elsewhere, and the experts who may read each until a given day. */
+/** Manages the documents that patients bring from elsewhere, and which experts may read each until a given day. */
 export function createDocumentsService({ db, clock, files }: Base & { files: Pick<Files, 'show'> }) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
@@ -120,7 +120,7 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Ends the sharing at once; links that the doctor already has stop working too. */
+    /** Ends the sharing immediately; the doctor's existing links stop working too. */
     unshare: (patientId: string, id: string, doctorId: number): Answered =>
       inTransaction(db, async (trx): Answered => {
         const found = await lockOwn(trx, patientId, id)
@@ -133,8 +133,8 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
       }),
 
     /**
-     * Opens a document; a document of somebody else, one that is not shared today and one that does not exist get the
-     * same refusal.
+     * Opens a document; the refusal is the same for somebody else's document, one that is not shared today and one that
+     * does not exist.
      */
     open: (actor: Actor, id: string): Opened =>
       inTransaction(db, async (trx): Opened => {

@@ -15,7 +15,7 @@ export const findEncounter = (db: Database, id: string) =>
   db.selectFrom('encounters').selectAll().where('appointment_id', '=', id).executeTakeFirst()
 
 /**
- * Locks an encounter, so that its signature stays as it is until the transaction ends. A caller that signs also waits
+ * Locks an encounter, so that its signature stays unchanged until the transaction ends. A caller that signs also waits
  * for every transaction that is writing in the encounter.
  */
 export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>

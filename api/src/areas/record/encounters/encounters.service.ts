@@ -86,11 +86,11 @@ export function createEncountersService({
     }
   }
 
-  /** Records a doctor's act in the audit of the patient's record. */
+  /** Records a doctor's action in the audit of the patient's record. */
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
-  /** Reads all other parts that are signed with the notes of an encounter, by name. */
+  /** Reads all other parts that are signed along with an encounter's notes, by name. */
   const hangsOn = async (on: Database, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> =>
     Object.fromEntries(
       await Promise.all(Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(on, id)] as const)),
@@ -187,7 +187,7 @@ export function createEncountersService({
       onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
         const encounter = await findEncounter(trx, encounter_id)
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
-        // additions that arrive at once are numbered one after another
+        // additions that arrive at the same time are numbered one after another
         await lockEncounter(trx, encounter_id, true)
         const addendum = { encounter_id, text, is_shared }
         const added = await once(await findAddendum(trx, id), addendum, async () => {

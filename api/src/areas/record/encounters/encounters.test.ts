@@ -77,7 +77,7 @@ describe('PAIR-02 a guest in a note', () => {
     expect(await sign()).toMatchObject({ status: 422, data: { code: 'names_guest' } })
     expect((await encounter())!.signed_at).toBeNull()
     expect(await acts()).not.toContain('signed')
-    // without the name it is signed
+    // without the name, the note is signed
     await save({ text: 'With the second person', based_on: 1, n: 2 })
     expect((await sign({ plan: 2 })).status).toBe(200)
   })

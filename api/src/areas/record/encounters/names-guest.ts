@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { listGuests } from '../../care/care.door.ts'
 import { guestOnWire } from './guest.wire.ts'
 
-/** Says whether a text about an appointment names a guest who may not be named. */
+/** Checks whether a text about an appointment names a guest who may not be named. */
 export async function namesGuestOf(
   on: Database,
   appointmentId: string,

@@ -4,7 +4,7 @@ import { NoteField, type Note, type SignEncounter } from '@app/contracts/encount
 type Seen = Pick<SignEncounter, NoteField>
 type Standing = Pick<Note, 'field' | 'text' | 'revision'>
 
-/** Returns the fields that have changed since somebody saw them, with their present text. */
+/** Returns the fields that have changed since somebody saw them, with their current text. */
 export const changedSince = (notes: readonly Standing[], seen: Seen): Standing[] =>
   NoteField.options.flatMap((field) => {
     const { text = '', revision = 0 } = notes.find((one) => one.field === field) ?? {}

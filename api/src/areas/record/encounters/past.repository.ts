@@ -9,13 +9,13 @@ export interface Page {
 }
 
 /**
- * The patient whose past or present appointments are listed, the latest first, and the person who asks. Only the
+ * The patient whose past or present appointments are listed, the latest first, and the person asking for them. Only the
  * patient and the doctor who had a discovery call see that call.
  */
 export interface Seen {
   patientId: string
   now: Date
-  /** The doctor who asks; undefined when the patient asks. */
+  /** The doctor who asks; undefined if the patient asks. */
   doctorId?: number
 }
 

@@ -37,7 +37,7 @@ export function createPastService({ db, clock }: Base) {
     return past.map((one) => ({ ...one, ...(written.get(one.encounter_id) ?? { notes: [], addenda: [] }) }))
   }
 
-  /** Says which appointments of a patient a person may see; undefined when they may see none. */
+  /** Returns which of a patient's appointments a person may see; undefined when they may see none. */
   async function seenBy(actor: Actor, patientId: string): Promise<Seen | undefined> {
     const now = clock()
     if (actor.userType === 'Patient') return patientId === actor.userId ? { patientId, now } : undefined
@@ -47,7 +47,7 @@ export function createPastService({ db, clock }: Base) {
   }
 
   return {
-    /** Shows a doctor what they need to know when the call begins. */
+    /** Shows a doctor what they need to know at the start of the call. */
     async brief(actor: Actor, id: string): Answered<Encounter> {
       const now = clock()
       const theirs = await findTheirs(db, actor.doctorId, id)

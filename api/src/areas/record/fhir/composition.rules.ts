@@ -14,14 +14,14 @@ interface Facts {
   /** The kind of document: a code of SNOMED CT with its display, or words where the guide has no code. */
   type: readonly [string, string] | string
   title: string
-  /** When the document got its present content. */
+  /** When the document got its current content. */
   at: Date
   isAmended: boolean
   patient: Made<Patient>
   author: Made<Organization> | Made<Patient> | Made<Practitioner>
   clinic: Made<Organization>
   encounter?: Made<Encounter>
-  /** When the author signed the document; left out when it has no signature. */
+  /** When the author signed the document; omitted when it has no signature. */
   signedAt?: Date
   sections: CompositionSection[]
 }

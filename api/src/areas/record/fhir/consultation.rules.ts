@@ -32,7 +32,7 @@ export interface ConsultationFacts extends PlanFacts {
   /** The notes and additions that are shared with the patient, and no others. */
   notes: readonly { field: NoteField; text: string }[]
   addenda: readonly { text: string; added_at: string }[]
-  /** The history that the patient had told before the document was made. */
+  /** The history that the patient had given before the document was made. */
   told: readonly HistoryItem[]
   tests: readonly { name: string; ordered_at: string }[]
   patient: PatientFacts
@@ -166,7 +166,7 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
     site: sender.site,
     composition: {
       ...composition,
-      // the guide has no section for the assessment, so its words stand in the text of the document itself
+      // the guide has no section for the assessment, so it is written into the document's own text
       ...(assessment !== undefined && { text: narrative([assessment]) }),
     },
     resources: [

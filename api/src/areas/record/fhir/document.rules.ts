@@ -3,8 +3,7 @@ import { namedUuid } from './named-uuid.ts'
 import { narrative } from './narrative.rules.ts'
 
 // Builds a document by the guide of India's National Resource Centre for EHR Standards (NRCeS): a Bundle whose first
-// entry, the Composition, says what the other entries are. docs/fhir.md says which field of the product is in which
-// element.
+// entry, the Composition, describes the other entries. docs/fhir.md maps the product's fields to elements.
 
 const PROFILES = 'https://nrces.in/ndhm/fhir/r4/StructureDefinition'
 export const SNOMED = 'http://snomed.info/sct'
@@ -29,7 +28,7 @@ export const refTo = <R extends Resource>(resource: Made<R>, display?: string): 
 
 interface Section {
   title: string
-  /** The code of the section and that code's display in SNOMED CT, letter by letter as the guide fixes them. */
+  /** The code of the section and that code's display in SNOMED CT, exactly as the guide specifies them. */
   code?: readonly [string, string]
   lines: readonly string[]
   entries?: readonly Made[]
@@ -48,7 +47,7 @@ interface Document {
   /** The id of the database row that the document is made from. */
   row: string
   version: number
-  /** When the document got its present content. */
+  /** When the document got its current content. */
   at: Date
   site: string
   composition: Made<Composition>
@@ -57,7 +56,7 @@ interface Document {
 }
 
 /**
- * Builds a document; two documents of equal facts have equal bytes, because every id comes from the row and no clock is
+ * Builds a document; the same facts always give the same bytes, because every id comes from the row and no clock is
  * read.
  */
 export function documentOf({ row, version, at, site, composition, resources }: Document): Bundle {
@@ -88,7 +87,7 @@ export function documentOf({ row, version, at, site, composition, resources }: D
   }
 }
 
-/** Returns a resource with the uuids of parts in its references. */
+/** Returns a resource whose references contain the parts' uuids. */
 function named<T>(value: T, uuids: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((one) => named(one, uuids)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -4,7 +4,7 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 import type { PatientFacts } from './people.rules.ts'
 
-/** Finds a patient's present data, with their legal name if they have stated one. */
+/** Finds a patient's current data, with their legal name if they have stated one. */
 export async function findPatient(db: Database, patientId: string): Promise<PatientFacts> {
   const row = await db
     .selectFrom('users')

@@ -24,7 +24,7 @@ import {
 } from './testing/read-document.ts'
 
 const sender = { site: 'https://clinic.test', clinic: 'A clinic' }
-/** What people type: any letters, lines and markup, without what our forms refuse. */
+/** The text that people type: any letters, lines and markup, except what our forms refuse. */
 const words = fc
   .oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.constantFrom('<b onload="x">&amp;</b>', 'a\nb', '"data":""'))
   .map((text) => text.replaceAll(/[\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : '')).trim())
@@ -74,7 +74,7 @@ const prescription: fc.Arbitrary<PrescriptionFacts> = fc.record({
   doctor,
 })
 
-/** As another program gets it. */
+/** The bundle as another program receives it. */
 const sent = (bundle: Bundle): Bundle => JSON.parse(JSON.stringify(bundle))
 
 test('FHIR-01 what somebody has typed is never markup, and is read back as it was typed', () => {
@@ -182,7 +182,7 @@ const consultation: fc.Arbitrary<ConsultationFacts> = fc
     patient,
     doctor,
   })
-  // a consultation without a word of its own makes no document
+  // a consultation without any text of its own results in no document
   .map((facts) => (facts.notes.length > 0 ? facts : { ...facts, notes: [{ field: 'plan' as const, text: 'Rest' }] }))
 
 test('FHIR-02 a consultation of which the assessment alone is shared has a section with it', () => {

@@ -10,7 +10,7 @@ import type {
 } from '@medplum/fhirtypes'
 import { profiled, refTo, section, type Made } from './document.rules.ts'
 
-/** An item that says what the patient has; an item without a text says that they have nothing of its kind. */
+/** An item that states what the patient has; an item without a text states that they have nothing of its kind. */
 type Told = HistoryItem & { text: string }
 
 const SECTIONS = [
@@ -28,8 +28,8 @@ const NOTHING: Readonly<Partial<Record<HistoryKind, string>>> = {
 }
 
 /**
- * Writes what a patient has told about their health, in their own words. A question that the patient was not asked has
- * no section.
+ * Writes the history that a patient has given, in their own words. A question that the patient was not asked has no
+ * section.
  */
 export function historySections(
   told: readonly HistoryItem[],

@@ -26,7 +26,7 @@ export interface OwnDocumentFacts {
 }
 
 /**
- * Builds a document around a file that the patient has from elsewhere. The bytes of the file are not read here: `data`
+ * Builds a document around a file that the patient brought from elsewhere. The file's bytes are not read here: `data`
  * is empty.
  */
 export function ownDocument(facts: OwnDocumentFacts, sender: Sender): Bundle {

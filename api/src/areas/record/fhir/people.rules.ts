@@ -5,8 +5,8 @@ import { profiled, type Made } from './document.rules.ts'
 /** The clinic that sends the documents. */
 export interface Sender {
   /**
-   * The site's address, which begins the clinic's own identifiers, because the clinic has no identifiers of the health
-   * authority.
+   * The site's address, with which the clinic's own identifiers begin, because the clinic has no identifiers from the
+   * health authority.
    */
   site: string
   clinic: string
@@ -16,7 +16,7 @@ export interface PatientFacts {
   id: string
   name: string
   sex: Sex | null
-  /** For example "1990-05-31". */
+  /** A date, for example "1990-05-31". */
   born: string | null
   address: string | null
 }

@@ -101,7 +101,7 @@ function dosagesOf(item: PrescriptionItem): Dosage[] {
   }))
 }
 
-/** Writes one dose; a prescription without a rhythm says no more than its doctor wrote. */
+/** Writes one dose; a prescription without a rhythm contains only what its doctor wrote. */
 function dosageOf(item: PrescriptionItem, amount: number | null, when: TimingRepeat['when'] = []): Dosage {
   const { rhythm, preparation, most_a_day, instructions } = item
   const unit = unitsOf(preparation)

@@ -24,7 +24,7 @@ import { referralDocument } from './referral.rules.ts'
 
 /** One document of a record in the form that other programs read. */
 export interface RecordDocument {
-  /** The name of the document's file, which names the kind of the document and nothing of its content. */
+  /** The document's file name, which reveals the kind of document but not its content. */
   name: string
   bundle(): Bundle | Promise<Bundle>
   /** The file whose bytes belong in the empty attachment of the document. */
@@ -77,7 +77,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
 
   /**
    * Lists the documents of a patient's consultations, with only what the patient may read. A consultation of which the
-   * patient may read nothing gives no document.
+   * patient may read nothing results in no document.
    */
   async function consultations(on: Database, { patient }: Asked): Promise<RecordDocument[]> {
     const signed = await rows.listSigned(on, patient.id)

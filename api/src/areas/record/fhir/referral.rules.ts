@@ -22,7 +22,7 @@ export interface ReferralFacts {
   doctor: DoctorFacts
 }
 
-/** Builds a referral: the document of a consultation with only the one section that its patient hands on. */
+/** Builds a referral: the document of a consultation with only the one section that its patient passes on. */
 export function referralDocument(
   { id, to_whom, reason, done, written_at, visit, ...people }: ReferralFacts,
   sender: Sender,
@@ -40,7 +40,7 @@ export function referralDocument(
     encounter: refTo(encounter),
     authoredOn: written_at.toISOString(),
     requester: refTo(doctor),
-    // only words, and no identifier, say whom the referral is for
+    // only text, and no identifier, states who the referral is for
     performerType: { text: to_whom },
     reasonCode: [{ text: reason }],
     ...(done !== null && { note: [{ text: done }] }),

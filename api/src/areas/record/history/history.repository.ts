@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { HistoryTables } from './history.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Lists the present history of a patient, the oldest item first. */
+/** Lists the current history of a patient, the oldest item first. */
 export async function listHistory(db: Database, patientId: string): Promise<HistoryItem[]> {
   const rows = await db
     .selectFrom('history_items as items')
@@ -71,7 +71,7 @@ export async function endItem(trx: Trx, id: string, patientId: string, now: Date
 }
 
 /**
- * Confirms the items that the patient told up to a given moment and that nobody has confirmed before.
+ * Confirms the items that the patient gave up to a given moment and that nobody has confirmed before.
  *
  * @returns whether there was an item to confirm.
  */

@@ -23,9 +23,9 @@ type Answered = Promise<Result<HistoryItem[], HistoryRefusal>>
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-/** Records what patients tell about their health, and what experts confirm. */
+/** Records what patients report about their health, and what experts confirm. */
 export const createHistoryService = ({ db, clock }: Base) => ({
-  /** Finds the patient whose history a person asks for; undefined when the person may not read it. */
+  /** Finds the patient whose history a person requests; undefined if the person may not read it. */
   whose: (actor: Actor, patientId: string | undefined): Promise<string | undefined> =>
     whoseRecord(db, actor, { patientId, now: clock() }),
 

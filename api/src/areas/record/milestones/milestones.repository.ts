@@ -49,7 +49,7 @@ export const listSet = (on: Database, encounterId: string): Promise<readonly unk
 /**
  * Locks a milestone until the transaction ends.
  *
- * @returns the id of the patient whose milestone it is; undefined when there is no such milestone.
+ * @returns the id of the milestone's patient; undefined if there is no such milestone.
  */
 export async function lockMilestone(trx: Trx, id: string): Promise<string | undefined> {
   const found = await trx

@@ -26,7 +26,7 @@ type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly strin
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
 /**
- * Keeps the milestones that patients and experts want to reach together. The expert sets a milestone, and both the
+ * Manages the milestones that patients and experts want to reach together. The expert sets a milestone, and both the
  * patient and the expert record how it goes.
  */
 export function createMilestonesService({ db, clock }: Base) {
@@ -34,8 +34,8 @@ export function createMilestonesService({ db, clock }: Base) {
     ok({ answer: await listMilestones(on, patientId), patientIds: [patientId] })
 
   /**
-   * Records a doctor's act in the audit of the patient's record. Acts of the patients themselves are not recorded in
-   * the audit.
+   * Records a doctor's action in the audit of the patient's record. The audit does not record the patients' own
+   * actions.
    */
   async function audit(trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) {
     if (actor.userType !== 'Doctor') return
@@ -67,7 +67,7 @@ export function createMilestonesService({ db, clock }: Base) {
         return kept.ok ? of(trx, theirs.patient_id) : kept
       }),
 
-    /** Moves a milestone. Moving a milestone to its present state does not count as a step. */
+    /** Moves a milestone. Moving a milestone to its current state does not count as a step. */
     move: (actor: Actor, { milestone_id, state }: MoveMilestone): Answered =>
       inTransaction(db, async (trx): Answered => {
         const now = clock()

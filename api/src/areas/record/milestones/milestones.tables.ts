@@ -5,7 +5,7 @@ interface Milestones {
   encounter_id: string
   title: string
   target: string
-  /** For example "2026-12-24". */
+  /** A date, for example "2026-12-24". */
   due_on: string | null
   set_at: Date
 }
@@ -20,7 +20,7 @@ interface MilestoneSteps {
 
 interface MilestoneTicks {
   milestone_id: string
-  /** For example "2026-11-24". */
+  /** A date, for example "2026-11-24". */
   day: string
   ticked_at: Date
 }

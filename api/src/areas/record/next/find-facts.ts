@@ -14,7 +14,7 @@ import { findCourseToGoOn } from '../../learning/learning.door.ts'
 import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
 import { findProfile } from '../../people/people.door.ts'
 
-/** The number of a patient's latest rows that are read; everything that needs an action is among these rows. */
+/** How many of a patient's latest rows are read; everything that needs an action is among these rows. */
 const LATEST = { skip: 0, limit: 50 }
 
 /** A new report or prescription with the name of its test, or of the doctor who issued it. */
@@ -22,7 +22,7 @@ export interface TitledPaper extends Paper {
   title: string
 }
 
-/** Collects from all areas the facts that decide the one next step of a patient. */
+/** Collects, from all areas, the facts that decide a patient's single next step. */
 export async function findFacts(
   db: Database,
   patientId: string,

@@ -18,32 +18,34 @@ export interface NextFacts {
   unpaid: ReadonlySet<string>
   /** The ids of booked lab tests that have no window yet, or whose visit failed. */
   visits: readonly string[]
-  /** The ids of booked lab tests that need a counselling call which is not booked. */
+  /** The ids of booked lab tests that need a counselling call that is not booked yet. */
   talks: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
-  /** How far the patient has come with the questionnaire of the index. */
+  /** The patient's progress with the index questionnaire. */
   index: 'none' | 'open' | 'finished'
-  /** The open course that the patient used last, if they have not done all of it. */
+  /** The open course that the patient used last, if they have not completed it. */
   course: NonNullable<Next['course']> | null
 }
 
-/** The number of milliseconds for which a report or a prescription counts as new. */
+/** How long a report or a prescription counts as new, in milliseconds. */
 const NEW = 3 * DAY
 /** The package that contains one discovery call, which a patient pays for before choosing its slot. */
 const CALL = 'discovery-call'
 
 const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
   join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
-/** Says whether an appointment is soon: a call within a day comes before everything else that the patient could do. */
+/**
+ * Checks whether an appointment is soon: a call within a day comes before everything else that the patient could do.
+ */
 const isSoon = ({ status, starts_at, join_until }: Appointment, now: Date) =>
   isLive(status) && Date.parse(starts_at) <= now.getTime() + DAY && now.getTime() < Date.parse(join_until)
 const inOrder = (appointments: readonly Appointment[]) =>
   appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
 const about = (kind: NextKind, appointment: Appointment | undefined) => appointment && next(kind, { appointment })
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
-/** Says whether a plan has something that its owner can book now. */
+/** Checks whether a plan has something that its owner can book now. */
 const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
@@ -63,7 +65,7 @@ export function nextOf(facts: NextFacts, now: Date): Next {
   )
 }
 
-/** Picks the one thing to do next, without regard to a call that is soon. */
+/** Picks the one thing to do next, ignoring any call that is soon. */
 export function stepOf(
   { appointments, unpaid, visits, talks, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
@@ -106,8 +108,8 @@ export function stepOf(
 }
 
 /**
- * Says whether the patient should state their identity, because the law requires it on a prescription, which may follow
- * from this appointment.
+ * Checks whether the patient should state their identity, because the law requires it on a prescription, which may
+ * follow from this appointment.
  */
 const needsIdentity = (one: Appointment, now: Date) =>
   one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)

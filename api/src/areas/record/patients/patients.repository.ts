@@ -27,7 +27,10 @@ const onWire = (row: { patient_id: string; name: string; last_at: Date | null; n
   next_at: row.next_at?.toISOString() ?? null,
 })
 
-/** Selects the patients whose preferred or legal name contains a text; who has it in both comes twice. */
+/**
+ * Selects the patients whose preferred or legal name contains a text; a patient with the text in both names is listed
+ * twice.
+ */
 const named = (db: Database, looked: string) =>
   db
     .selectFrom('users')
@@ -35,11 +38,11 @@ const named = (db: Database, looked: string) =>
     .where('name', 'ilike', looked)
     .unionAll(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
 
-/** How many patients a name may have for which the patients are looked for by the name. */
+/** How many patients may share a name for a search by name to be used. */
 const RARE = 100
 
 /**
- * Returns true if more patients have a name than are worth looking at one by one. Such a name is quickly found in the
+ * Checks whether more patients have a name than are worth checking one by one. Such a name is quickly found in the
  * doctor's own list, too.
  */
 async function isCommon(db: Database, looked: string): Promise<boolean> {
@@ -64,8 +67,8 @@ const searched = (db: Database, wish: Wish, looked: string) =>
   withTimes(db, wish).where('users.id', 'in', named(db, looked))
 
 /**
- * Lists all patients by page, or those of a common name: the patients whom the doctor meets next, and as many of those
- * whom the doctor met last. The query reads as few rows for ten thousand encounters as for a few.
+ * Lists all patients by page, or those with a common name: the patients whom the doctor meets next, and equally many of
+ * those whom the doctor met last. The query reads as few rows for ten thousand encounters as for a few.
  */
 function everyone(db: Database, { doctorId, now }: Wish, { most, looked }: { most: number; looked?: string }) {
   const consultations = () =>
@@ -118,7 +121,7 @@ function everyone(db: Database, { doctorId, now }: Wish, { most, looked }: { mos
 
 type Page = Wish & Pick<PatientListQuery, 'searchValue' | 'skip' | 'limit'>
 
-/** @param isCommonName - True if the text is looked for in the doctor's own list, because so many people have it. */
+/** @param isCommonName - True if the name is so common that only the doctor's own list is searched. */
 export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wish }: Page, isCommonName = false) {
   const text = searchValue.trim()
   const most = skip + limit
@@ -136,7 +139,7 @@ export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wi
     .limit(limit)
 }
 
-/** Lists the patients with a coming consultation first, then the others, the patient met last first. */
+/** Lists the patients with an upcoming consultation first, then the others, the most recently met first. */
 export async function listPatients(db: Database, page: Page): Promise<Patient[]> {
   const text = page.searchValue.trim()
   const isCommonName = text !== '' && (await isCommon(db, textIn(text)))

@@ -12,7 +12,7 @@ const STATIN_RAISING = ['Macrolide', 'Antifungal']
 const OESTROGENS = ['Combined contraceptive', 'Oestrogen', 'Synthetic steroid']
 
 /**
- * Lists what doctors must not overlook, taken from the labels of these medicines. The list helps the doctor's memory
+ * Lists what doctors must not overlook, taken from the labels of these medicines. The list is a reminder for the doctor
  * and is not complete. Patients write the names that they know, so the words include brands as well as generic names.
  */
 export const CAUTIONS: readonly Caution[] = [

@@ -7,7 +7,7 @@ type Draft = Insertable<PrescriptionsTables['prescription_drafts']>
 export const findDraft = (db: Database, encounterId: string) =>
   db.selectFrom('prescription_drafts').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst()
 
-/** Replaces the present draft with a new one. The caller holds the lock of the encounter. */
+/** Replaces the current draft with a new one. The caller holds the lock on the encounter. */
 export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
   trx
     .insertInto('prescription_drafts')
@@ -17,7 +17,7 @@ export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
 
 /**
  * Empties a draft once its prescription is issued. The emptied draft counts as the save of no tab and its revision goes
- * up, so that a tab with the old draft learns of the change.
+ * up, so that a tab with the old draft notices the change.
  */
 export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by: string; now: Date }) =>
   trx

@@ -22,15 +22,15 @@ export const visitOf = async (on: Database, theirs: TheirAppointment): Promise<V
 })
 
 /**
- * Says whether the doctor and the patient have met; no doctor may prescribe before that, even when the time of the call
- * has come. The pad shows whether they have met, and the command to issue checks this.
+ * Checks whether the doctor and the patient have met; no doctor may prescribe before that, even after the call's start
+ * time. The pad shows whether they have met, and the command to issue checks this.
  */
 export const haveMet = ({ status }: TheirAppointment): boolean =>
   status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
 /**
  * Lists the parts of the identity that the law requires on a prescription and that the patient has not stated. Patients
- * state their identity either as a whole or not at all.
+ * state their identity either completely or not at all.
  */
 export const missingOf = (recipient: Recipient | undefined): IdentityPart[] =>
   recipient ? [] : [...IdentityPart.options]

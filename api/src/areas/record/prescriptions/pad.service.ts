@@ -42,7 +42,7 @@ interface Shown<T> {
   patientIds: readonly string[]
 }
 
-/** The number of milliseconds within which a patient is asked for their details only once. */
+/** The shortest time between two requests to a patient for their details, in milliseconds. */
 const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
@@ -127,7 +127,7 @@ export function createPadService({ db, clock }: Base) {
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Saves the draft in the way in which notes are saved: each save states which revision its tab has seen. */
+    /** Saves the draft the way notes are saved: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()

@@ -7,12 +7,12 @@ import { indiaDate } from '@app/domain/india-time'
 export interface Visit {
   mode: 'video' | 'audio'
   visit: 'first' | 'follow_up'
-  /** Whether this doctor saw the patient by video in the six months before. */
+  /** Whether this doctor saw the patient by video in the preceding six months. */
   sawBefore: boolean
 }
 
 /**
- * Says why a medicine of a list may not be prescribed in a visit.
+ * Returns why a medicine from a list may not be prescribed in a visit.
  *
  * @see Telemedicine Practice Guidelines, 25 March 2020, section 3.7.4
  */
@@ -23,7 +23,7 @@ export function whyNot(list: TeleList, { mode, visit, sawBefore }: Visit): Medic
   return list === 'B' && visit !== 'follow_up' ? 'needs_follow_up' : null
 }
 
-/** The smallest number of days for which a prescription is valid. */
+/** How long a prescription is valid at least, in days. */
 const VALID = 30
 
 /** Returns the last day in India on which a prescription is valid: after 30 days, or after its longest medicine. */
@@ -51,7 +51,7 @@ export function stateOf(
 export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Brings a typed code into the form in which the database stores it: without dashes and spaces, in capitals, and with
+ * Converts a typed code into the form in which the database stores it: without dashes and spaces, in capitals, and with
  * digits in place of the letters that look like them.
  */
 export const keptCode = (typed: string): string =>

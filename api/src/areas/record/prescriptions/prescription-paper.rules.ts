@@ -11,11 +11,11 @@ interface Issued {
   prescription: Prescription
   prescriber: Prescriber
   recipient: Recipient
-  /** The address of the page that checks the code of the prescription. */
+  /** The address of the page that checks the prescription's code. */
   verifyAt: string
 }
 
-/** For example "prescription-K7QM-2W9D-X4TB.pdf". */
+/** Returns the file name, for example "prescription-K7QM-2W9D-X4TB.pdf". */
 export const fileNameOf = (code: string): string => `prescription-${readableCode(code)}.pdf`
 
 /** Writes a prescription with everything that the Telemedicine Practice Guidelines require (annexure 2). */

@@ -24,7 +24,7 @@ export const findRecipient = (db: Database, patientId: string, now: Date): Promi
     .where('user_id', '=', patientId)
     .executeTakeFirst()
 
-/** Says whether this doctor saw the patient by video in the six months before. */
+/** Checks whether this doctor saw the patient by video in the preceding six months. */
 export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): Promise<boolean> {
   const found = await db
     .selectFrom('appointments')
@@ -40,7 +40,7 @@ export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): 
   return found !== undefined
 }
 
-/** Lists what a patient has told about their health and not ended. */
+/** Lists what a patient has reported about their health and not ended. */
 export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
   db
     .selectFrom('history_items')
@@ -52,7 +52,7 @@ export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
     .execute()
 
 /**
- * Locks a patient, so that what they have told about their health stays as it is until the transaction ends. A request
+ * Locks a patient, so that what they have told about their health stays unchanged until the transaction ends. A request
  * that changes the history locks the same row.
  */
 export const keepTold = (trx: Trx, patientId: string) =>
@@ -69,7 +69,7 @@ export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
     .execute()
 
 /**
- * Says whether nothing more can be prescribed in an encounter: it is signed, and either no prescription waits or the
+ * Checks whether nothing more can be prescribed in an encounter: it is signed, and either no prescription waits or the
  * one that waited is issued.
  */
 export async function isClosed(db: Database, encounterId: string): Promise<boolean> {

@@ -74,7 +74,7 @@ export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
 /** Issues what doctors prescribe, according to the telemedicine rules. */
 export function createPrescriptionsService({ db, clock, clinic, contact, signing }: Wiring) {
-  /** Says which items break the rules of their medicines; if none does, returns the medicines. */
+  /** Returns which items break the rules of their medicines; if none does, returns the medicines. */
   async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
     const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
     const seen = new Set<string>()
@@ -94,7 +94,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     return ok(found)
   }
 
-  /** Says why nobody may issue the items; if there is no reason, returns the recipient and the medicines. */
+  /** Returns why the items may not be issued; if there is no reason, returns the recipient and the medicines. */
   async function judge(
     on: Database,
     theirs: TheirAppointment,
@@ -121,8 +121,8 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
   }
 
   /**
-   * Writes a prescription that has passed the checks. The caller holds the lock of the encounter, and the lock on what
-   * the patient has told.
+   * Writes a prescription that has passed the checks. The caller holds the lock on the encounter, and the lock on what
+   * the patient has reported.
    */
   async function write(
     trx: Trx,
@@ -187,15 +187,15 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
       const { key: id, encounter_id, version, items, advice } = wish
       const pad = await openPad(db, actor, encounter_id)
       if (!pad.ok) return pad
-      // the items are checked before the PIN, so that a request which is refused anyway uses no try. A repeated request
-      // gets its first answer again further below
+      // the items are checked before the PIN, so that a request that is refused anyway uses no try. A repeated request
+      // gets its first response again further below
       const isKnown = (await findPrescription(db, id)) !== undefined
       if (!isKnown) {
         const judged = await judge(db, pad.value, wish, clock())
         if (!judged.ok) return judged
       }
       const sent = paperOf(wish)
-      // an answer of a passkey can be used only once, and a repeated request writes nothing
+      // a passkey's response can be used only once, and a repeated request writes nothing
       const isRepeated = isKnown && wish.passkey !== undefined
       const checked = isRepeated ? ok(null) : await signing.check(actor, pad.value.doctor_id, wish, sent)
       if (!checked.ok) return checked
@@ -207,7 +207,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
-          // a change that the patient makes to their history at this moment either waits or is checked here
+          // a simultaneous change by the patient to their history either waits or is checked here
           await keepTold(trx, patient_id)
           const judged = await judge(trx, theirs, wish, now)
           if (!judged.ok) return judged

@@ -27,7 +27,7 @@ interface Prescriptions {
   encounter_id: string
   version: number
   issued_at: Date
-  /** For example "2026-12-23". */
+  /** A date, for example "2026-12-23". */
   valid_until: string
   verify_code: string
   prescriber: JSONColumnType<Prescriber>
@@ -54,7 +54,7 @@ interface PrescriptionItems {
   days: number
   instructions: string | null
   reason: string | null
-  /** The warnings that the reason answers, with their text on the day of the prescription. */
+  /** The warnings that the reason addresses, with their text on the day of the prescription. */
   warned_of: JSONColumnType<Warning[]> | null
 }
 
@@ -76,7 +76,7 @@ interface DetailsRequests {
 interface DoseTicks {
   prescription_id: string
   n: number
-  /** For example "2026-11-24". */
+  /** A date, for example "2026-11-24". */
   day: string
   ticked_at: Date
 }

@@ -69,7 +69,7 @@ const issued = () =>
     .execute()
 const acts = () => actsOn(api.db, patient.id)
 
-/** Checks that nothing of a refused prescription exists, and that no medicine exists without a prescription. */
+/** Checks that nothing remains of a refused prescription, and that no medicine exists without a prescription. */
 async function expectNothing() {
   expect(await issued()).toEqual([])
   expect(await acts()).toEqual([])

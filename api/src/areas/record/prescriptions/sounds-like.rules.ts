@@ -57,9 +57,10 @@ const wantedSounds = new Map<string, string>()
 let lastHeard = { text: '', sounds: '' }
 
 /**
- * Says whether a text contains words that sound like the given ones, in any spelling. Short words never match by sound.
+ * Checks whether a text contains words that sound like the given ones, in any spelling. Short words never match by
+ * sound.
  *
- * @param words - A name of a medicine, never a patient's own words, because its sounds are kept.
+ * @param words - The name of a medicine, never the patient's own words, because its sounds are cached.
  */
 export function soundsLike(text: string, words: string): boolean {
   const wanted = wantedSounds.get(words) ?? heard(words)

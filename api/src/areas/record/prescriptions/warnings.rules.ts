@@ -4,7 +4,7 @@ import { CALLED, CAUTIONS, RELATED } from './cautions.ts'
 import { soundsLike } from './sounds-like.rules.ts'
 
 /**
- * An item that a patient has told, in their own words; the text is null when they said that they have nothing of this
+ * An item that a patient has reported, in their own words; the text is null if they said that they have nothing of this
  * kind.
  */
 export interface Told {
@@ -29,13 +29,13 @@ export interface Known {
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
 const isSaid = (one: Told): one is Said => one.text !== null
 /**
- * Says whether an item is about an allergy: people may mention an allergy under any heading, and may call it a
+ * Checks whether an item is about an allergy: people may mention an allergy under any heading, and may call it a
  * reaction.
  */
 const isAllergy = ({ kind, text }: Said) =>
   kind === 'allergy' || /al+erg|एलर्ज|reaction|रिएक्शन|anaphyla|intoleran/i.test(text)
 
-/** Adds the generic names beside the other names of medicines in a patient's text. */
+/** Adds the generic names next to the other names of medicines in a patient's text. */
 function withGenericNames(told: string): string {
   const text = told.toLowerCase()
   const words = new Set(text.split(/[^\p{L}\p{M}]+/u))
@@ -50,7 +50,7 @@ const partsOf = (name: string) => name.toLowerCase().split(/ with | and |, /)
 const names = (text: string, words: readonly string[]) =>
   holds(text, words) || words.some((word) => soundsLike(text, word))
 
-/** Says what is known about a patient's allergies: nobody has asked, there are none, or a list of them. */
+/** Returns what is known about a patient's allergies: nobody has asked, there are none, or a list of them. */
 export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
   const named = told.filter(isSaid).filter(isAllergy)
   if (named.length > 0) return { state: 'told', told: named.map(({ text, since }) => ({ text, since })) }
@@ -58,7 +58,8 @@ export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
 }
 
 /**
- * Lists the warnings about a medicine that follow from what its patient has told, each with the words that caused it.
+ * Lists the warnings about a medicine that follow from what the patient has reported, each with the words that caused
+ * it.
  */
 export function warningsFor(
   { name, kind, of_kind }: Pick<Known, 'name' | 'kind' | 'of_kind'>,

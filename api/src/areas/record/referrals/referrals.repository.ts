@@ -8,7 +8,7 @@ import { booked } from '../../care/care.door.ts'
 interface Seen {
   patientId: string
   today: string
-  /** The doctor who asks; undefined when the patient asks. */
+  /** The doctor who asks; undefined if the patient asks. */
   doctorId?: number
 }
 

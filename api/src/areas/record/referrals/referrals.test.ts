@@ -93,7 +93,7 @@ describe('FHIR-01 a referral', () => {
     ])
     await share(referral, readerId)
     expect(await list(reader)).toMatchObject([{ id: referral, shares: [{ doctor_id: readerId }] }])
-    // a doctor sees their own share alone
+    // a doctor sees only their own share
     expect((await list(doctor))[0].shares).toEqual([])
     expect(await actsOn(api.db, patient.id)).toEqual(['referred', 'referral_shared'])
     await api.post('/referral/unshare', { referral_id: referral, doctor_id: readerId }, patient)

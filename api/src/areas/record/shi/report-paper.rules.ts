@@ -17,8 +17,8 @@ const inColumns = (title: string, score: number | null): string[] => [
 ]
 
 /**
- * Writes a report as a PDF: words come before numbers, strengths come before what deserves a look, and urgent help
- * comes before everything.
+ * Writes a report as a PDF: words come before numbers, strengths come before sections that need attention, and urgent
+ * help comes before everything.
  *
  * @param reports - The address of the page with the reader's own reports.
  */

@@ -4,14 +4,14 @@ import { askedItems, type AnswersById, type AsksIf } from '@app/domain/index-ans
 export const RULE = 1
 /** The best answer to a question has this value and is worth 100. */
 const BEST = 4
-/** The share of scored questions that must be skipped for a section to get no score. */
+/** A section gets no score if at least this share of its scored questions was skipped. */
 const MOST_SKIPPED = 0.4
-/** The smallest number of sections with a score that the overall score needs. */
+/** How many sections must have a score for there to be an overall score. */
 const LEAST_SECTIONS = 4
-/** A section goes well from the first of these scores on, and deserves a look below the second. */
+/** A section goes well from the first of these scores upwards, and needs attention below the second. */
 const GOES_WELL = 50
 const DESERVES_A_LOOK = 75
-/** The number of strengths, and of sections to look at, that a report names. */
+/** How many strengths, and how many sections that need attention, a report names. */
 const NAMED = 2
 
 export interface ScoredItem {
@@ -77,7 +77,7 @@ function meanOf(items: readonly ScoredItem[], answers: AnswersById): number | nu
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
 
 /**
- * Picks the sections that go best, and those that deserve a look, the most important first. No section is in both
+ * Picks the sections that go best, and those that need attention, the most important first. No section is in both
  * lists.
  */
 export function namedFirst(sections: readonly SectionScore[]): { strengths: number[]; focus: number[] } {

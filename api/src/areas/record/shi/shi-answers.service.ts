@@ -17,16 +17,16 @@ import type { Base } from '../../../platform/base.ts'
 
 /**
  * The person who answers: a patient, or a visitor. A visitor is identified by the hash of their key, and counts against
- * the budget that all visitors share.
+ * the visitors' shared budget.
  */
 type Answerer = { userId: string } | { hash: string; by: Sender }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
-/** The number of milliseconds for which a visitor's answers are kept until they are claimed. */
+/** How long a visitor's answers are kept until they are claimed, in milliseconds. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
 /**
- * The budget of saves that visitors at one network address share. Visitors use nothing of a patient's budget; once
- * their own is used up, their browsers have to solve a work challenge.
+ * The budget of saves that visitors at one network address share. Visitors never use a patient's budget; once their own
+ * is used up, their browsers have to solve a work challenge.
  */
 export const SHARED = [{ count: 60, seconds: 3600 }]
 const budgetsOf = (who: Answerer) =>
@@ -47,7 +47,7 @@ export function createShiAnswersService({ db, clock }: Base) {
 
   /**
    * Finds and locks the response with a given key, or makes one. A response is saved many times under its key with
-   * other answers, unlike a request whose key is carried out only once.
+   * different answers, unlike a request, which is carried out only once for its key.
    */
   async function lockOrBegin(
     trx: Trx,
@@ -70,7 +70,8 @@ export function createShiAnswersService({ db, clock }: Base) {
       expires_at: 'hash' in who ? new Date(now.getTime() + KEPT) : null,
     })
     const made = await rows.lockResponse(trx, id)
-    // a request that was sent twice at once makes only one response; a second response with a visitor's key is refused
+    // a request that was sent twice at the same time creates only one response; a second response with a visitor's key
+    // is refused
     return made && (added || isTheirs(made, who)) ? ok(made) : refuse({ code: 'key_taken' })
   }
 
@@ -150,7 +151,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       }
     },
 
-    /** Erases the answers of a visitor. The response does not say whether the key was known. */
+    /** Erases the answers of a visitor. The response does not reveal whether the key was known. */
     async erase(key: string): Promise<Result<null, never>> {
       await rows.deleteByVisitorKey(db, hashOf(key))
       return ok(null)

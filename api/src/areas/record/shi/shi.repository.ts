@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Gives a visitor's answers to a person. After this, the visitor's key no longer opens the answers. */
+/** Assigns a visitor's answers to a person. After this, the visitor's key no longer opens the answers. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')
@@ -153,10 +153,7 @@ export const findOpen = (db: Database, userId: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * Says how far a person has come with the index. If the person has an unfinished index, it decides the answer before
- * finished ones.
- */
+/** Returns a person's progress with the index. An unfinished index takes precedence over finished ones. */
 export async function findIndexState(db: Database, userId: string): Promise<'none' | 'open' | 'finished'> {
   const latest = await db
     .selectFrom('shi_responses')

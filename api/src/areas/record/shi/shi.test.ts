@@ -27,7 +27,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** All answers of a person with a penis and a partner, at one value, except for the given ones. */
+/** All answers of a person with a penis and a partner, set to one value except for the given ones. */
 const filled = (change: Given = {}, value: number | null = 3): { item: string; value: number | null }[] => {
   const given = new Map<string, number | null>(Object.entries({ body: 0, partner: 0, ...change }))
   return askedItems(items, given)

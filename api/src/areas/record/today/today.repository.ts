@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { booked } from '../../care/care.door.ts'
 
-/** Finds the diet plan for a day that was given last, with the meals that were ticked on that day. */
+/** Finds the most recent diet plan for a day, with the meals that were ticked on that day. */
 export const dietsOf = (db: Database, { patientId, day }: { patientId: string; day: string }) =>
   booked(db)
     .innerJoin('diet_plans', 'diet_plans.encounter_id', 'appointments.id')

@@ -8,7 +8,7 @@ import { earlierFirst } from '@app/domain/india-time'
 import type { NextFacts } from '../next/next.rules.ts'
 
 const WEEK = 7
-/** The numbers of tasks and of news for which the home page has room. */
+/** How many tasks and news items fit on the home page. */
 const MOST_TASKS = 4
 const MOST_NEWS = 3
 /** The package of one discovery call, which is not a plan over weeks. */
@@ -35,7 +35,7 @@ const EVERY: Record<NonNullable<Dosage['rhythm']>, number | null> = {
   once: null,
 }
 
-/** Returns the task to take a medicine, by its rhythm; undefined when there is nothing to tick. */
+/** Returns the task to take a medicine, according to its rhythm; undefined if there is nothing to tick. */
 export function medicineTask(one: Medicine, today: string): TaskOf<'medicine'> | undefined {
   const { prescription_id, n, name, preparation, dosage, from, until, taken } = one
   if (dosage.rhythm === null || dosage.rhythm === 'when_needed' || today < from || today > until) return undefined

@@ -19,21 +19,20 @@ import { dietsOf } from './today.repository.ts'
 import { atMostFour, callsAhead, latestNews, medicineTask, planOfToday } from './today.rules.ts'
 
 /**
- * The longest streak of an exercise that is counted, and how long an exercise stays the exercise of the day, in
- * milliseconds.
+ * The longest exercise streak that is counted, and how long an exercise stays the exercise of the day, in milliseconds.
  */
 const STREAK = 60 * DAY
 const IN_USE = 14 * DAY
 /** The number of reports in the chart of scores. */
 const LINE = 6
-/** The number of notes that are read, which is more than the news have room for. */
+/** How many notes are read, which is more than fit into the news. */
 const NOTES = { skip: 0, limit: 3 }
 
-/** The patient whose home page is shown, and the time at which they look at it. */
+/** The patient whose home page is shown, and the time of the request. */
 interface Looking {
   patientId: string
   now: Date
-  /** The present day in India. */
+  /** Today's date in India. */
   today: string
 }
 

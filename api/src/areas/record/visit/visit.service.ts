@@ -34,10 +34,10 @@ export type VisitService = ReturnType<typeof createVisitService>
 /** Signs a whole visit with one signature: its note with the tests and plans of the visit, and its prescription. */
 export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
-   * Finds which parts of a visit can be signed, and what the other parts still need. Checking a visit writes nothing to
-   * the database.
+   * Finds which parts of a visit can be signed, and what is still missing from the other parts. Checking a visit writes
+   * nothing to the database.
    *
-   * @returns a refusal when nothing can be signed, or when the signer has not seen the present text.
+   * @returns a refusal when nothing can be signed, or when the signer has not seen the current text.
    */
   async function weigh(on: Database, theirs: TheirAppointment, seen: SeenVisit, now: Date) {
     if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' as const })
@@ -77,7 +77,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
   }
 
   /**
-   * Finds the appointment and checks what can be signed, before anything is signed, so that a request which is refused
+   * Finds the appointment and checks what can be signed, before anything is signed, so that a request that is refused
    * anyway uses no try of the PIN.
    */
   async function weighTheirs(actor: Actor, seen: SeenVisit) {
@@ -94,12 +94,12 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     now: Date,
   ): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
     await openEncounter(trx, theirs.id, now)
-    // a change that the patient makes to their history at this moment either waits or is checked here
+    // a simultaneous change by the patient to their history either waits or is checked here
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed
     const { note, prescription, lacks, paper: hash } = weighed.value
-    // the patient has told something new, so a different prescription may be issued now: the passkey has signed an
+    // the patient has reported something new, so a different prescription may be issued now: the passkey has signed an
     // outdated document
     if (consented !== undefined && hash !== consented)
       return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
@@ -113,16 +113,16 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
 
   return {
     /**
-     * Signs everything that is complete in one transaction. The response names each incomplete part, which stays as it
-     * is; a prescription that waits can be signed after the note.
+     * Signs everything that is complete in one transaction. The response names each incomplete part, which stays
+     * unchanged; a prescription that waits can be signed after the note.
      */
     async sign(actor: Actor, wish: SignVisit): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
       const weighed = await weighTheirs(actor, wish)
       if (!weighed.ok) return weighed
       const { theirs, paper, note, prescription } = weighed.value
       const { passkey } = wish
-      // an answer of a passkey can be used only once: a repeated request whose work is done writes nothing and needs no
-      // answer
+      // a passkey's response can be used only once: a repeated request whose work is done writes nothing and needs no
+      // response
       const isDone = passkey !== undefined && !note && !prescription
       const checked = isDone ? ok(null) : await signing.check(actor, theirs.doctor_id, wish, paper)
       if (!checked.ok) return checked

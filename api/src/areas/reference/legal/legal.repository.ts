@@ -5,7 +5,7 @@ const effectiveOn = sql<string>`effective_on::text`.as('effective_on')
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-/** @param version - The version of the document; when left out, the newest one is found. */
+/** @param version - The version of the document; if omitted, the newest one is found. */
 export const findDocument = (db: Database, slug: string, version: number | undefined) =>
   db
     .selectFrom('legal_documents')

@@ -12,7 +12,7 @@ import { changeStatus } from '../appointments/status.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** The number of hours that a patient has to choose between another slot and their money. */
+/** How long a patient has to choose between another slot and a refund, in hours. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -20,7 +20,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 /**
  * Records that the expert did not come to an appointment, and asks the patient what they want instead.
  *
- * @returns whose appointment it was, and until when that patient may choose.
+ * @returns whose appointment it was, and the deadline for that patient's choice.
  */
 export async function markAbsent(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function markAbsent(
     appointmentId: string
     now: Date
     actor?: 'operator' | 'clock'
-    /** Sends the message to the patient; when left out, the usual message is sent. */
+    /** Sends the message to the patient; if omitted, the usual message is sent. */
     told?: typeof tell.absent
   },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
@@ -66,8 +66,8 @@ export function createAbsenceService({ db, clock }: Base) {
 
   return {
     /**
-     * Gives the patient everything back when they ask for it. A call that a plan paid for goes back to the plan. A
-     * repeated request changes nothing.
+     * Refunds the whole price when the patient asks for it. A call that was paid for with a plan is returned to the
+     * plan. A repeated request changes nothing.
      */
     takeBack: ({ appointmentId, patientId }: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AbsenceRefusal>> => {
@@ -76,14 +76,14 @@ export function createAbsenceService({ db, clock }: Base) {
         if (appointment.status === 'no_show_doctor') return ok(null)
         const now = clock()
         const standing = standingOf(appointment, await findTerms(trx, appointment))
-        // once the time to choose is over, a job of the clock gives everything back
+        // once the time to choose is over, a scheduled job refunds everything
         if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
         await giveBack(trx, appointment, 'patient', now)
         return ok(null)
       }),
 
     /**
-     * Gives everything back for an appointment whose patient has not chosen in time.
+     * Refunds the whole price of an appointment whose patient has not chosen in time.
      *
      * @returns whether there was an appointment to settle.
      */

@@ -15,7 +15,7 @@ let api: TestApi
 let doctorId: number
 let patient: Person
 let now: Date
-/** Two days ahead, at 16:30 in India. */
+/** Two days from now, at 16:30 in India. */
 const START = '2026-11-23T11:00:00.000Z'
 const NEW_START = '2026-11-24T11:00:00.000Z'
 
@@ -42,7 +42,7 @@ const absent = (appointment: string) =>
     { open: () => openDatabase({ url: api.url, poolMax: 2 }), now: async () => api.time.now, verbs: VERBS },
     ['appointment', 'absent', '--appointment', appointment, '--yes', '--as', 'Anita Rao'],
   )
-/** Makes an appointment that was booked and paid, and to which its expert did not come. */
+/** Makes an appointment that was booked and paid for, and that its expert missed. */
 async function missed(): Promise<string> {
   const id = await book()
   afterStart(20 * MINUTE)

@@ -12,7 +12,7 @@ interface Change {
 }
 const changeOf = ({ appointmentId, actor, now: at }: Change) => ({ ids: [appointmentId], actor, at })
 
-/** The changes that a meeting makes to its appointment. Each change may be repeated; a repeat changes nothing. */
+/** The changes that a meeting makes to its appointment. Each change may be repeated; a repetition has no effect. */
 export const meetingStatus = {
   /** Records that the patient has arrived and waits to be let in. */
   async checkIn(trx: Trx, change: Change): Promise<void> {

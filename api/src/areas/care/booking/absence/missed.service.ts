@@ -8,7 +8,7 @@ import { dropClaims } from '../holds/claims.repository.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** The number of days in which a patient who missed their appointment may choose another slot. */
+/** How long a patient who missed their appointment may choose another slot, in days. */
 const AGAIN = 30
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -18,8 +18,8 @@ interface Missed {
   now: Date
 }
 /**
- * Says until when the terms let the patient choose another slot at no cost. A missed call that a plan paid for counts
- * as used.
+ * Returns the moment until which the terms let the patient choose another slot at no cost. A missed call that a plan
+ * paid for counts as used.
  */
 async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
   if (await isOfPlan(trx, { appointmentId: appointment.id })) return null
@@ -30,8 +30,8 @@ async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Dat
 
 /**
  * Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. When the
- * clinic is at fault, the patient chooses between another slot and their money. An appointment that is already over
- * stays as it is.
+ * clinic is at fault, the patient chooses between another slot and a refund. An appointment that is already over stays
+ * unchanged.
  */
 export async function miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
   if (why === 'no_doctor' || why === 'cut_short') {

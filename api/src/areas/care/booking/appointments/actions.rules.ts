@@ -4,7 +4,7 @@ import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 import { freeUntil, judgeMove } from '../moving/terms.rules.ts'
 
-/** The facts that decide what may be done with an appointment. */
+/** The facts that decide which actions are possible with an appointment. */
 export interface Standing {
   status: AppointmentStatus
   startsAt: Date
@@ -32,22 +32,23 @@ type Ahead = (typeof AHEAD)[number]
  */
 export interface Actions {
   pay: { until: Date } | null
-  /** Set even before the door opens, so that a page which stays open can open the door on time. */
+  /** Set even before the door opens, so that a page that stays open can open the door on time. */
   join: Span | null
   /** `isAgain`: the appointment did not take place and gets another slot, which the terms do not count as a move. */
   move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null
   /** `freeUntil`: the patient gets everything back if they cancel before this moment; null once it has passed. */
   cancel: { of: Ahead; until: Date; freeUntil: Date | null } | null
   takeBack: { until: Date } | null
-  /** The patient tells the expert why they come. */
+  /** The patient tells the expert why they booked the appointment. */
   tell: { until: Date } | null
   /** The expert signs their notes and records how the appointment ended. */
   conclude: { from: Date } | null
 }
 
 /**
- * Says what may be done with an appointment at a given moment, and until when. The screens offer these actions, and
- * each command checks them before it writes. Each `until` is the first moment at which the action is refused.
+ * Returns the actions that are possible with an appointment at a given moment, and when each one ends. The screens
+ * offer these actions, and each command checks them before it writes. Each `until` is the first moment at which the
+ * action is refused.
  */
 export function actionsNow(standing: Standing, now: Date): Actions {
   const { status, startsAt, endsAt, holdExpiresAt, choiceUntil } = standing
@@ -65,23 +66,23 @@ export function actionsNow(standing: Standing, now: Date): Actions {
   }
 }
 
-/** Says why the terms do not allow a move. */
+/** Returns why the terms do not allow a move. */
 export const whyNotMoved = ({ terms, ...standing }: Standing, now: Date) =>
   judgeMove(terms, { ...standing, now }).refused
 
 /**
- * Says how long the server still accepts an action that the screens no longer offer.
+ * Returns how long the server still accepts an action that the screens no longer offer.
  *
- * `paymentBegun`: a payment that began in time still books the appointment, as long as its start lies ahead and nobody
- * else has taken the slot.
+ * `paymentBegun`: a payment that began in time still books the appointment, as long as the appointment has not started
+ * and nobody else has taken the slot.
  */
 export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBegun: Date } => ({
   paymentBegun: startsAt,
 })
 
 /**
- * Says when the door of a meeting is open: from some time before the start until some time after the end, so that a
- * call that runs over is not cut off.
+ * Returns the time in which the door of a meeting is open: from some time before the start until some time after the
+ * end, so that a call that runs over is not cut off.
  */
 export const doorOf = ({ startsAt, endsAt }: Pick<Standing, 'startsAt' | 'endsAt'>): Span => ({
   from: new Date(startsAt.getTime() - JOIN_BEFORE * MINUTE),

@@ -29,7 +29,7 @@ const details = async (id: string, by: Person) =>
   (await api.get(`/appointment/details?id=${id}`, by)).data as Appointment
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What each command answers now to a request that is otherwise right. */
+/** Each command's response to a request that is otherwise valid. */
 async function tryAll(id: string, by: Person, { may }: Appointment) {
   const before = await row(id)
   const of = { appointment_id: id, key: randomUUID() }

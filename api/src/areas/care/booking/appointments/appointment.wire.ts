@@ -66,7 +66,7 @@ type Row = Pick<
   | 'late_moves'
 >
 
-/** Gives the rules what they need to judge a row with its terms. */
+/** Collects the facts that the rules need to judge a row with its terms. */
 export const standingOf = (row: Row, terms: Standing['terms']): Standing => ({
   status: row.status,
   startsAt: row.starts_at,

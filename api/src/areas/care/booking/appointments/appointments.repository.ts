@@ -9,7 +9,7 @@ import { toldConcern, toldWords } from '../concern/concern.repository.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
-/** The person who asks to see an appointment. Only its patient and its doctor see an appointment. */
+/** A person who wants to see an appointment. Only its patient and its doctor see an appointment. */
 export interface Viewer {
   userId: string
   doctorId: number | null
@@ -55,8 +55,8 @@ export const findParties = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Lists the appointments that a patient has booked or is paying for: the earliest start first for those to come, the
- * latest first otherwise.
+ * Lists the appointments that a patient has booked or is paying for: upcoming ones with the earliest start first, all
+ * others with the latest first.
  */
 export const appointmentsOfPatient = (
   db: Database,
@@ -168,7 +168,7 @@ export const findBooked = (
     .executeTakeFirst()
 
 /**
- * Locks an appointment until the transaction ends. With a patient given, the query finds only that patient's own
+ * Locks an appointment until the transaction ends. If a patient is given, the query finds only that patient's own
  * appointment.
  */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
@@ -248,7 +248,7 @@ export const setStart = (
     .where('id', '=', id)
     .execute()
 
-/** Finds the change that the request with a given key has made to an appointment. */
+/** Finds the change that the request with a given key made to an appointment. */
 export const findChange = (trx: Trx, appointmentId: string, key: string) =>
   trx
     .selectFrom('appointment_events')
@@ -304,7 +304,7 @@ export const listBookedBetween = (
     )
     .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
-    // a slot that the doctor takes back before it begins belongs to nobody any more
+    // a slot that the doctor takes back before it begins no longer belongs to anybody
     .where(({ eb, or, and }) =>
       or([eb('status', 'in', BOOKED), and([eb('status', 'in', MISSED), eb('starts_at', '<=', now)])]),
     )

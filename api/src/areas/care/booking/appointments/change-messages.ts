@@ -32,7 +32,10 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** Tells the patient that the line broke before the two had talked for long enough, and that they have to choose. */
+  /**
+   * Tells the patient that the connection broke before the two had talked for long enough, and that they have to
+   * choose.
+   */
   async cutShort(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -52,7 +55,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** Nobody came. */
+  /** Tells the patient that neither side came to the appointment. */
   async missedByBoth(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -69,7 +72,7 @@ export const tell = {
     await tellGuest.cancelled(trx, appointment, now)
   },
 
-  /** Tells the patient, their guest and the new expert that another expert has taken the appointment over. */
+  /** Tells the patient, their guest and the new expert that another expert has taken over the appointment. */
   async handedOver(trx: Trx, appointment: Confirmed, to: number, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }

@@ -18,8 +18,7 @@ import { isBooked } from './status.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 /**
- * The number of milliseconds for which a doctor keeps a slot for a patient; the slot is freed earlier if it begins
- * before that.
+ * How long a doctor keeps a slot for a patient, in milliseconds; the slot is freed earlier if it begins before that.
  */
 const KEPT = DAY
 

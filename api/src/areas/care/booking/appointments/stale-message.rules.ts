@@ -5,7 +5,9 @@ interface Said {
   startsAt: Date
 }
 
-/** Says why a message about an appointment is no longer true; undefined while it is true. Operators read the reason. */
+/**
+ * Returns why a message about an appointment is no longer true; undefined while it is true. Operators read the reason.
+ */
 export function whyStale(
   said: Said,
   appointment: { status: AppointmentStatus; starts_at: Date } | undefined,

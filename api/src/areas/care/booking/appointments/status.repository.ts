@@ -22,7 +22,7 @@ type Change = StatusChange & {
  * Changes the status of appointments and writes the event in the same transaction; every change of status goes through
  * this function.
  *
- * @returns the ids of the appointments that changed; an appointment whose status is not `from` stays as it is.
+ * @returns the ids of the appointments that changed; an appointment whose status is not `from` stays unchanged.
  */
 export async function changeStatus(trx: Trx, change: Change): Promise<string[]> {
   if (change.ids.length === 0) return []

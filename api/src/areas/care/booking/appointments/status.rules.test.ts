@@ -2,7 +2,7 @@ import { AppointmentStatus } from '@app/contracts/booking'
 import { expect, it } from 'vitest'
 import { MAY_BECOME } from './status.rules.ts'
 
-/** The transitions of an appointment's state machine (product, 4.1) that code makes so far. */
+/** The transitions of an appointment's state machine (product, 4.1) that the code implements so far. */
 const LINES = [
   ['held', 'expired', 'the time of the hold is over'],
   ['held', 'released', 'the patient gives it back'],

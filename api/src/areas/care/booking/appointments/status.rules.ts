@@ -2,7 +2,7 @@ import { LIVE, type AppointmentStatus } from '@app/contracts/booking'
 
 /** The statuses of an appointment that is paid for and not cancelled. */
 export const BOOKED = [...LIVE, 'completed'] as const satisfies AppointmentStatus[]
-/** The statuses in which the patient, the doctor or both did not come. */
+/** The statuses of an appointment that the patient, the doctor or both missed. */
 export const MISSED = [
   'needs_choice',
   'no_show_patient',
@@ -15,7 +15,7 @@ export const CANCELLED = [
   'cancelled_patient',
   'cancelled_provider',
 ] as const satisfies AppointmentStatus[]
-/** The statuses in which the patient still has something to do or to wait for. */
+/** The statuses in which the patient still has to act or wait. */
 export const UPCOMING = [...LIVE, 'needs_choice'] as const satisfies AppointmentStatus[]
 /** The statuses of an appointment that is over and was not cancelled before it began. */
 export const PAST = [

@@ -3,8 +3,8 @@ import { booked } from './booked.ts'
 import { fullName } from '../../../catalogue/catalogue.door.ts'
 
 // Decides whose record a doctor may read: that of each patient with whom they have a confirmed or later consultation. A
-// cancelled consultation gives no right, and a discovery call only the right to read that call. All code that shows a
-// doctor part of a record asks the functions of this file.
+// cancelled consultation gives no right, and a discovery call gives only the right to read that call. All code that
+// shows a doctor part of a record calls the functions of this file.
 
 /** The number of years after the last consultation for which its doctor may still read the record. */
 const YEARS = 3
@@ -20,7 +20,7 @@ export const consultationsOf = (db: Database, doctorId: number | null, now: Date
     .where('appointments.kind', '!=', 'discovery_call')
     .where('appointments.ends_at', '>', yearsBefore(now))
 
-/** Says whether a doctor may read a patient's record. */
+/** Checks whether a doctor may read a patient's record. */
 export async function isTheirPatient(
   db: Database,
   { doctorId, patientId }: { doctorId: number | null; patientId: string },

@@ -1,13 +1,13 @@
 import type { Appointments } from '../booking.tables.ts'
 import { isBooked } from '../appointments/status.rules.ts'
 
-/** The data about an appointment that a calendar gets. */
+/** The data about an appointment that is passed to a calendar. */
 export interface CalendarEntry {
   id: string
   startsAt: Date
   endsAt: Date
   /**
-   * The version of a calendar entry: a number that rises with each change. A calendar keeps the version with the
+   * The version of a calendar entry: a number that increases with each change. A calendar keeps the version with the
    * highest number.
    */
   sequence: number
@@ -27,7 +27,7 @@ export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): Cale
  * moves or removes the entry that it already has. Other people may see a calendar, so the file does not say with whom
  * the appointment is or what it is for.
  *
- * @param options.site - The origin of the site; the file gives the meeting page there as the place.
+ * @param options.site - The origin of the site; the file names the meeting page there as the location.
  */
 export function calendarFile(entry: CalendarEntry, { site, now }: { site: string; now: Date }): string {
   const { id, startsAt, endsAt, sequence, isCancelled } = entry

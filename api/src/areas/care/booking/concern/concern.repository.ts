@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { BookingTables } from '../booking.tables.ts'
 
-/** The SQL expression, for a query of appointments, that reads the concern that the patient told. */
+/** The SQL expression, for a query of appointments, that reads the concern that the patient named. */
 export const toldConcern = sql<z.infer<typeof Concern> | null>`(
   select json_build_object('slug', treatments.slug, 'name', treatments.name)
   from appointment_concerns join treatments on treatments.slug = treatment_slug
@@ -18,7 +18,7 @@ export const isOnList = async (db: Database, slug: string): Promise<boolean> =>
   (await db.selectFrom('treatments').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined
 
 /**
- * Keeps the reason for which a patient comes, in place of the reason that they told before.
+ * Saves the reason why a patient comes, and replaces any earlier reason.
  *
  * @returns whether anything has changed.
  */

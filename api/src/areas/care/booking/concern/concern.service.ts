@@ -12,7 +12,7 @@ type Answered = Promise<Result<null, ConcernRefusal>>
 
 export type ConcernService = ReturnType<typeof createConcernService>
 
-/** Lets patients tell the expert of one appointment why they come, and take that back. */
+/** Lets patients tell the expert of one appointment why they come, and withdraw what they told. */
 export function createConcernService({ db, clock }: Base) {
   const entryOf = (patient_id: string, act: 'told' | 'took_back') =>
     ({ patient_id, actor_kind: 'patient', actor: patient_id, act, subject: 'appointment' }) as const

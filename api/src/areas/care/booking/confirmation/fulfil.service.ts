@@ -16,16 +16,18 @@ interface PaidLine {
   appointment_id: string | null
 }
 
-/** What a paid order does to an appointment. Both functions may be called again; a repeated call changes nothing. */
+/**
+ * The effects of a paid order on an appointment. Both functions may be called again; a repeated call changes nothing.
+ */
 export const fulfilment = {
   /**
-   * Confirms an appointment that has been paid. If the hold was lost meanwhile, the function takes the slot again when
-   * the slot is still free, still ahead, and still within the doctor's hours.
+   * Confirms an appointment that has been paid. If the hold was lost in the meantime, the function takes the slot again
+   * if it is still free, still in the future, and still within the doctor's hours.
    *
    * @returns `gone` when the slot can't be taken. The caller then rolls back or gives up the cells that were claimed.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
-    // money that arrives for an appointment that now belongs to a lab test's counselling buys nothing, because the
+    // money that arrives for an appointment that is now a lab test's counselling session buys nothing, because the
     // price of the test includes the counselling
     if (line.appointment_id !== null && (await isTalk(trx, line.appointment_id))) return 'gone'
     const appointment = await lockPaid(trx, line)

@@ -14,8 +14,8 @@ interface Claim {
 
 /**
  * Claims a span of time for an appointment. The primary keys of the two tables decide races: the first transaction to
- * insert a cell gets the cell, and a second one waits until the first has ended. If the statement inserts fewer rows
- * than there are cells, the caller rolls back or drops the claims.
+ * insert a cell gets it, and a second one waits until the first has ended. If the statement inserts fewer rows than
+ * there are cells, the caller rolls back or drops the claims.
  */
 export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
   const { appointmentId, doctorId, patientId } = claim

@@ -48,8 +48,8 @@ export function createHoldService(db: Database, clock: Clock) {
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (!schedule || verdict !== 'free') {
-      // the patient has paid meanwhile, through a webhook or in another tab: the slot is already theirs, and nobody
-      // else took it
+      // the patient has paid in the meantime, through a webhook or in another tab: the slot is already theirs, and
+      // nobody else took it
       const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
       if (own) return ok(own.id)
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
@@ -62,8 +62,7 @@ export function createHoldService(db: Database, clock: Clock) {
   /**
    * Takes a slot that nobody else has, even if the doctor does not offer it. Expired holds no longer claim their slots.
    *
-   * @param until - Until when the slot is kept. When `until` is left out, the slot is kept for as long as a payment
-   * needs.
+   * @param until - When the slot's hold ends. If `until` is omitted, the slot is kept for as long as a payment needs.
    */
   async function take(
     trx: Trx,
@@ -99,7 +98,7 @@ export function createHoldService(db: Database, clock: Clock) {
       inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
-     * Books a call or a consultation that the clinic gives for free. The doctor need not offer this slot.
+     * Books a call or a consultation that the clinic gives for free. The doctor does not have to offer this slot.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
@@ -133,7 +132,8 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /**
-     * Gives a held slot back. Releasing a hold that has ended is no error, because the browser may ask late, or twice.
+     * Releases a held slot. Releasing a hold that has ended is not an error, because the browser may send the request
+     * late or twice.
      */
     release: (wish: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AppointmentRefusal>> => {

@@ -12,18 +12,18 @@ import { consultationOf, milliseconds, productOfKind } from '../slots/schedule.r
 export interface Wanted {
   patientId: string
   doctorId: number
-  /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
+  /** How the patient and the doctor talk in a consultation, by video or by voice; omitted for a discovery call. */
   mode?: ConsultationType | undefined
-  /** Whether this is a follow-up: a shorter visit after a first one with the same doctor. */
+  /** Whether this is a follow-up: a shorter appointment after a first one with the same doctor. */
   isFollowUp?: boolean | undefined
 }
 
 /**
  * Locks a patient, so that their requests wait for each other, and the limit on holds and the check for repeats are
- * exact even when many arrive at once. Also locks the doctor's hours and leave, so that all that is read afterwards
- * stays true until the transaction ends.
+ * exact even when many arrive at the same time. Also locks the doctor's hours and leave, so that everything read
+ * afterwards stays true until the transaction ends.
  *
- * @returns the product to be booked, or undefined when the doctor gives no consultation.
+ * @returns the product to be booked, or undefined if the doctor offers no consultations.
  */
 export async function lockForHold(trx: Trx, wanted: Wanted): Promise<Product | undefined> {
   const { patientId, doctorId } = wanted
@@ -44,10 +44,10 @@ function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wanted) {
 }
 
 /**
- * Reads, in one query, what decides whether a patient may hold one more slot: whether they consent to care by video or
- * voice (their latest answer, which can't be withdrawn while this lock is held); the holds that they have, or had in
- * the last day without paying, the latest first; and whether an expired hold of this patient or of the doctor still has
- * to be ended.
+ * Reads, in one query, the facts that decide whether a patient may hold one more slot: whether they consent to care by
+ * video or voice (their latest answer, which can't be withdrawn while this lock is held); the holds that they have, or
+ * had in the last day without paying, the latest first; and whether an expired hold of this patient or of the doctor
+ * still has to be ended.
  */
 export async function readStanding(
   trx: Trx,
@@ -103,16 +103,16 @@ type NewHold = Pick<
 >
 
 /**
- * The number of days after a consultation in which the next one with the same doctor is a follow-up: the six months of
- * the telemedicine rules.
+ * The number of days after a consultation within which the next one with the same doctor is a follow-up: the six months
+ * of the telemedicine rules.
  */
 const FOLLOW_UP_DAYS = 183
 
 const followUpSince = (now: Date) => new Date(now.getTime() - FOLLOW_UP_DAYS * DAY)
 
 /**
- * Finds until when a patient may begin a follow-up with a doctor; undefined when their first visit with this doctor was
- * too long ago or never took place.
+ * Finds the moment until which a patient may begin a follow-up with a doctor; undefined when their first visit with
+ * this doctor was too long ago or never took place.
  */
 export async function findFollowUpEnd(
   db: Database,

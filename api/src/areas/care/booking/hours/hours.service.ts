@@ -22,8 +22,8 @@ import { whyNotFree } from '../slots/why-not-free.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 /**
- * The database errors for a window that overlaps another: an exclusion violation, or a unique violation where both
- * begin at the same minute.
+ * The database errors for overlapping windows: an exclusion violation, or a unique violation if both begin at the same
+ * minute.
  */
 const OVERLAPS = ['23P01', '23505']
 /** The number of days that the preview shows, beginning with today. */
@@ -84,8 +84,8 @@ export function createHoursService({ db, clock }: Base) {
     show,
 
     /**
-     * Says why a start can't be booked. For an expert who gives no consultation, the answer says whether a discovery
-     * call could begin.
+     * Returns why a start can't be booked. For an expert who offers no consultations, the result applies to a discovery
+     * call.
      */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {
       const now = clock()
@@ -94,7 +94,7 @@ export function createHoursService({ db, clock }: Base) {
       return whyNotFree(at.getTime(), schedule, product, now)
     },
 
-    /** Adds windows that overlap no other windows. A window that exists already stays as it is. */
+    /** Adds windows that overlap no other windows. An existing window stays unchanged. */
     async add({ windows }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
       const added = await apart(() =>
         db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ export function createHoursService({ db, clock }: Base) {
       })
     },
 
-    /** Removes a window. A window of another doctor is treated as if it did not exist. */
+    /** Removes a window. Another doctor's window is treated as if it did not exist. */
     remove: ({ id, choices = [] }: DeleteHours, doctorId: number) =>
       change({ doctorId, choices }, async (trx) =>
         (await deleteWindows(trx, [id], doctorId)) === 0 ? refuse({ code: 'window_not_found' }) : ok(undefined),

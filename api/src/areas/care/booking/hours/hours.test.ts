@@ -87,7 +87,7 @@ describe('DOCD-02 weekly hours', () => {
     const over = { ...MORNING, from_minute: 600 }
     const before = await windows()
     expect(await add([{ ...MORNING, weekday: 3 }, over])).toMatchObject({ status: 409, data: { code: 'overlaps' } })
-    // a window that begins at the same minute, and ends at another
+    // a window that begins at the same minute and ends at a different one
     const longer = { ...MORNING, ends_on: '2026-12-01', to_minute: MORNING.to_minute + 30 }
     expect(await add([longer])).toMatchObject({ status: 409, data: { code: 'overlaps' } })
     expect(await windows()).toEqual(before)

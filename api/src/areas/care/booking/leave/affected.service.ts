@@ -12,7 +12,7 @@ import { handOver } from './hand-over.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import type { TouchedRow } from './affected.repository.ts'
 
-/** The number of hours in which a patient has to choose another slot. */
+/** How long a patient has to choose another slot, in hours. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -42,7 +42,7 @@ async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> 
 }
 
 /**
- * Carries out what a doctor has chosen for each booking that a change affects.
+ * Carries out the doctor's choice for each booking that a change affects.
  *
  * @returns the patients of these bookings. After a refusal the transaction must be rolled back.
  */

@@ -11,13 +11,13 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 interface Handover {
   now: Date
   actor: 'doctor' | 'operator'
-  /** The expert who gets the appointment; when left out, the first expert who can take it. */
+  /** The expert who gets the appointment; if omitted, the first expert who can take it. */
   to?: number
 }
 
 /**
  * Gives a booked appointment to another expert of the same kind who charges no more and is free at that time. The
- * patient and the new expert are told.
+ * patient and the new expert are notified.
  *
  * @returns the new expert, or undefined when nobody can take the appointment.
  */

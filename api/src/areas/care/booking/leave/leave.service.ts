@@ -56,7 +56,7 @@ export function createLeaveService({ db, clock }: Base) {
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },
 
-    /** Ends a leave; a leave of another doctor is treated as if it did not exist. */
+    /** Ends a leave; another doctor's leave is treated as if it did not exist. */
     async end(id: string, doctorId: number): Promise<Result<Leave[], { code: 'leave_not_found' }>> {
       return (await deleteLeave(db, id, doctorId)) ? ok(await list(doctorId)) : refuse({ code: 'leave_not_found' })
     },

@@ -22,12 +22,12 @@ interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
   quotedUnit?: UnitEnd | undefined
-  /** The idempotency key; a cancellation that is sent again with the same key is made only once. */
+  /** The idempotency key; a cancellation that is sent again with the same key is carried out only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** Cancels a booked appointment when its patient asks for it, according to its terms, and frees its slot. */
+/** Cancels a booked appointment at its patient's request, according to its terms, and frees its slot. */
 export function createCancelService({ db, clock }: Base) {
   async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)
@@ -53,7 +53,7 @@ export function createCancelService({ db, clock }: Base) {
     actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).cancel
 
   return {
-    /** Says what a cancellation would give back now. */
+    /** Returns what a cancellation would refund now. */
     quote: ({ appointmentId, patientId }: OwnAppointment) =>
       inTransaction(db, async (trx): Promise<Result<CancelQuote, CancelRefusal>> => {
         const now = clock()
@@ -97,7 +97,7 @@ export function createCancelService({ db, clock }: Base) {
 }
 
 /**
- * Cancels an appointment that the clinic can't keep. The patient gets back all that was paid, regardless of the terms.
+ * Cancels an appointment that the clinic can't keep. The whole payment is refunded, regardless of the terms.
  *
  * @returns whose appointment it was, and how many paise go back.
  */
@@ -143,7 +143,7 @@ export async function cancelAlong(
 }
 
 /**
- * Returns the percentage of the price that would still go back, as a refund or as credit. While this percentage is
+ * Returns the percentage of the price that would still be returned, as a refund or as credit. While this percentage is
  * above zero, a cancelled call goes back to the plan.
  */
 const percentBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): number =>

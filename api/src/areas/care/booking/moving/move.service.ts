@@ -23,11 +23,11 @@ interface Wish {
   appointmentId: string
   patientId: string
   startsAt: Date
-  /** The idempotency key; a move that is sent again with the same key is made only once. */
+  /** The idempotency key; a move that is sent again with the same key is carried out only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-/** When the slot can't be booked, the refusal also says what is needed to look for other slots. */
+/** When the slot can't be booked, the refusal also contains the data needed to look for other slots. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
 /**
@@ -95,7 +95,7 @@ export function createMoveService({ db, clock, slots }: Base & { slots: Pick<Slo
   }
 
   return {
-    /** The doctor's present hours decide whether a slot is offered. A refused move leaves the old slot as it was. */
+    /** The doctor's current hours decide whether a slot is offered. A refused move leaves the old slot as it was. */
     async move(wish: Wish): Promise<Result<null, MoveRefusal>> {
       const moved = await inTransaction(db, (trx) => move(trx, wish))
       if (moved.ok) return moved

@@ -13,7 +13,7 @@ let doctorId: number
 let patient: Person
 let doctor: Person
 let now: Date
-/** Two days ahead, at 16:30 in India. */
+/** Two days from now, at 16:30 in India. */
 const START = '2026-11-23T11:00:00.000Z'
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const movesOf = (id: string) =>
     .execute()
 /** The seven cells of a consultation: 30 minutes and a buffer of 5. */
 const seven = (starts_at: string) => Array.from({ length: 7 }, (_, index) => later(starts_at, index * 5))
-/** What a refusal must leave unchanged. */
+/** Checks that a refused move has left everything unchanged. */
 async function expectUnmoved(id: string, starts_at = START) {
   expect((await row(id)).starts_at.toISOString()).toBe(starts_at)
   expect(await cellsOf(id)).toEqual(seven(starts_at))

@@ -63,7 +63,7 @@ test('whatever was paid and whenever it is cancelled, no choice gives more than 
       minutes,
       minutes,
       minutes,
-      // half of a single paisa is rounded up to all of it
+      // half a paisa is rounded up to a whole one
       fc.integer({ min: 2, max: 2_000_000 }),
       (terms, early, late, booked, paidPaise) => {
         const bookedAt = before(Math.max(booked, early, late) * MINUTE)

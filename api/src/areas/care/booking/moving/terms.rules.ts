@@ -14,11 +14,11 @@ interface Booked {
   bookedAt: Date
 }
 
-/** Finds the last moment at which a cancellation gives everything back. */
+/** Finds the last moment at which a cancellation is refunded in full. */
 export function freeUntil(terms: BookingTerms, { startsAt, bookedAt }: Booked): Date {
   const { minutes, start_beyond } = terms.free_after_booking
   const byStart = startsAt.getTime() - terms.free_before * MINUTE
-  // the start must be further away than this limit; exactly at the limit is too late
+  // the start must be further away than this limit; a cancellation exactly at the limit is too late
   const byBooking = Math.min(bookedAt.getTime() + minutes * MINUTE, startsAt.getTime() - start_beyond * MINUTE - 1)
   return new Date(Math.max(byStart, byBooking))
 }
@@ -29,8 +29,8 @@ export interface BackChoice {
 }
 
 /**
- * Says what a cancellation would give back at this moment, as choices. The choice `source` (money back to the payment
- * method) is always one of the choices. Fractions of a paisa are rounded up for the patient.
+ * Returns what a cancellation would refund at this moment, as choices. The choice `source` (money back to the payment
+ * method) is always one of the choices. Fractions of a paisa are rounded up in the patient's favour.
  */
 export function quoteCancellation(
   terms: BookingTerms,
@@ -46,7 +46,10 @@ export function quoteCancellation(
   ]
 }
 
-/** Says whether an appointment may be moved now, and if not, why. `isLate`: the move would count as a late one. */
+/**
+ * Checks whether an appointment may be moved now, and returns the reason if not. `isLate`: the move would count as a
+ * late one.
+ */
 export function judgeMove(
   { moves: allowed }: BookingTerms,
   { startsAt, moves, lateMoves, now }: { startsAt: Date; moves: number; lateMoves: number; now: Date },

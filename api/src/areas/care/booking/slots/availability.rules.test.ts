@@ -182,7 +182,7 @@ describe('BOOK-01 free starts, whatever the schedule', () => {
     })
     .map((changes) => ({ ...product, ...changes }))
 
-  /** Says whether the doctor works at an instant, slowly, minute by minute and with Intl instead of Temporal. */
+  /** Checks whether the doctor works at an instant, slowly, minute by minute and with Intl instead of Temporal. */
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     weekday: 'short',

@@ -39,8 +39,8 @@ export interface Horizon {
 }
 
 /**
- * The number of minutes for which a patient can still hold a slot that they chose after its notice has begun, because
- * they may still be signing in.
+ * How long a patient can still hold a slot that they chose after its notice has begun, in minutes, because signing in
+ * may take them a while.
  */
 export const GRACE = 10
 
@@ -68,18 +68,21 @@ const reachOf = (start: number, product: Product) => ({
   until: start + (product.duration + product.buffer_after) * MINUTE,
 })
 
-/** Says whether no claim covers any cell of an appointment. This runs for each start of each doctor, so it makes no list. */
+/**
+ * Checks whether no claim covers any cell of an appointment. This runs for each start of each doctor, so it builds no
+ * list.
+ */
 function isUnclaimed(start: number, product: Product, claimed: ReadonlySet<number>): boolean {
   const { from, until } = reachOf(start, product)
   for (let cell = from; cell < until; cell += CELL) if (claimed.has(cell)) return false
   return true
 }
 
-/** Lists the time in which a doctor works on some days, in order. */
+/** Lists a doctor's working time on some days, in order. */
 const workingTime = (days: readonly IndiaDay[], { weekly, inavailability }: WorkingTime): Interval[] =>
   subtractIntervals(mergeIntervals(windowsOn(days, weekly)), inavailability)
 
-/** Says whether a span of time lies wholly within a doctor's hours and in no leave. */
+/** Checks whether a span of time lies wholly within a doctor's hours and in no leave. */
 export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean =>
   workingTime(indiaDays(new Date(start - DAY), 3), working).some((part) => part.start <= start && end <= part.end)
 
@@ -116,7 +119,7 @@ export function* freeStarts(
 
 type Verdict = 'free' | 'taken' | 'not_offered'
 
-/** Says what to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
+/** Returns the response to a patient who asks for one start: `taken` if only another appointment prevents it. */
 export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
   if (isFree(start, schedule, horizon)) return 'free'
   const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }
@@ -124,8 +127,7 @@ export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): 
 }
 
 /**
- * Says whether a start is free, which is so when the search for the first free start from this moment on finds this
- * very start.
+ * Checks whether a start is free: the search for the first free start from this moment on must find exactly this start.
  */
 const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
   start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start

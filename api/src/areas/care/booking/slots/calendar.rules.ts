@@ -23,8 +23,8 @@ export interface WeeklyWindow {
 }
 
 /**
- * Lists the calendar days of India, beginning with the day of `now`, whatever the time zone of the server is. India has
- * no summer time, so all of its days have the same length.
+ * Lists the calendar days of India, beginning with the day of `now`, whatever the server's time zone. India has no
+ * daylight saving time, so all days have the same length.
  */
 export function indiaDays(now: Date, count: number): IndiaDay[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()

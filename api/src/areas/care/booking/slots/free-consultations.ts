@@ -3,12 +3,12 @@ import type { Database } from '../../../../platform/db/client.ts'
 import { freeStarts, horizonOf, priceOf, type Product, type Schedule } from './availability.rules.ts'
 import { findConsultation, findProduct, listSchedules } from './schedule.repository.ts'
 
-/** How many experts are looked at in one read: most often the first of them is free. */
+/** How many experts one query checks: the first of them is usually free. */
 const AT_ONCE = 4
 
 /**
  * Finds the lowest price, in paise, of a discovery call and of each kind of consultation that can be booked now. A kind
- * for which nobody is free is left out.
+ * for which nobody is free is omitted.
  */
 export async function lowestFees(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
   const lowest = new Map<string, number>()

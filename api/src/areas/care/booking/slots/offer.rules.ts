@@ -28,7 +28,7 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
 /**
  * Picks a few free slots of one doctor, in order, that differ enough to choose between: the soonest slot, the next one
  * in an evening, then the first slot of each later day. If there are too few days, the slots right after the soonest
- * fill the remaining places.
+ * one fill up the list.
  */
 export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
   const midnight = horizon.days[0]!.start

@@ -22,7 +22,7 @@ const leadingType = sql<ProfileType>`(
   select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
   where type = any(doctors.profile_type) order by nth limit 1)`
 
-/** Selects the consultation that a doctor gives. */
+/** Selects the consultation that a doctor offers. */
 export const consultationOf = (db: Database, doctorId: number) =>
   db
     .selectFrom('doctors')
@@ -47,7 +47,7 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
  * @param scope.around - Reads only the claims near this moment. Claims near this moment are enough to judge one slot,
  *   and the query reads 14 times fewer rows.
  * @param scope.ignoring - An appointment whose own slot counts as free, because the appointment is to be moved.
- * @param scope.cheapest - Lists only a part of the doctors, those with the lowest fees first.
+ * @param scope.cheapest - Lists only some of the doctors, those with the lowest fees first.
  */
 export async function listSchedules(
   db: Database,
@@ -108,7 +108,8 @@ export async function listSchedules(
         .whereRef('slot_claims.doctor_id', '=', 'doctors.id')
         .where('cell', '>=', from)
         .where('cell', '<', until)
-        // expired holds are few, while a look at the appointment of each claim would cost most of this query
+        // there are few expired holds, while checking the appointment of each claim would cause most of this query's
+        // cost
         .where('appointment_id', 'not in', expiredHolds(db, now))
         .$if(ignoring !== undefined, (query) => query.where('appointment_id', '!=', ignoring!))
         .select(sql<number[] | null>`json_agg(${milliseconds('cell')})`.as('cells'))
@@ -169,15 +170,15 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
 }
 
 /**
- * Locks a doctor's hours and leave, so that they stay as they are until the transaction ends. Code that books an
+ * Locks a doctor's hours and leave, so that they stay unchanged until the transaction ends. Code that books an
  * appointment calls this function before it reads the hours and the leave.
  */
 export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()
 
 /**
- * Lets only one transaction at a time change a doctor's hours and leave, and waits until the bookings that rely on them
- * have ended.
+ * Lets only one transaction at a time change a doctor's hours and leave, and waits until transactions that book on the
+ * basis of them have ended.
  */
 export const lockHoursToChange = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forUpdate().executeTakeFirstOrThrow()

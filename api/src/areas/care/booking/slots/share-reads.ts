@@ -1,6 +1,6 @@
 /**
- * Lets callers share a read: a caller that asks while the answer is being read gets that answer. When many people lose
- * one slot at once, the alternatives are read only once, and not once for each person.
+ * Lets callers share a read: a caller that arrives while a read is in progress gets its result. When many people lose a
+ * slot at the same time, the alternatives are read only once, not once per person.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
@@ -14,8 +14,8 @@ export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promis
 }
 
 /**
- * Lets callers who ask for different keys read them together: a caller that asks during a read waits for the next read,
- * which serves all who wait.
+ * Lets callers who ask for different keys read them together: a caller that arrives during a read waits for the next
+ * read, which serves all waiting callers.
  */
 export function batchReads<T>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

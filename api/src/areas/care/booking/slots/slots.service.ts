@@ -22,9 +22,9 @@ import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
-  /** The next free discovery calls of each doctor; doctors without any are left out. */
+  /** The next free discovery calls of each doctor; doctors without any are omitted. */
   next: Map<number, string[]>
-  /** The start of the next free consultation of each doctor; doctors without any are left out. */
+  /** The start of the next free consultation of each doctor; doctors without any are omitted. */
   consultations: Map<number, string>
   /** The last day on which a discovery call is offered, as a date in India. */
   lastDay: string
@@ -38,10 +38,10 @@ export interface SlotsWish {
 interface TimeWish {
   doctorId: number
   startsAt: Date
-  /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
+  /** How the patient and the doctor talk in a consultation, by video or by voice; omitted for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** The patient who asks, because they can't be in two calls at once. */
+  /** The patient making the request, because they can't be in two calls at the same time. */
   patientId: string
 }
 
@@ -53,21 +53,21 @@ interface ToMove {
 }
 
 interface Scope extends SlotsWish {
-  /** The highest fee in paise: doctors whose fee is higher are left out. */
+  /** The highest fee in paise: doctors whose fee is higher are omitted. */
   mostPaise?: number | undefined
   /** The id of an appointment that is to be moved; its own slot counts as free. */
   ignoring?: string
 }
 
-/** Seconds for which the schedules of all doctors together are read from memory. */
+/** How long the schedules of all doctors are cached, in seconds. */
 const KEPT = 5
-/** How many alternatives are looked at once more, because some of them may have been taken meanwhile. */
+/** How many alternatives are checked again, because some of them may have been taken in the meantime. */
 const CANDIDATES = 12
 
 /**
- * Says what can be booked, and when. A free slot in an answer is no promise: only a hold keeps a slot. What is asked of
- * one doctor is always read from the database, while the schedules of all doctors are kept for some seconds: with many
- * doctors they take long to read.
+ * Finds what can be booked, and when. A free slot in a response is not a promise: only a hold reserves a slot. One
+ * doctor's slots are always read from the database, while the schedules of all doctors are cached for some seconds,
+ * because reading them takes long if there are many doctors.
  */
 export function createSlotsService({ db, clock, content }: Base & { content: Pick<ContentVersion, 'current'> }) {
   const kept = new Map<Product['kind'], () => Promise<Schedule[]>>()
@@ -88,7 +88,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
         : await listSchedules(db, { product, now, doctorId, ...(ignoring !== undefined && { ignoring }) })
     return { schedules, horizon: horizonOf(product, now) }
   }
-  /** Finds the next free consultation with each expert, or with one; experts without a free slot are left out. */
+  /** Finds the next free consultation with each expert, or with one; experts without a free slot are omitted. */
   async function nextConsultations(doctorId?: number): Promise<Map<number, string>> {
     const products =
       doctorId === undefined
@@ -105,7 +105,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
     }
     return next
   }
-  /** Keeps those slots that are free by what the database says now. */
+  /** Keeps only the slots that are still free according to the database. */
   async function stillFree(product: Product, slots: readonly NamedSlot[]): Promise<NamedSlot[]> {
     if (slots.length === 0) return []
     const now = clock()
@@ -164,7 +164,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
 
     /**
      * Finds the free slots nearest to one that could not be booked: with any expert for a discovery call, with the
-     * chosen doctor for a consultation. Slots at which this patient is busy are left out.
+     * chosen doctor for a consultation. Slots at which this patient is busy are omitted.
      */
     async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
@@ -192,9 +192,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
       return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
     },
 
-    /**
-     * Finds the free slots of the doctor of an appointment that are nearest to a slot to which it could not be moved.
-     */
+    /** For an appointment that could not be moved to a slot, finds its doctor's free slots nearest to that slot. */
     async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
       const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
       const product = await findProduct(db, kind)

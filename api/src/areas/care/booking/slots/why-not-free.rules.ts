@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<WhyNotFree['reason'], string>> = {
   no_start: 'No appointment can start at this exact time.',
 }
 
-/** Says why patients can't book a start, naming the first reason that applies. */
+/** Returns why patients can't book a start, naming the first reason that applies. */
 export function whyNotFree(start: number, schedule: Schedule | undefined, product: Product, now: Date): WhyNotFree {
   const because = (reason: WhyNotFree['reason']): WhyNotFree => ({ reason, sentence: SENTENCES[reason] })
   if (!schedule) return because('outside_hours')

@@ -2,7 +2,7 @@ import { DAY } from '@app/domain/durations'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
 
-/** The number of days before credit ends at which its owner is told. */
+/** How many days before credit ends its owner is told. */
 const BEFORE_END = 14
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { book } from '../ledger.ts'
 
-/** The number of days for which credit can be spent. */
+/** How long credit can be spent, in days. */
 export const CREDIT_DAYS = 180
 
 /**
@@ -74,7 +74,7 @@ export async function keepCredit(
   now: Date,
 ): Promise<number> {
   if (order.atMost <= 0) return 0
-  // the locks, which are taken in a fixed order, make all transactions that want this credit wait for each other
+  // the locks, which are taken in a fixed order, serialize all transactions that want this credit
   const credits = await trx
     .selectFrom('credits')
     .select(['id', 'left_paise'])
@@ -107,9 +107,9 @@ export async function keepCredit(
 }
 
 /**
- * Spends the credit that an order counts on. A part of this credit may already be kept for the order. The rest, which
- * was given back meanwhile or comes from the plan that the order replaces, is taken now. After a refusal the caller
- * rolls back.
+ * Spends the credit that an order relies on. A part of this credit may already be kept for the order. The rest, which
+ * has been given back in the meantime or comes from the plan that the order replaces, is taken now. After a refusal the
+ * caller rolls back.
  *
  * @returns false when there is no longer enough credit.
  */

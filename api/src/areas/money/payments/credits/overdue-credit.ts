@@ -5,13 +5,13 @@ import type { Tables } from '../../../../platform/db/schema.ts'
 import { isBegun } from '../orders/attempts.repository.ts'
 import { giveCreditBack } from './credits.repository.ts'
 
-/** The number of milliseconds for which an order without an appointment keeps its credit. */
+/** How long an order without an appointment keeps its credit, in milliseconds. */
 const KEPT = HOUR
 
 /**
- * Gives back the credit of one order, of a given patient or of anybody, that can no longer be paid in time. The price
- * of such an order then includes no credit. If a payment was begun, the price stays the one that the provider was
- * given: money that arrives late takes the credit again, or is refunded.
+ * Gives back the credit of one order, of a given patient or of any patient, that can no longer be paid in time. The
+ * price of such an order then includes no credit. If a payment was begun, the price stays the one that was sent to the
+ * provider: money that arrives late takes the credit again, or is refunded.
  *
  * @returns whether there was such an order.
  */
@@ -19,7 +19,7 @@ export async function releaseOverdueCredit(trx: Trx, now: Date, patientId?: stri
   const order = await lockOverdue(trx, now, patientId)
   if (!order) return false
   const paise = await giveCreditBack(trx, order.id)
-  // somebody gave it back since this statement began to look, so a new statement looks again
+  // somebody has given it back since this statement began, so a new statement looks again
   if (paise === 0) return releaseOverdueCredit(trx, now, patientId)
   if (!(await isBegun(trx, order.id)))
     await trx

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { claimDue, type Claim } from '../../../../platform/jobs/claim-due.ts'
 import type { PlacedOrder } from '../providers/gateway.ts'
 
-/** An attempt for which the provider has made an order, so that the provider can be asked about the attempt. */
+/** An attempt for which the provider has made an order, so that it can be looked up at the provider. */
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
 
 const COLUMNS = ['id', 'order_id', 'provider', 'provider_order_id', 'created_at'] as const
@@ -75,7 +75,7 @@ export const findAttemptOfPayment = (db: Database, provider: Provider, providerP
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** Lists the attempts to pay an order through other providers than that of the given attempt. */
+/** Lists the attempts to pay an order through providers other than that of the given attempt. */
 export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt) =>
   db
     .selectFrom('payment_attempts')
@@ -102,8 +102,8 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
     .executeTakeFirst()
 
 /**
- * Claims the attempts at an unfulfilled order about which the provider was not asked since `since`. The caller then has
- * to ask the provider about these attempts.
+ * Claims the attempts at an unfulfilled order that have not been looked up since `since`. The caller then has to look
+ * these attempts up at the provider.
  */
 export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db
@@ -120,7 +120,7 @@ export const claimUnasked = (db: Database, wish: { orderId: string; since: Date;
     .execute()
 
 /**
- * Claims the attempts about which the provider has to be asked now. The provider has made an order for each of these
+ * Claims the attempts that are due to be looked up at the provider. The provider has made an order for each of these
  * attempts.
  */
 export const claimDueAttempts = async (db: Database, claim: Claim) =>
@@ -138,7 +138,7 @@ export const markAsked = (db: Database, id: string, now: Date) =>
 export const markAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()
 
-/** Says whether the provider may already know the order and its price. */
+/** Checks whether the provider may already know the order and its price. */
 export async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
   const attempt = await trx
     .selectFrom('payment_attempts')

@@ -7,12 +7,12 @@ import { findPurchase } from '../payments.repository.ts'
 import { purchaseState } from '../payments.rules.ts'
 
 /**
- * Ends an order without an appointment after its patient has replaced it by another order. The code of the order is
- * free at once, and its credit can pay for the next order. An order that is paid, or whose payment is in progress,
- * stays as it is.
+ * Ends an order without an appointment after its patient has replaced it by another order. The order's code is free
+ * immediately, and its credit can pay for the next order. An order that is paid, or whose payment is in progress, stays
+ * unchanged.
  *
  * @returns whether no more money can arrive for the order. A payment that was begun may still bring money, at the price
- *   that the provider was given.
+ *   that was sent to the provider.
  */
 export async function endUnpaid(trx: Trx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
   // a request that begins a payment, or records a payment, waits for this lock

@@ -30,7 +30,7 @@ export async function lockLabTestOrder(trx: Trx, bookingId: string): Promise<voi
 }
 
 /**
- * Ends the unpaid order of a lab test, and frees its code and its credit. While a payment is in progress, the function
+ * Ends the unpaid order of a lab test, and frees its code and its credit. If a payment is in progress, the function
  * does nothing.
  *
  * @returns whether no more money can arrive for the order. A payment that was begun before may still bring money.

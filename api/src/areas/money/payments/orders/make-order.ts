@@ -26,7 +26,7 @@ interface Wish {
 interface Payable {
   orderId: string
   amountPaise: number
-  /** Until when the slots in the order are held; null for an order without slots. */
+  /** The moment until which the slots in the order are held; null for an order without slots. */
   holdExpiresAt: Date | null
 }
 type BegunOrder = Payable & {
@@ -41,7 +41,7 @@ export type BeginRefusal =
 
 /**
  * Returns the provider's order that pays for a hold or for an order of the clinic. Every click, tab and retry gets the
- * same order of the provider.
+ * same provider order.
  */
 export async function placeOrder(
   context: PaymentsContext,
@@ -70,7 +70,7 @@ export async function placeOrder(
 
 /**
  * Makes or finds the clinic's own order and the attempt to pay it. The order and the attempt are committed before the
- * provider is called, so that no answer of the provider can get lost.
+ * provider is called, so that no response from the provider can get lost.
  */
 const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal | 'phone_required'> => {
@@ -107,7 +107,7 @@ async function payableHold(
   const { kind, amountPaise, holdExpiresAt } = hold.value
   if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
   const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
-  // the lock on the hold makes other requests that want to make an order for this hold wait
+  // other requests that want to make an order for this hold wait for its lock
   const known = await findOrderOfAppointment(trx, appointmentId)
   const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
   return ok({ orderId: order.id, amountPaise: order.amount_paise, holdExpiresAt })
@@ -115,7 +115,7 @@ async function payableHold(
 
 /**
  * An order with appointments can be paid only while all of their slots are held. Such an order can be paid until the
- * first of these holds ends. An order without appointments has an end of its own.
+ * first of these holds ends. An order without appointments has its own deadline.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,

@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { findPurchase, type PurchaseKey } from '../payments.repository.ts'
 import { purchaseActions } from '../payments.rules.ts'
 
-/** A locked order that nobody has begun to pay, so its price may still change. */
+/** A locked order whose payment has not begun, so its price may still change. */
 export interface OpenOrder {
   id: string
   patientId: string
@@ -41,8 +41,8 @@ export async function lockOpen(
 }
 
 /**
- * Sets the discount of each line, or removes all discounts when none is given, and computes again how much of the rest
- * credit pays.
+ * Sets the discount of each line, or removes all discounts if none is given, and recomputes how much of the rest is
+ * paid with credit.
  */
 export async function setDiscount(
   trx: Trx,

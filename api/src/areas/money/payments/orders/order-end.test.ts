@@ -49,14 +49,14 @@ interface Ordered {
   amountPaise: number
 }
 type Answer = Promise<{ ok: true; value: Ordered } | { ok: false; error: { code: string } }>
-/** One product without a time, as a patient orders it. The same key stands for the same form. */
+/** Orders one product without a time, as a patient does. The same key means the same form. */
 type Buy = (key: string) => Answer
 
 async function pay(orderId: string, patient: Patient): Promise<string> {
   const placed = await world.placeOrderOf(orderId, patient)
   return arrive(placed, orderId, patient)
 }
-/** The money arrives at the price that the provider was given. */
+/** The money arrives at the price that was sent to the provider. */
 async function arrive(placed: string, orderId: string, patient: Patient): Promise<string> {
   gateways.razorpay.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient, { isFresh: true })

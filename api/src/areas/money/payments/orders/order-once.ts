@@ -5,8 +5,8 @@ import { isOver } from './order-end.rules.ts'
 import { findOrderOfKey, forgetKey, insertOrder } from './orders.repository.ts'
 
 /**
- * What a product costs now, and under which version of the terms a course is sold. If the order replaces a plan, the
- * remaining value of that plan pays a part of the price.
+ * A product's current price, and the version of the terms under which a course is sold. If the order replaces a plan,
+ * the remaining value of that plan pays a part of the price.
  */
 interface Offered {
   paise: number
@@ -16,10 +16,10 @@ interface Offered {
 
 /**
  * Makes the order of one product that needs no slot, once for each key. If the order that was made with this key can no
- * longer be paid, another order is made at the present price. The caller's lock on the patient makes a simultaneous
- * request wait.
+ * longer be paid, another order is made at the current price. A simultaneous request waits for the caller's lock on the
+ * patient.
  *
- * @param offer - Says at which price the patient can buy the product, or why they can't.
+ * @param offer - Returns the price at which the patient can buy the product, or why they can't.
  * @returns `key_reused` if the key was used for another order.
  */
 export async function orderOnce<E>(

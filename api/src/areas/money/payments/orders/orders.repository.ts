@@ -27,7 +27,7 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** Finds the data about the patient that the provider gets. */
+/** Finds the data about the patient that is sent to the provider. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
@@ -46,7 +46,7 @@ export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** Says whether a patient has ordered anything since a given moment. */
+/** Checks whether a patient has ordered anything since a given moment. */
 export const hasOrdered = async (db: Database, patientId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -125,7 +125,7 @@ export const lockOrder = (trx: Trx, id: string) =>
 export const getOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Ends an order early, so that no payment of it may begin any more. */
+/** Ends an order early, so that no payment of it may begin after that. */
 export const endOrder = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('orders')

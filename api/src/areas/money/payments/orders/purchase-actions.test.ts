@@ -16,7 +16,7 @@ const SLUG = 'two-calls'
 let api: TestApi
 let now: Date
 beforeAll(async () => {
-  // no provider answers there, so a payment that may begin gets exactly this far
+  // no provider responds at this address, so an allowed payment gets exactly this far
   api = await testApi({ RAZORPAY_BASE_URL: 'http://127.0.0.1:9' })
   now = api.time.now
   await aPackage(api.db, { slug: SLUG, type: 'discovery_call' })
@@ -107,7 +107,7 @@ test('TRUE-01 each action that an order offers is accepted at that moment, and n
       const commands = {
         pay: () => api.post('/razorpay/order', { order_id }, patient),
         settle: () => api.post('/payments/free', { order_id }, patient),
-        // removing a code needs the same as using one
+        // removing a code has the same conditions as using one
         code: () =>
           state.isCall
             ? api.post('/user/applyDiscoveryCallCoupon', { appointment_id, code: '' }, patient)
@@ -117,7 +117,7 @@ test('TRUE-01 each action that an order offers is accepted at that moment, and n
       const isInGrace = { pay: shown.state === 'processing', settle: false, code: false }
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (shown.may[name] || isInGrace[name]) continue
-        // a fulfilled order gets the same answer again
+        // a fulfilled order gets the same response again
         if (name === 'settle' && shown.state === 'confirmed') continue
         const before = await written(order_id)
         const { status } = await commands[name]()

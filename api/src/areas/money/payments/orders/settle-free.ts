@@ -9,7 +9,7 @@ import type { PurchaseKey } from '../payments.repository.ts'
 
 /**
  * Fulfils an order that costs the patient nothing, because credit or a code covers its price. A repeated request gets
- * the first answer again.
+ * the first response again.
  *
  * @returns the id of the clinic's own order.
  */

@@ -12,7 +12,7 @@ export interface Money {
 /**
  * The result of a call to a provider. `unknown` means neither yes nor no: a timeout, a cut connection, a 5xx or "not
  * now". After an unknown outcome, the provider may have carried the request out, so the caller looks this up before
- * asking again.
+ * trying again.
  */
 export type Outcome<T> =
   { kind: 'ok'; value: T } | { kind: 'rejected'; code: string; message: string } | { kind: 'unknown'; cause: string }
@@ -39,7 +39,7 @@ export interface GatewayRefund {
   key: string | null
 }
 
-/** The order that a provider is asked to make. */
+/** The order that is requested from a provider. */
 export interface WantedOrder {
   /** The clinic's id of the order, at most 40 characters. */
   receipt: string
@@ -51,11 +51,13 @@ export interface WantedOrder {
 
 export interface PlacedOrder {
   orderId: string
-  /** The session that opens the provider's checkout for this order; null where the order's id opens it. */
+  /** The session that opens the provider's checkout for this order; null if the order's id opens it. */
   session: string | null
 }
 
-/** Says whether a webhook comes from the provider. Every delivery of a webhook has the same dedupeKey. */
+/**
+ * The result of checking whether a webhook comes from the provider. Every delivery of a webhook has the same dedupeKey.
+ */
 export type WebhookVerdict = { ok: true; dedupeKey: string } | { ok: false; reason: string }
 
 /** The subject of a webhook, by the provider's ids: an order, or a payment that has no order. */
@@ -63,7 +65,7 @@ export type WebhookSubject = { orderId: string } | { paymentId: string }
 
 /**
  * One payment provider. Expected failures are returned as outcomes; a failure of the network or of the provider never
- * throws. A method is left out for a provider that has no such function.
+ * throws. A method is omitted for a provider that has no such function.
  */
 export interface PaymentGateway {
   /** Set for a provider that makes no order for a person without a phone number. */
@@ -77,7 +79,7 @@ export interface PaymentGateway {
   findOrder(receipt: string): Promise<Outcome<PlacedOrder | null>>
   /** Lists every payment that was tried on an order, as the provider itself states it. */
   fetchPayments(orderId: string): Promise<Outcome<GatewayPayment[]>>
-  /** Captures all of an authorized amount. A provider without this method captures every payment at once. */
+  /** Captures all of an authorized amount. A provider without this method captures every payment immediately. */
   capture?(paymentId: string, amount: Money): Promise<Outcome<GatewayPayment>>
   /**
    * Refunds money. A repeated call with the same idempotencyKey (10 to 40 characters of A-Z a-z 0-9 - _) never refunds
@@ -94,8 +96,8 @@ export interface PaymentGateway {
   /** Stops new attempts on an order. An attempt that has already begun may still succeed. */
   closeOrder?(orderId: string): Promise<Outcome<null>>
   /**
-   * Says whether the provider signed what the browser brought back for this order. `verifyReturn` is left out for a
-   * provider that signs nothing.
+   * Checks whether the provider signed the data that the browser returned for this order. `verifyReturn` is omitted for
+   * a provider that signs nothing.
    */
   verifyReturn?(signed: { orderId: string; paymentId: string; signature: string }): boolean
   verifyWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): WebhookVerdict

@@ -1,8 +1,8 @@
 import type { Outcome } from './gateway.ts'
 
 /**
- * Says whether a provider's status leaves open what was done: 408, 5xx, and 0 for no answer; 409 means that an equal
- * request is in progress, and 429 means "not now".
+ * Checks whether a provider's status leaves the outcome open: 408, 5xx, and 0 for no response; 409 means that an
+ * identical request is in progress, and 429 means "not now".
  */
 export const isUndecided = (status: number): boolean =>
   status === 0 || status === 408 || status === 409 || status === 429 || status >= 500

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../platform/db/client.ts'
 
 /**
- * Records that a provider did not say how a call ended. After the second call without an answer in a minute, every
- * process hides the provider for five minutes, and patients who pay are offered the other provider.
+ * Records that a provider did not report how a call ended. After the second call without a response within a minute,
+ * every process hides the provider for five minutes, and paying patients are offered the other provider.
  */
 export const noteSilence = (db: Database, provider: Provider, now: Date) =>
   sql`

@@ -5,9 +5,9 @@ import { backOff, REFUND_BACK_OFF } from '../payments.rules.ts'
 import { type DueRefund, listOthers, postponeRefund, recordRefund } from './refunds.repository.ts'
 
 /**
- * Sends a refund, or finds out how far one that was sent has come. The server first asks the provider what it has
- * already refunded of the payment. Three kinds of refunds at the provider count as this refund: an earlier request
- * whose answer was lost, a refund made by hand, and one that the provider made by itself.
+ * Sends a refund, or checks the progress of one that was sent. The server first asks the provider what it has already
+ * refunded of the payment. Three kinds of refunds at the provider count as this refund: an earlier request whose
+ * response was lost, a refund made by hand, and one that the provider made by itself.
  */
 export async function sendRefund(context: PaymentsContext, refund: DueRefund): Promise<void> {
   const { db, clock, gateways, log } = context

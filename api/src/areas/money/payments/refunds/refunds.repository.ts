@@ -16,7 +16,7 @@ type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provid
 /** Why a whole payment that bought nothing is refunded. */
 export type WholeRefund = Extract<NewRefund['reason'], 'gone' | 'second_payment' | 'wrong_amount'>
 
-/** Requests a refund of a whole payment that bought nothing; the refund is due at once. */
+/** Requests a refund of a whole payment that bought nothing; the refund is due immediately. */
 export const refundPayment = (
   trx: Trx,
   { provider, provider_payment_id, amount_minor }: Payment,
@@ -74,8 +74,8 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
 }
 
 /**
- * Saves what the provider states about a refund. Once a refund is recorded as done, it stays so, even if an older
- * answer says otherwise. The patient is told that the money is back, or that it takes longer.
+ * Saves what the provider states about a refund. Once a refund is recorded as done, it stays that way, even if an older
+ * response contradicts this. The patient is told that the money has arrived, or that it takes longer.
  */
 export const recordRefund = (
   db: Database,
@@ -125,7 +125,7 @@ export async function listOthers(db: Database, { id, provider, provider_payment_
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
   db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()
 
-/** Makes all open refunds of an order due now, because the provider has news of the order. */
+/** Makes all open refunds of an order due now, because the provider has news about the order. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
   db
     .updateTable('refunds')

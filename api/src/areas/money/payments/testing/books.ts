@@ -9,7 +9,7 @@ interface OfHold {
   appointmentId: string
 }
 
-/** Reads what was recorded, so that a test can compare it with what was stated. */
+/** Reads what was recorded, so that a test can compare it with what the provider stated. */
 export function openBooks(db: Database) {
   const paymentsFor = ({ appointmentId }: OfHold) =>
     db
@@ -23,7 +23,7 @@ export function openBooks(db: Database) {
       return (await appointments.executeTakeFirstOrThrow()).status
     },
 
-    /** How often an appointment was confirmed, by its events. */
+    /** Counts how often an appointment was confirmed, according to its events. */
     async confirmationsOf({ appointmentId }: OfHold): Promise<number> {
       const events = db.selectFrom('appointment_events').select('id').where('appointment_id', '=', appointmentId)
       return (await events.where('to_status', '=', 'confirmed').execute()).length
@@ -42,7 +42,7 @@ export function openBooks(db: Database) {
         .orderBy('refunds.provider_payment_id')
         .execute(),
 
-    /** What a patient was told, by the names of the templates. */
+    /** Lists the messages that a patient got, by the names of their templates. */
     async toldTo({ patient }: { patient: { userId: string } }): Promise<string[]> {
       const left = db.selectFrom('outbox').select('payload').orderBy('created_at').orderBy('id')
       const messages = (await left.execute()).map(({ payload }) => payload as { user_id?: string; template?: string })

@@ -6,7 +6,10 @@ import { products } from '../../../care/care.door.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'
 
-/** A process that verifies one return and is killed: within the transaction that confirms it, or after the commit. */
+/**
+ * A process that verifies one return and is killed midway: within the transaction that confirms it, or after the
+ * commit.
+ */
 export interface Crash {
   databaseUrl: string
   now: string

@@ -17,8 +17,8 @@ export const WRONG_KEY = { kind: 'rejected', code: '401 BAD_REQUEST_ERROR', mess
 type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund' | 'fetchRefunds' | 'closeOrder'
 
 /**
- * A provider in memory, whose payers, bank and faults a test controls. The body of a webhook is the id of its order.
- * Cashfree captures at once, closes orders, and signs no return.
+ * An in-memory provider whose payers, bank and failures are controlled by a test. The body of a webhook is the id of
+ * its order. Cashfree captures immediately, closes orders, and signs no return.
  */
 export class FakeGateway implements PaymentGateway {
   readonly calls: Call[] = []
@@ -26,8 +26,8 @@ export class FakeGateway implements PaymentGateway {
   readonly payments = new Map<string, GatewayPayment & { orderId: string }>()
   readonly refunds = new Map<string, GatewayRefund & { paymentId: string }>()
   /**
-   * Answers in place of the provider, which then does nothing. With `lost` it does its work, but its answer never
-   * arrives.
+   * Responses that replace the provider's, which then does nothing. With `lost` the provider does its work, but its
+   * response never arrives.
    */
   readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
 
@@ -115,7 +115,7 @@ export class FakeGateway implements PaymentGateway {
 
   sign = (orderId: string, paymentId: string): string => `signed:${orderId}|${paymentId}`
 
-  /** What the payer and their bank do to a payment. */
+  /** Sets what the payer and their bank do to a payment. */
   set(orderId: string, payment: Partial<GatewayPayment> & { id: string; status: GatewayPayment['status'] }): void {
     const { amount } = this.orders.find((order) => order.id === orderId)!
     this.payments.set(payment.id, { amount, orderId, ...payment })
@@ -126,7 +126,7 @@ export class FakeGateway implements PaymentGateway {
     const fault = this.faults[call]
     if (fault && fault !== 'lost') return fault
     const value = carryOut()
-    // a provider never answers at once, so simultaneous requests overlap
+    // a provider never responds immediately, so simultaneous requests overlap
     await new Promise(setImmediate)
     return fault === 'lost' ? LOST : { kind: 'ok', value }
   }

@@ -15,7 +15,7 @@ export const razorpayReturn = ({ settings }: TestSandbox, orderId: string, payme
   razorpay_signature: createHmac('sha256', settings.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
 })
 
-/** The differences between the providers, for tests that pay through them and tests that play them. */
+/** The differences between the providers, for tests that pay through them and tests that simulate them. */
 const WIRES = {
   razorpay: {
     make: ['/payments/make/discovery-call/razorpay', '/razorpay/order'],
@@ -64,8 +64,8 @@ const WIRES = {
 export type Flow = Awaited<ReturnType<typeof openFlow>>
 
 /**
- * A patient, our routes, the emulator and what they send each other, with one provider. The time is the real one,
- * because providers have clocks too.
+ * A patient, our routes, the emulator and the messages between them, with one provider. The clock is real, because
+ * providers have clocks too.
  */
 export async function openFlow(provider: Provider) {
   const gateways: Partial<Gateways> = {}
@@ -106,7 +106,7 @@ export async function openFlow(provider: Provider) {
     save: (hold: Hold, orderId: string, paymentId: string) =>
       app.post(wire.save, returned(orderId, paymentId), hold.patient),
 
-    /** The patient gives a held time back. */
+    /** The patient releases a held time. */
     release: ({ appointmentId, patient }: Hold) => world.booking.release({ appointmentId, patientId: patient.userId }),
 
     /** An operator cancels a booked appointment. */

@@ -7,10 +7,13 @@ import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 /** A webhook secret from before the last change. */
 export const OLD_WEBHOOK_SECRET = 'the-secret-before'
 
-/** Milliseconds. This is longer than the emulator takes on a busy machine, and shorter than a test may take. */
+/**
+ * The timeout in milliseconds. This is longer than the emulator takes on a busy machine, and shorter than a test may
+ * take.
+ */
 const PATIENCE = 2_000
 
-/** Milliseconds after which a response comes too late. */
+/** The number of milliseconds after which a response is too late. */
 export const TOO_LATE = PATIENCE + 300
 
 /** A provider's gateway that talks to the emulator. */

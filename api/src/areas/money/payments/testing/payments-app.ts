@@ -5,7 +5,7 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { registerPayments } from '../payments.routes.ts'
 import type { Patient } from '../payments.service.ts'
 
-/** The routes of payments without the others, on a free port. A caller's token is made from their id. */
+/** Serves only the payment routes, on a free port. A caller's token is made from their id. */
 export async function paymentsApp(context: Omit<PaymentsContext, 'log'>) {
   const app = await createHttpServer({
     async authenticate(token) {

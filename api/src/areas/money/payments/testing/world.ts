@@ -46,11 +46,12 @@ export interface Hold {
 export type World = Awaited<ReturnType<typeof paymentsWorld>>
 
 /**
- * Payments on their own database with the real booking, at a time that a test moves: 21 November 2026, 10:00 in India.
+ * Payments on their own database with the real booking code, at a time that a test can move: 21 November 2026, 10:00 in
+ * India.
  */
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
-  // connections open one by one: the first request would be done before the others had a connection, so nothing would
+  // connections open one by one: the first request would finish before the others had a connection, so nothing would
   // race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
@@ -184,7 +185,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
     },
 
-    /** The hold lapses and somebody else takes the time. */
+    /** Lets the hold lapse and somebody else take the time. */
     async loseSlot(hold: Hold): Promise<void> {
       wait(16)
       await holdSlot({ ...hold, patient: await aPatient() })

@@ -7,7 +7,7 @@ import { hurryRefunds } from '../refunds/refunds.repository.ts'
 
 /**
  * Handles a webhook. A webhook describes an order as it was when the webhook was sent, so the server asks the provider
- * for the present state.
+ * for the current state.
  */
 export async function processWebhook(context: PaymentsContext, webhook: ReceivedWebhook): Promise<void> {
   const { db, clock, gateways, log } = context

@@ -32,7 +32,7 @@ export const finishWebhook = (db: Database, id: number, now: Date) =>
 export const postponeWebhook = (db: Database, id: number, until: Date, reason: string) =>
   db.updateTable('webhook_inbox').set({ next_try_at: until, last_error: reason }).where('id', '=', id).execute()
 
-/** Sets a webhook aside for a person to look at. */
+/** Sets a webhook aside for manual inspection. */
 export const parkWebhook = (db: Database, id: number, reason: string) =>
   db
     .updateTable('webhook_inbox')

@@ -9,9 +9,9 @@ const Nothing = envelope(z.null())
 const RECEIVED = { statusCode: 200, message: 'OK', data: null } as const
 
 /**
- * Verifies webhooks, saves them and answers at once. The inbox worker processes the webhooks later, because a provider
- * counts a slow answer as a failure and switches the endpoint off. If the database is down, the answer is a 5xx, and
- * the provider sends the webhook again.
+ * Verifies webhooks, saves them and responds immediately. The inbox worker processes the webhooks later, because a
+ * provider counts a slow response as a failure and disables the endpoint. If the database is down, the response is a
+ * 5xx, and the provider sends the webhook again.
  */
 export function registerWebhooks(app: App, { db, clock, gateways, log }: PaymentsContext): void {
   void app.register(async (scope) => {

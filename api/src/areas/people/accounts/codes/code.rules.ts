@@ -1,10 +1,10 @@
 import type { CodePurpose } from '@app/contracts/accounts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The number of minutes for which a code is valid, and the number of tries that it allows. */
+/** How long a code is valid, in minutes, and how many tries it allows. */
 export const CODE_LIFETIME = 5
 export const MAX_TRIES = 5
-/** The number of milliseconds for which a code stays valid after its owner has asked for another code. */
+/** How long a code stays valid after its owner has asked for another code, in milliseconds. */
 export const OVERLAP = 60_000
 
 /**

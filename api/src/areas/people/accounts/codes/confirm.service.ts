@@ -42,7 +42,7 @@ export const createConfirm =
       )
     const user = await findUser(db, userId)
     if (user.password_hash === null) return refuse({ code: 'no_password' })
-    // the password is checked before the transaction, because hashing takes long and should not hold a connection
+    // the password is checked before the transaction, because hashing is slow and should not block a connection
     const present = await isPresent(user, password ?? '', by)
     if (!present.ok) return present
     return inTransaction(db, async (trx) => {

@@ -32,7 +32,7 @@ export const createStepUpService = ({ db, clock, codes }: Base & { codes: Return
 
   /**
    * Uses up a member's code for one purpose. Call this function as the guard of `inGuardedTransaction`: a wrong code
-   * costs a try, which must be committed, and a refusal after the check must not use up the code.
+   * uses up a try, which must be committed, and a refusal after the check must not use up the code.
    */
   async check(
     trx: Trx,

@@ -45,7 +45,7 @@ async function proofOf(person: Person, purpose: StepUpPurpose): Promise<Proof> {
   expect(status).toBe(200)
   return { request_id: data.request_id, otp: data.sandbox_code }
 }
-/** The id of the step that was taken, or why it was refused. */
+/** Returns the id of the step that was taken, or why it was refused. */
 const act = (
   person: Person,
   purpose: StepUpPurpose,
@@ -114,7 +114,7 @@ describe('a step-up', () => {
     const kiran = await api.aPatient('Kiran Joshi')
     const proof = await proofOf(meera, 'erase')
     expect(await act(kiran, 'erase', proof)).toEqual(refuse({ code: 'code_expired' }))
-    // not even if both have the same address by now
+    // not even if both now have the same address
     const { phone } = await api.db
       .selectFrom('users')
       .select('phone')

@@ -34,7 +34,7 @@ export const listConsents = (db: Database, userId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Finds the version of a document that is in force. */
+/** Finds the version of a document that is currently in force. */
 export const findNewestText = (trx: Trx, slug: string) =>
   trx
     .selectFrom('legal_documents')

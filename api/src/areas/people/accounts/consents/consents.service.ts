@@ -28,10 +28,10 @@ export async function agreeAtLogin(trx: Trx, userId: string, version: number, no
   await insertConsent(trx, { user_id: userId, purpose, ...event, at: now })
 }
 
-/** Lets people give consent, and withdraw it as easily. */
+/** Lets people give consent, and withdraw it just as easily. */
 export function createConsentsService({ db, clock }: Base) {
   return {
-    /** The latest first. */
+    /** Lists a person's consents, the latest first. */
     async list(userId: string): Promise<Consent[]> {
       const rows = await listConsents(db, userId)
       return rows.map(({ purpose, document_slug, document_version, given, at }) => ({

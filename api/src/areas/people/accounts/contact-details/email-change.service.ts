@@ -20,7 +20,7 @@ const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
 /**
  * Changes an e-mail address. The link is sent after the person has proven who they are. The account gets the address
- * once its owner opens the link while logged in, so nobody can put a stranger's address into their own account.
+ * once its owner opens the link while logged in, so nobody can add a stranger's address to their own account.
  */
 export function createEmailChangeService({
   db,
@@ -30,7 +30,7 @@ export function createEmailChangeService({
   former,
 }: Base & { confirm: Confirm; siteUrl: string; former: FormerContacts }) {
   return {
-    /** Sends the link. Whether another account has the address, only a reader of that mailbox learns. */
+    /** Sends the link. Only the owner of the mailbox learns whether another account has the address. */
     ask: (
       userId: string,
       { email: typed, ...proof }: ChangeEmail & { by: Caller },
@@ -48,7 +48,7 @@ export function createEmailChangeService({
         const hash = hashOf(code)
         const expires_at = new Date(now.getTime() + LIFETIME)
         await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
-        // the link has the code after the #, so that no server, log or referrer sees it
+        // the link carries the code after the #, so that no server, log or referrer sees it
         const link = new URL(`/verify-email#${code}`, siteUrl).href
         const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
         const words = { template: 'email_link', params } as const
@@ -94,7 +94,7 @@ export function createEmailChangeService({
 
 /**
  * Returns the name that the e-mail to a new address shows, because that address may belong to a stranger. The name is
- * shown only if it consists of letters, so that it can carry no web address and no message.
+ * shown only if it consists of letters, so that it can contain neither a web address nor a message.
  */
 function accountInMail(name: string): string {
   const short = shortName(name)

@@ -3,7 +3,7 @@ import { reseal } from '../../../../platform/secrets/reseal.ts'
 import { createSeal } from '../../../../platform/secrets/seal.ts'
 import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
-/** A phone or an e-mail address of a person, and until when it belonged to them; null for a present one. */
+/** A person's phone or e-mail address, and when it stopped being theirs; null for a current one. */
 export interface Reach {
   address: string
   until: Date | null
@@ -11,7 +11,7 @@ export interface Reach {
 
 export type FormerContacts = ReturnType<typeof createFormerContacts>
 
-/** Keeps the phones and e-mail addresses that accounts had before, encrypted until the account is erased. */
+/** Keeps the former phone numbers and e-mail addresses of accounts, encrypted, until the account is erased. */
 export function createFormerContacts(secrets: Secrets) {
   const seals = createSeal(secrets, 'former contacts')
   const { seal, open } = seals
@@ -23,7 +23,7 @@ export function createFormerContacts(secrets: Secrets) {
       await trx.insertInto('former_contacts').values(row).execute()
     },
 
-    /** Lists the addresses at which a person was reached before, each with its end. */
+    /** Lists a person's former addresses, each with its end. */
     async list(on: Database | Trx, userId: string): Promise<Reach[]> {
       const rows = await on
         .selectFrom('former_contacts')
@@ -33,7 +33,7 @@ export function createFormerContacts(secrets: Secrets) {
       return rows.map(({ sealed, ended_at }) => ({ address: open(sealed, placeOf(userId)), until: ended_at }))
     },
 
-    /** Encrypts the former addresses again, under the present secret. */
+    /** Encrypts the former addresses again, under the current secret. */
     reseal: (trx: Trx) =>
       reseal({
         seal: seals,

@@ -39,8 +39,8 @@ export function createPhoneChangeService({
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
   /**
-   * Checks both codes before it uses up either of them, so that a mistake in one does not cost the other. The answer of
-   * a passkey can be used only once.
+   * Checks both codes before it uses up either of them, so that a mistake in one does not waste the other. A passkey's
+   * response can be used only once.
    */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
     const now = clock()

@@ -11,8 +11,8 @@ interface NewLink {
 export const insertLink = (db: Database, link: NewLink) => db.insertInto('link_codes').values(link).execute()
 
 /**
- * Finds the owner of a link code that can still be used, and locks the code, so that only one of fifty simultaneous
- * requests uses it.
+ * Finds the owner of a link code that can still be used, and locks the code, so that only one of many simultaneous
+ * requests can use it.
  */
 export const lockLink = (trx: Trx, hash: string, purpose: NewLink['purpose'], now: Date) =>
   trx
@@ -40,7 +40,7 @@ export const useLink = (trx: Trx, hash: string, now: Date) =>
 export const isSpent = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx.selectFrom('link_codes').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
-/** Says whether a link has been used. */
+/** Checks whether a link has been used. */
 export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx
     .selectFrom('link_codes')
@@ -69,7 +69,7 @@ export async function spendOnce(
 
 /**
  * Ends a person's links after a new password or address, so that an old link can't change it again: all links, or those
- * of one purpose.
+ * for one purpose.
  */
 export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email') =>
   trx

@@ -12,7 +12,7 @@ import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The number of milliseconds for which a code that a page made is valid. */
+/** How long a code made by a page is valid, in milliseconds. */
 const LIFETIME = 60_000
 
 interface Wish {
@@ -27,7 +27,7 @@ type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
 /**
- * Logs a person in on another page or in another browser by a link. Nobody is logged in as another person without
+ * Logs a person in on another page or in another browser through a link. Nobody is logged in as another person without
  * agreeing.
  */
 export function createLinksService({

@@ -3,7 +3,7 @@ import type { AccountCookies } from '../sessions/account-cookies.ts'
 import { deviceName } from '../sessions/device-name.rules.ts'
 
 /**
- * The browser in which a person logs in: the secret by which the server recognizes it, if it has one, and a name that
+ * The browser in which a person logs in: the secret by which the server recognizes it, if there is one, and a name that
  * the person understands.
  */
 export interface Browser {

@@ -17,20 +17,22 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const QUARTER = 15 * 60
 
-/** The limits of an action: budgets that refuse it, and the budget that its sender shares with others. */
+/** The limits on an action: budgets that refuse it, and the budget that its sender shares with others. */
 export interface Counts {
   budgets: Budget[]
   crowd?: Crowd
 }
 
-/** The limits that many people behind one address share before their browsers have to solve a work challenge. */
+/**
+ * The limits shared by many people behind one address before their browsers have to solve a work challenge.
+ */
 export const SHARED = {
   logins: [{ count: 300, seconds: HOUR }],
   texts: [
     { count: 20, seconds: HOUR },
     { count: 60, seconds: DAY },
   ],
-  // an e-mail costs the clinic nothing
+  // e-mails cost the clinic nothing
   mails: [
     { count: 100, seconds: HOUR },
     { count: 400, seconds: DAY },
@@ -62,14 +64,14 @@ export const loginCounts = (account: string, userId: string | undefined, by: Cal
             wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
           },
         ],
-        // five mistakes on one account count as one, because one person makes them; an attacker who tries common
+        // five mistakes on one account count as one, because a single person makes them; an attacker who tries common
         // passwords needs many accounts
         crowd: { ...crowd('logins', by, SHARED.logins, account), firstWithin: HOUR },
       }
 
 /**
- * Lists the budgets against which sent codes count. Requests from strangers make a destination wait a quarter of an
- * hour at most, and never delay a browser that its owner has used before.
+ * Lists the budgets against which sent codes count. Requests from strangers delay codes to a destination by a quarter
+ * of an hour at most, and never delay a browser that its owner has used before.
  *
  * @param ownerId - The owner of the phone or e-mail address, if there is one.
  */
@@ -116,7 +118,7 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
 })
 
 /**
- * Lists the budgets against which wrong answers of passkeys count. Nobody can guess a passkey, so the limit only saves
+ * Lists the budgets against which wrong passkey responses count. Nobody can guess a passkey, so the limit only saves
  * work for the server.
  */
 export const passkeyCounts = (by: Caller): Counts =>
@@ -131,9 +133,9 @@ export const guessCounts = (requestId: string, by: Caller): Counts =>
     : { budgets: [], crowd: crowd('guesses', by, SHARED.guesses, requestId) }
 
 /**
- * Returns the budget against which wrong codes of an authenticator app count. The person has already proven the
- * password or the phone, so all wrong codes for the account count together. A browser that has been used with the
- * account has its own budget. A recovery code can't be guessed, so wrong codes of the app never block it.
+ * Returns the budget against which wrong authenticator codes count. The person has already proven their password or
+ * phone, so all wrong codes for the account count together. A browser that has been used with the account has its own
+ * budget. A recovery code can't be guessed, so wrong authenticator codes never block it.
  */
 export function secondFactorBudget(userId: string, isRecovery: boolean, { address, device }: Caller): Budget {
   if (isRecovery)

@@ -4,7 +4,7 @@ import type { AccountCookies } from '../sessions/account-cookies.ts'
 import type { AccountsService } from '../accounts.service.ts'
 import type { Caller } from './budgets.rules.ts'
 
-/** Finds out who sends a request, so that the limits can count it. */
+/** Identifies the sender of a request, so that the limits can count it. */
 export const callerOf = async (
   request: FastifyRequest,
   { accounts, cookies }: { accounts: Pick<AccountsService, 'findDevice'>; cookies: AccountCookies },

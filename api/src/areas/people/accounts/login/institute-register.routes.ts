@@ -10,7 +10,7 @@ import { destinationOf } from '../codes/destination.rules.ts'
 import { letIn } from './let-in.ts'
 
 /**
- * Registers a member of an institute: they log in with a one-time code, which makes an account if they have none, and
+ * Registers a member of an institute: they log in with a one-time code, which creates an account if they have none, and
  * join the institute.
  */
 export function registerInstituteRegister(

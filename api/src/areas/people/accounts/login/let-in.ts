@@ -5,8 +5,8 @@ import type { AccountsService } from '../accounts.service.ts'
 import type { Arrival } from './arrivals.service.ts'
 
 /**
- * Gives a browser what it keeps after a login: the refresh token, and a secret by which the server recognizes it from
- * now on. A browser belongs to only one person, the last who logged in with it.
+ * Sets what a browser keeps after a login: the refresh token, and a secret by which the server will recognize it. A
+ * browser belongs to only one person, the last one who logged in with it.
  */
 export async function letIn(
   { headers }: FastifyRequest,

@@ -56,7 +56,7 @@ export function createLoginService({
 
   return {
     /**
-     * Checks a one-time code. A wrong code costs a try, so the transaction commits even when this function refuses.
+     * Checks a one-time code. A wrong code uses up a try, so the transaction commits even if this function refuses.
      *
      * @param onAccount - Writes more data about the person who logs in, in the transaction of the login.
      */
@@ -69,7 +69,7 @@ export function createLoginService({
       const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
         const now = clock()
         const use = { destination: answer.destination, purpose: 'login', userId: null } as const
-        // a try at a request that does not exist can't hit a code, so nobody behind the address pays for it
+        // a try on a nonexistent request can't match a code, so it does not count against anybody behind the address
         if (!(await codes.isLive(trx, answer.requestId, use, now))) return refuse({ code: 'code_expired' })
         const { budgets, crowd } = guessCounts(answer.requestId, by)
         const { wait, uses } = await spend(trx, budgets, now, crowd)
@@ -90,8 +90,8 @@ export function createLoginService({
     },
 
     /**
-     * Counts a try before it checks the password, so that simultaneous tries are all counted. The try is given back
-     * when the password was right.
+     * Counts a try before it checks the password, so that simultaneous tries are all counted. The try is given back if
+     * the password was right.
      */
     async withPassword(
       { email, password, second }: { email: string; password: string; second: SecondAnswer },

@@ -5,6 +5,6 @@ export function shortName(name: string): string {
   return last ? `${first} ${firstLetter(last)}.` : first
 }
 
-/** In Devanagari, one letter with its sign is two code points, so the name is split by graphemes. */
+/** In Devanagari, one letter with its sign takes two code points, so the name is split by graphemes. */
 const letters = new Intl.Segmenter('en-IN')
 const firstLetter = (word: string): string => letters.segment(word).containing(0)!.segment

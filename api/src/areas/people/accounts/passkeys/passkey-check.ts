@@ -19,14 +19,14 @@ import {
 
 const LIFETIME = 5 * MINUTE
 /**
- * The number of milliseconds that a browser waits for its reader: less than a challenge is valid, so that no answer
- * comes too late.
+ * How long a browser waits for its reader, in milliseconds: less than a challenge's lifetime, so that no response is
+ * too late.
  */
 export const PATIENCE = 4.5 * MINUTE
 
 /**
  * The purpose of a challenge and the account that it is for. `held` is the hash of the challenge in the cookie of the
- * browser that asked for it.
+ * browser that requested it.
  */
 export type ChallengeUse =
   | { purpose: 'login'; userId: null; held: string | undefined }
@@ -35,19 +35,19 @@ export type ChallengeUse =
 
 export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
 
-/** Computes the hash of a challenge, which the database and the cookie keep. */
+/** Computes the hash of a challenge, which the database and the cookie store. */
 export const challengeHash = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url')
 
 /**
  * Computes the challenge by which one document is signed: a hash of the document. The salt makes each challenge
- * different, even for one and the same document.
+ * different, even for the same document.
  */
 const challengeOf = (paper: string, salt: Buffer): Buffer => createHash('sha256').update(salt).update(paper).digest()
 
 /**
- * Makes challenges for passkeys, and checks the answers to them. A challenge can be answered only once, and only for
- * the purpose for which it was made. The configured address of the site, and never a header of the request, says which
- * origin and host an answer has to name.
+ * Makes challenges for passkeys, and checks the responses to them. A challenge can be answered only once, and only for
+ * the purpose for which it was made. The site's configured address, and never a request header, determines which origin
+ * and host a response has to name.
  */
 export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: string }) {
   const { origin } = new URL(siteUrl)
@@ -63,7 +63,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
     return made
   }
 
-  /** Uses up the challenge that an answer names, whether the answer is right or not. */
+  /** Uses up the challenge that a response names, whether the response is right or not. */
   async function take(trx: Trx, clientDataJSON: string, use: ChallengeUse): Promise<string | undefined> {
     const named = challengeNamed(clientDataJSON)
     if (named === undefined) return undefined
@@ -77,7 +77,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
 
   return {
     origin,
-    /** The host to which the passkeys belong; undefined when the site can have no passkeys. */
+    /** The host to which the passkeys belong; undefined if passkeys can't work on the site. */
     host,
     challenge,
     take,
@@ -97,7 +97,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
     },
 
     /**
-     * Checks an answer, and uses up its challenge. The transaction must commit even when this function refuses.
+     * Checks a response, and uses up its challenge. The transaction must commit even if this function refuses.
      *
      * @returns the id of the passkey's owner.
      */
@@ -138,7 +138,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
   }
 }
 
-/** Reads the challenge that a browser says it has answered; undefined when the text of the browser can't be read. */
+/** Reads the challenge that a browser claims to have answered; undefined if the browser's text can't be parsed. */
 function challengeNamed(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }

@@ -10,8 +10,8 @@ import { findUser } from '../users.repository.ts'
 import type { PasskeyCheck } from './passkey-check.ts'
 
 /**
- * Logs people in by a passkey. The owner has shown their finger, face or screen lock to a device that they have, so a
- * passkey is both factors, and no second code is asked for.
+ * Logs people in with a passkey. The owner has unlocked a device that they own with a finger, their face or a screen
+ * lock, so a passkey counts as both factors, and no second code is requested.
  */
 export const createPasskeyLogin = ({
   db,
@@ -25,10 +25,10 @@ export const createPasskeyLogin = ({
   },
 
   /**
-   * Checks the answer of a passkey; a wrong answer is counted and uses up its challenge, so the transaction commits
-   * even when this function refuses.
+   * Checks a passkey's response; a wrong one is counted and uses up its challenge, so the transaction commits even if
+   * this function refuses.
    *
-   * @param held - The hash of the challenge that this browser asked for.
+   * @param held - The hash of the challenge that this browser requested.
    */
   finish: (
     answer: PasskeyAnswer,

@@ -27,7 +27,7 @@ export function registerPasskeys(app: App, door: { accounts: AccountsService; co
 
   serve(app, 'POST /auth/passkey/begin', async (_call, reply) => {
     const asked = await passkeyLogin.begin()
-    // an answer counts only in the browser that asked for the challenge
+    // a response counts only in the browser that requested the challenge
     if (asked.ok) cookies.challenge.set(reply, challengeHash(asked.value.challenge))
     return asked
   })

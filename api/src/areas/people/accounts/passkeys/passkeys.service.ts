@@ -31,12 +31,12 @@ import {
   noteDeclined,
 } from './passkeys.repository.ts'
 
-/** The largest number of passkeys in one account, which is also in the database constraint on `place`. */
+/** The largest number of passkeys in one account; the database constraint on `place` has the same limit. */
 const MOST = 10
 /** The signature algorithms ES256, EdDSA and RS256, in COSE's numbers; every device has one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Lets people add passkeys in their account, list them, and remove each of them. */
+/** Lets people add passkeys to their account, list them, and remove them. */
 export function createPasskeysService({ db, clock, check, confirm }: Base & { check: PasskeyCheck; confirm: Confirm }) {
   const { host } = check
   const tell = (trx: Trx, userId: string, id: string, is_added: boolean) =>

@@ -11,8 +11,8 @@ import { writePassword } from './write-password.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 /**
- * Sets the first password of an account that was made by logging in with a code. The person proves who they are with a
- * second code instead of the old password.
+ * Sets the first password of an account that was created by logging in with a code. The person proves who they are with
+ * a second code instead of the old password.
  */
 export const createFirstPasswordService = ({ db, clock, stepUp }: Base & { stepUp: StepUp }) => ({
   async choose(

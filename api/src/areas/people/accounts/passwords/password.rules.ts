@@ -15,8 +15,8 @@ const partsOf = (own: readonly (string | null)[]): string[] =>
     .filter((part) => part.length >= TELLING)
 
 /**
- * Says what is wrong with a new password. There is no rule about digits and special characters, because only length and
- * unpredictability matter.
+ * Returns what is wrong with a new password. There is no rule about digits and special characters, because only length
+ * and unpredictability matter.
  *
  * @param own - The person's name, e-mail address and phone number.
  */

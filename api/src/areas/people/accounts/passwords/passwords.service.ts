@@ -22,14 +22,14 @@ import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 
 const LIFETIME = LINK_MINUTES * MINUTE
 /**
- * The number of milliseconds after which every request for a link is answered. Writing a link takes some time, so the
- * fixed delay hides whether there is an account.
+ * The number of milliseconds after which every request for a link is answered. Writing a link takes time, so the fixed
+ * delay hides whether there is an account.
  */
 const ANSWERED_AFTER = 60
 
 /**
- * Sets passwords: by a link to choose one, and for people who know the present one. A new password ends the sessions of
- * the account, whichever way it was set.
+ * Sets passwords: through a link to choose one, and for people who know their current one. A new password ends the
+ * account's sessions, however it was set.
  */
 export function createPasswordsService({
   db,
@@ -39,8 +39,8 @@ export function createPasswordsService({
 }: Base & { siteUrl: string; isPresent: ReturnType<typeof createPresentPassword> }) {
   return {
     /**
-     * Sends a link if the address has an open account. If no account has the address, the response looks equal and
-     * takes equally long.
+     * Sends a link if the address has an open account. If no account has the address, the response looks the same and
+     * takes just as long.
      */
     async forgot(email: string, by: Caller): Promise<Result<null, ForgotRefusal>> {
       const isTime = setTimeout(ANSWERED_AFTER)
@@ -59,7 +59,7 @@ export function createPasswordsService({
           user_id: user.id,
           expires_at: new Date(now.getTime() + LIFETIME),
         })
-        // the link has the code after the #, so that no server, log or referrer sees it
+        // the link carries the code after the #, so that no server, log or referrer sees it
         const link = new URL(`/reset-password#${code}`, siteUrl).href
         const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
         await sendMessage(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
@@ -70,8 +70,8 @@ export function createPasswordsService({
     },
 
     /**
-     * Sets a new password by a link. All sessions of the account end and all known browsers are forgotten, because
-     * somebody else may have a session.
+     * Sets a new password through a link. All sessions of the account end and all known browsers are forgotten, because
+     * somebody else may have an open session.
      */
     reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ResetRefusal>> => {

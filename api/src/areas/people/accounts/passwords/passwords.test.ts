@@ -35,7 +35,7 @@ const reset = (code: string, password = NEW) => api.post('/api/v1/user/resetPass
 const logIn = (password: string) => api.post('/api/v1/user/login', { email: EMAIL, password })
 const letters = () =>
   api.db.selectFrom('outbox').select(['key', 'payload']).where('key', 'like', 'password-link:%').execute()
-/** The code of the newest link. */
+/** Reads the code from the newest link. */
 async function linkOf(): Promise<string> {
   const [letter] = (await letters()).toReversed()
   return /reset-password#([\w-]{43})/.exec(JSON.stringify(letter!.payload))![1]!

@@ -7,7 +7,7 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Fault = { code: 'wrong_password' } | { code: 'wait'; retry_after: number }
 
-/** Checks a member's present password; a wrong one counts like a wrong login. */
+/** Checks a member's current password; a wrong one counts like a wrong login. */
 export const createPresentPassword =
   ({ db, clock }: Base) =>
   async (

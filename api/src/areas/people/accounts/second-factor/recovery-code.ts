@@ -13,8 +13,8 @@ export const newRecoveryCode = (): string => `${four()}-${four()}-${four()}`
 export const isRecoveryCode = (code: string): boolean => code.includes('-')
 
 /**
- * Derives the key under which the recovery codes of an app are hashed. This key comes from the app's own secret, which
- * is encrypted in the database, so the codes stay valid when the clinic replaces its secret.
+ * Derives the key under which the recovery codes of an app are hashed. This key is derived from the app's own secret,
+ * which is encrypted in the database, so the codes stay valid when the clinic replaces its secret.
  */
 export const recoveryKey = (appSecret: Uint8Array): Uint8Array => purposeKey(appSecret, 'recovery codes')
 

@@ -16,7 +16,7 @@ export const lockFactor = (trx: Trx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether the app was written. An app that its owner has already confirmed stays as it is. */
+/** @returns whether the app was written. An app that its owner has already confirmed stays unchanged. */
 export async function replaceUnconfirmed(trx: Trx, factor: { user_id: string; secret: string; made_at: Date }) {
   const written = await trx
     .insertInto('second_factors')

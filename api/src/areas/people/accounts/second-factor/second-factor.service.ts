@@ -35,7 +35,7 @@ import type { Base } from '../../../../platform/base.ts'
 /** The size of an app's secret in bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
-/** Lets people set up the authenticator app that is asked for at a login, and remove it. */
+/** Lets people set up the authenticator app that a login requires, and remove it. */
 export function createSecondFactorService({
   db,
   clock,
@@ -78,9 +78,9 @@ export function createSecondFactorService({
     },
 
     /**
-     * Confirms an app: the first right code proves that the app has the secret.
+     * Confirms an app: the first correct code proves that the app has the secret.
      *
-     * @returns the recovery codes, which nobody can see again.
+     * @returns the recovery codes, which can't be shown again.
      */
     confirm: (
       userId: string,

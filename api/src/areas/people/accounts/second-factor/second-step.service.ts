@@ -26,17 +26,17 @@ interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
-  /** Whether codes are delivered. If codes are not delivered, asking for one would lock every expert out. */
+  /** Whether codes are delivered. If codes are not delivered, requiring one would lock every expert out. */
   canDeliver: boolean
 }
 
 /**
  * Handles the second factor of a login in a browser that has not been used with the account. The second factor is a
- * code of the app that the person has set up; an expert without an app gets a code by message. Patients without an app
- * have no second factor.
+ * code from the app that the person has set up; an expert without an app gets a code by message. Patients without an
+ * app have no second factor.
  */
 export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
-  /** Picks another address than that of the first factor, so that one mailbox or phone is not enough to log in. */
+  /** Picks an address other than that of the first factor, so that one mailbox or phone is not enough to log in. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)
     if (shown.channel === 'sms') return user.email === null ? undefined : { channel: 'email', to: user.email }
@@ -45,7 +45,7 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
 
   return {
     /**
-     * Checks the second factor; a failed try stays counted, so the transaction must commit even when this function
+     * Checks the second factor; a failed try stays counted, so the transaction must commit even if this function
      * refuses.
      *
      * @param shown - The phone or address whose code was the first factor; none after a password.
@@ -79,7 +79,7 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
     },
 
     /**
-     * Sends the code outside the transaction of the first factor, because that transaction would otherwise hold a
+     * Sends the code outside the transaction of the first factor, because that transaction would otherwise occupy a
      * connection while the code is sent.
      */
     async send({ userId, destination }: ToSend, by: Caller): Promise<SecondFactorAsked | SecondFactorRefusal> {

@@ -3,7 +3,7 @@ import { ScureBase32Plugin, verifySync } from 'otplib'
 // Computes one-time passwords from the time (RFC 6238), with the settings that every authenticator app supports: SHA-1,
 // six digits, 30 seconds.
 
-/** The number of seconds by which the clock of an app may be wrong, either way. */
+/** The number of seconds by which an app's clock may be fast or slow. */
 const LEEWAY = 30
 
 /** Encodes a secret in base 32 without padding, as authenticator apps expect it. */
@@ -11,8 +11,8 @@ export const base32 = (bytes: Uint8Array): string => new ScureBase32Plugin().enc
 
 /**
  * @param code - The six digits that the person typed.
- * @returns the number of the 30-second step to which the code belongs; undefined when no step within the leeway has
- * this code.
+ * @returns the number of the 30-second step to which the code belongs; undefined if no step within the leeway has this
+ *   code.
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const epoch = Math.floor(now.getTime() / 1000)

@@ -7,7 +7,7 @@ import { readJwt } from '../../../../platform/secrets/read-jwt.ts'
 const ISSUER = 'clinic-api'
 const AUDIENCE = 'clinic-site'
 const TYPE = 'at+jwt'
-/** Seconds. */
+/** How long an access token is valid, in seconds. */
 export const ACCESS_LIFETIME = 600
 
 interface Subject {
@@ -18,7 +18,7 @@ interface Subject {
 }
 
 /**
- * Signs an access token in the form of RFC 9068. The user's data in the token is only for display; the server reads the
+ * Signs an access token in the form of RFC 9068. The user data in the token is only for display; the server reads the
  * session instead.
  */
 export const signAccessToken = ([key]: Keys, subject: Subject, now: Date): Promise<string> => {
@@ -35,7 +35,7 @@ export const signAccessToken = ([key]: Keys, subject: Subject, now: Date): Promi
     .sign(key)
 }
 
-/** Says whether a value is a UUID: any other value can't be looked up, even in a token with a good signature. */
+/** Checks whether a value is a UUID: any other value can't be looked up, even in a token with a valid signature. */
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 

@@ -5,13 +5,13 @@ export type AccountCookie = ReturnType<typeof createAccountCookie>
 interface Wish {
   publicUrl: string
   name: string
-  /** Seconds. */
+  /** The lifetime in seconds. */
   lifetime: number
 }
 
 /**
- * Makes a cookie that holds one secret and that scripts can't read. Browsers accept a name that begins with `__Host-`
- * only from this very host and for all of its paths, so another host of the same domain can't set it.
+ * Makes a cookie that contains one secret and that scripts can't read. Browsers accept a name that begins with
+ * `__Host-` only from this exact host and for all of its paths, so another host of the same domain can't set it.
  */
 export function createAccountCookie({ publicUrl, name: plainName, lifetime }: Wish) {
   const isSecure = publicUrl.startsWith('https:')

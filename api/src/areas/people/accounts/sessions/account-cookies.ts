@@ -1,11 +1,11 @@
 import { createAccountCookie } from './account-cookie.ts'
 
-/** The number of seconds for which the refresh cookie lasts, which is as long as a session. */
+/** How long the refresh cookie lasts, in seconds, which is as long as a session. */
 const SESSION = 30 * 24 * 3600
-/** The number of seconds for which the server recognizes a browser; each login starts this time again. */
+/** How long the server recognizes a browser, in seconds; each login restarts this period. */
 export const DEVICE_KNOWN = 180 * 24 * 3600
 
-/** The number of seconds for which the challenge cookie lasts, which is as long as a passkey may take to answer. */
+/** How long the challenge cookie lasts, in seconds, which is how long a passkey may take to respond. */
 const CHALLENGE = 5 * 60
 
 export type AccountCookies = ReturnType<typeof createAccountCookies>

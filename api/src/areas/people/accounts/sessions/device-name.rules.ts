@@ -19,15 +19,15 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** The number of characters of the header that are read; real browsers send fewer. */
+/** How many characters of the header are read; real browsers send fewer. */
 const LOOKED_AT = 400
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (names: Names, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0]
 
 /**
- * Names a browser by its User-Agent in words that its owner understands: "Chrome on Android". The name of a browser
- * contains only words from the lists above.
+ * Names a browser by its User-Agent in words that its owner understands, such as "Chrome on Android". The name contains
+ * only words from the lists above.
  */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, LOOKED_AT)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 
-/** Lists a person's live sessions: the session that asks comes first, then the most recently used. */
+/** Lists a person's live sessions: the session that sends the request comes first, then the most recently used. */
 export const listSessions = (db: Database, { userId, sessionId }: { userId: string; sessionId: string }, now: Date) =>
   db
     .selectFrom('sessions')

@@ -55,7 +55,10 @@ const logIn = async (agent = CHROME, cookie?: string) =>
   arrived(
     await api.post('/api/v1/user/login', { email: EMAIL, password: PASSWORD }, undefined, headersOf(agent, cookie)),
   )
-/** Makes twenty link codes, each of which logs its person in. They need no password check, so they can run at once. */
+/**
+ * Makes twenty link codes, each of which logs its person in. They need no password check, so they can run at the same
+ * time.
+ */
 const linksOf = (login: Login): Promise<string[]> =>
   Promise.all(
     Array.from({ length: 20 }, async () => (await api.post('/auth/link', undefined, by(login))).data.code as string),
@@ -218,7 +221,7 @@ describe('"not me"', () => {
     ])
     expect(ended).toMatchObject({ status: 200 })
     const live = (await Promise.all(logins.map(isIn))).filter(Boolean)
-    // the first of the two was told about earlier
+    // the first of the two was already announced earlier
     expect(await told()).toHaveLength(1 + live.length)
   })
 })

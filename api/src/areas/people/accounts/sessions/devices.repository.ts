@@ -17,8 +17,8 @@ export const insertDevice = (trx: Trx, device: { user_id: string; hash: string; 
     .executeTakeFirstOrThrow()
 
 /**
- * Records that a person's browser was seen, and locks it so that nothing forgets it meanwhile; undefined when the
- * server does not know the browser as theirs.
+ * Records that a person's browser was seen, and locks it so that it can't be forgotten until the transaction ends;
+ * undefined if the server does not know the browser as theirs.
  */
 export const seeDevice = (trx: Trx, device: { user_id: string; hash: string; now: Date }) =>
   trx

@@ -18,7 +18,7 @@ interface Remembered {
   isNew: boolean
 }
 
-/** @param lifetime - The number of seconds after which a browser that was not used is forgotten. */
+/** @param lifetime - The number of seconds after which an unused browser is forgotten. */
 export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),
@@ -26,7 +26,7 @@ export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime:
   /**
    * Remembers a browser as belonging to the person who logs in.
    *
-   * @param secret - The secret that the browser sent, if it has one.
+   * @param secret - The secret that the browser sent, if any.
    */
   async remember(trx: Trx, secret: string | undefined, userId: string): Promise<Remembered> {
     const now = clock()

@@ -15,8 +15,8 @@ interface Wiring {
 }
 
 /**
- * Registers three ways to log out. Each of these routes tells the browser to delete its cache. The storage of the
- * browser is not deleted, because it holds the theme.
+ * Registers three routes for logging out. Each of them tells the browser to delete its cache. The browser's storage is
+ * not deleted, because it contains the theme.
  */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {
@@ -37,7 +37,7 @@ export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring)
   })
 
   /**
-   * this route is for a page that is about to close: a beacon can't set a header, so only Origin says which page sent
+   * this route is for a page that is about to close: a beacon can't set a header, so only Origin shows which page sent
    * it
    */
   serve(app, 'POST /auth/leave', async ({ headers, body }, reply) => {

@@ -18,12 +18,12 @@ export const insertSession = (
   },
 ) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
-/** Says whether somebody has ever logged in to the account. */
+/** Checks whether somebody has ever logged in to the account. */
 export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> =>
   (await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Finds the person whom a live session belongs to; undefined once the session has ended or its user is disabled. */
+/** Finds the person to whom a live session belongs; undefined once the session has ended or its user is disabled. */
 export async function findActor(
   db: Database,
   session: { id: string; userId: string; now: Date },
@@ -56,7 +56,7 @@ export async function findSessionByRefresh(db: Database, hash: string): Promise<
   return found?.id
 }
 
-/** Locks a live session. If two tabs ask at once, the second waits. */
+/** Locks a live session. If two tabs send a request at the same time, the second waits. */
 export const lockSession = (trx: Trx, id: string, now: Date) =>
   trx
     .selectFrom('sessions')
@@ -127,7 +127,7 @@ export const deleteOldSessions = (db: Database, before: Date) =>
     )
     .execute()
 
-/** Deletes the refresh tokens of sessions that have ended, because these tokens open nothing. */
+/** Deletes the refresh tokens of sessions that have ended, because these tokens no longer open anything. */
 export const deleteOldGenerations = (db: Database, now: Date) =>
   db
     .deleteFrom('refresh_generations')

@@ -22,23 +22,23 @@ import type { User } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
-/** Milliseconds. */
+/** How long a session lasts, in milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
-/** The number of milliseconds for which a session that has ended can be looked up. */
+/** How long a session that has ended can be looked up, in milliseconds. */
 const ENDED_KEPT = 90 * DAY
 /**
- * The number of milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at
- * once.
+ * How long a refresh token still works after it was replaced, in milliseconds, because two tabs may send it at the same
+ * time.
  */
 const GRACE = 10_000
 
-/** What a browser gets for a session: an access token and, for the cookie, a refresh token. */
+/** What a browser receives for a session: an access token and, for the cookie, a refresh token. */
 export interface OpenSession {
   id: string
   session: Session
   refreshToken: string
 }
-/** A renewed session; when it has no new refresh token, the cookie stays as it is. */
+/** A renewed session; when it has no new refresh token, the cookie stays unchanged. */
 type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 /** The browser in which a session is opened; its id is null when the server does not remember the browser. */
@@ -67,8 +67,8 @@ export function createSessionsService({
   return {
     authenticate,
     /**
-     * Reads the session that a token names, checking only the signature of the token. The limits use this; nobody is
-     * logged in by it.
+     * Reads the session that a token names, checking only the signature of the token. The limits use this; it logs
+     * nobody in.
      */
     sessionOf: async (token: string): Promise<string | undefined> =>
       (await readAccessToken(tokenKeys, token, clock()))?.sessionId,
@@ -91,9 +91,9 @@ export function createSessionsService({
     },
 
     /**
-     * Exchanges a refresh token for a new one and a new access token. For a few seconds, a token that was replaced
-     * still works, and changes nothing. A replaced token that is used after these seconds shows that two browsers have
-     * it, so the session ends.
+     * Exchanges a refresh token for a new one and a new access token. For a few seconds, a replaced token still works,
+     * and changes nothing. A replaced token that is used after these seconds shows that two browsers have it, so the
+     * session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -108,7 +108,7 @@ export function createSessionsService({
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }
-        // the generation is read after the lock, because another tab may have replaced the token meanwhile
+        // the generation is read after the lock, because another tab may have replaced the token in the meantime
         const { replaced_at } = (await findGeneration(trx, presented))!
         if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }

@@ -1,7 +1,7 @@
 import type { Bundle, Composition, Resource } from '@medplum/fhirtypes'
 import { SNOMED } from '../document.rules.ts'
 
-/** Which kinds of resource an element may refer to, in the documents that we make. */
+/** The kinds of resource to which an element may refer in our documents. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'Composition.subject': ['Patient'],
   'Composition.encounter': ['Encounter'],
@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'DocumentReference.subject': ['Patient'],
 }
 
-/** The guide's sections: the code or the title that names one, its display, and what it may hold. */
+/** The guide's sections: the code or the title that names one, its display, and what it may contain. */
 const CONSULTATION: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   422843007: ['Chief complaint section', ['Condition']],
   722446000: ['Allergy record', ['AllergyIntolerance']],
@@ -84,7 +84,10 @@ function pointersOf(value: unknown, path: string): Pointer[] {
   return [...own, ...Object.entries(value).flatMap(([key, one]) => pointersOf(one, `${path}.${key}`))]
 }
 
-/** Elements without a value, which FHIR forbids. The bytes of a patient's own document come while it is written. */
+/**
+ * Finds elements without a value, which FHIR forbids. The bytes of a patient's own document are added only while it is
+ * written.
+ */
 function emptiesOf(value: unknown, path: string): string[] {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return path === 'DocumentReference.content.attachment.data' ? [] : [`${path} is empty`]
@@ -93,7 +96,7 @@ function emptiesOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, one]) => emptiesOf(one, `${path}.${key}`))
 }
 
-/** What is wrong with a document by the rules of FHIR and of the guide that other checkers do not look at. */
+/** Finds violations of those rules of FHIR and of the guide that other checkers do not check. */
 export function faultsOf(bundle: Bundle): string[] {
   const faults: string[] = []
   const say = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))

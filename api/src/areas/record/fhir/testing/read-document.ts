@@ -9,7 +9,7 @@ import type {
   ResourceType,
 } from '@medplum/fhirtypes'
 
-// Reads documents as a program would that knows FHIR and nothing of how we write it.
+// Reads documents like a program that knows FHIR but not how we write it.
 
 export const all = <T extends ResourceType>({ entry = [] }: Bundle, type: T): ExtractResource<T>[] =>
   entry.flatMap(({ resource }) => (resource?.resourceType === type ? [resource as ExtractResource<T>] : []))
@@ -17,7 +17,7 @@ export const oneOf = <T extends ResourceType>(bundle: Bundle, type: T): ExtractR
 export const compositionOf = (bundle: Bundle) => bundle.entry![0]!.resource as Composition
 
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-/** The lines that a person reads. Markup that is not ours is a fault. */
+/** The lines that a person reads. Markup that is not ours is an error. */
 export function linesOf({ div }: Narrative): string[] {
   const inner = /^<div xmlns="http:\/\/www\.w3\.org\/1999\/xhtml">(.*)<\/div>$/su.exec(div)![1]!
   return [...inner.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, line]) => {

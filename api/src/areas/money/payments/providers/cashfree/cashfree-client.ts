@@ -8,7 +8,7 @@ export interface CashfreeClientOptions {
   /** The address of the API including the path: https://api.cashfree.com/pg. */
   baseUrl: string
   apiVersion: string
-  /** Milliseconds. */
+  /** The timeout in milliseconds. */
   timeout: number
 }
 

@@ -40,7 +40,7 @@ export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
       }
       const made = await until(expiresAt, receipt)
       // the server's clock is behind Cashfree's, so this order gets a later end: an order that outlives the hold costs
-      // a refund at most, while having no order costs the purchase
+      // a refund at most, while a missing order costs the purchase
       const isTooSoon = made.kind === 'rejected' && made.code.endsWith(' order_expiry_time_invalid')
       return mapOutcome(
         isTooSoon ? await until(new Date(expiresAt.getTime() + DAY), `${receipt}-later`) : made,

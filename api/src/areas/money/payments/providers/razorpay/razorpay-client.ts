@@ -22,7 +22,7 @@ interface TransportError {
  * Opens the official SDK with settings that its constructor does not offer: an address, a timeout, and error objects
  * for every failure.
  *
- * @param timeout - The longest time for one call, in milliseconds.
+ * @param timeout - The longest that one call may take, in milliseconds.
  */
 export function openRazorpay(options: {
   keyId: string

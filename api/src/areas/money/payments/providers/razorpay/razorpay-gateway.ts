@@ -9,10 +9,10 @@ import { subjectOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
 export interface RazorpayOptions {
   keyId: string
   keySecret: string
-  /** The secrets that sign webhooks; the newest comes first. Older secrets stay valid while they are being replaced. */
+  /** The secrets that sign webhooks, the newest first. Older secrets stay valid while they are being replaced. */
   webhookSecrets: readonly string[]
   baseUrl: string
-  /** Milliseconds. */
+  /** The timeout in milliseconds. */
   timeout: number
 }
 

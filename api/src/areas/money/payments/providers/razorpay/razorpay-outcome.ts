@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Outcome } from '../gateway.ts'
 import { isUndecided } from '../outcome.ts'
 
-/** The plain object that the SDK throws. The status 0 is added by this code and means that no answer came at all. */
+/** The plain object that the SDK throws. This code adds the status 0, which means that there was no response at all. */
 const Failure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string() }) })
 
 /**

@@ -20,7 +20,7 @@ export function verifyWebhook(secrets: readonly string[], body: Buffer, headers:
   const signature = headers['x-razorpay-signature']
   if (typeof signature !== 'string') return { ok: false, reason: 'signature missing' }
   if (!isSignedBy(secrets, body, signature)) return { ok: false, reason: 'signature wrong' }
-  // the key is made from the signed body, because the event's id is in a header that anybody may write
+  // the key is made from the signed body, because the event's id is in a header that anybody could forge
   return { ok: true, dedupeKey: createHash('sha256').update(body).digest('hex') }
 }
 
