@@ -16,6 +16,7 @@ import {
   createIssuedService,
   findEntry,
   insertEntry,
+  createLabOrdersService,
   createMilestonesService,
   createPrescriptionsService,
   createShiAnswersService,
@@ -35,6 +36,7 @@ import {
   JOURNAL,
   MEDICINE,
   NOTES,
+  ORDERED,
   SECOND_NOTES,
   SHARED,
   WALK,
@@ -175,6 +177,10 @@ export async function signSecondVisit(demo: Demo): Promise<void> {
   await writeNotes(demo, { encounterId: encounter_id, notes: SECOND_NOTES })
   for (const field of SHARED)
     must(await encountersOf(demo).share(demo.doctor, { encounter_id, field, is_shared: true }))
+  const { answer } = must(await encountersOf(demo).read(demo.doctor, encounter_id))
+  // the tests of a visit are covered by its signature
+  if (!answer.signed_at)
+    must(await createLabOrdersService({ db, clock }).add(demo.doctor, { encounter_id, lab_test: ORDERED }))
   await signNotes(demo, encounter_id)
 }
 

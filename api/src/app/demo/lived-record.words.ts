@@ -30,8 +30,10 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
 export const SECOND_NOTES = {
   complaint: 'Sleeps six hours on most nights. Closeness is easier on rested days.',
   assessment: 'Sleep is better, and so is mood. Thyroid value within range.',
-  plan: 'Keep the bedtime. One evening a week without phones. We will talk again in three weeks.',
+  plan: 'Keep the bedtime. One evening a week without phones. Vitamin D once more when the capsules are finished. We will talk again in three weeks.',
 } as const
+/** The lab test that the doctor orders at the second visit. */
+export const ORDERED = 'vitamin-d-b12'
 export const SHARED: readonly NoteField[] = ['assessment', 'plan']
 
 export const MEDICINE: NewItem = {
