@@ -17,7 +17,7 @@ type Parts = Record<string, Row[]>
 
 /**
  * Writes what one part of the bench has measured into the files of a day: the numbers as JSON, a page with a table for
- * each part, and a chart of how much of each limit is used. Parts that were measured earlier that day are kept.
+ * each part, and a chart of the limits that are used most. Parts that were measured earlier that day are kept.
  */
 export function record(part: string, rows: readonly Row[], now: Date): void {
   const day = now.toISOString().slice(0, 10)
@@ -44,13 +44,15 @@ function page(day: string, parts: Parts): string {
 On ${os.availableParallelism()} cores (${os.cpus()[0]!.model.trim()}), by \`npm run bench -- <part> --write\`, and by \`npm run judge\` for the parts
 overload and soak. Compare the ratios: the rates depend on the machine. [budgets.md](../budgets.md) explains the limits.
 
-![How much of each limit is used, as a bar, with a line at the limit](${day}.svg)
+![The limits that are used most, each as a bar, with a line at the limit](${day}.svg)
 
 ${tables.join('\n')}`
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
+/** How many rows the chart shows. */
+const DRAWN = 40
 const [WIDTH, LABEL, ROW] = [960, 560, 16]
 
 /**
@@ -60,6 +62,7 @@ function chart(rows: readonly Row[]): string {
   const bars = rows
     .flatMap(({ what, used, met }) => (used === undefined ? [] : [{ what, used, met }]))
     .toSorted((a, b) => b.used - a.used)
+    .slice(0, DRAWN)
   const unit = (WIDTH - LABEL) / 3
   const height = (bars.length + 1) * ROW
   const drawn = bars.map(({ what, used, met }, index) => {

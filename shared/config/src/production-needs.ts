@@ -45,10 +45,7 @@ OWN_ADDRESSES.addSubnet('127.0.0.0', 8, 'ipv4')
 OWN_ADDRESSES.addSubnet('0.0.0.0', 8, 'ipv4')
 OWN_ADDRESSES.addSubnet('::', 127, 'ipv6')
 
-/**
- * True for an address of this machine alone: nobody else could reach the site, and each link in a mail would lead to
- * the reader's own machine.
- */
+/** True if only this machine can reach the address: links in emails would then work for nobody else. */
 export function isOfThisMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   // the parser has already expanded short forms such as 127.1

@@ -4,7 +4,7 @@ import { AppliedCoupon, OrderId } from './payments.ts'
 import { COUPON } from './limits.ts'
 import { instant, paise, textOf } from './wire.ts'
 
-/** The kinds of products that a code may make cheaper. */
+/** The kinds of products that a code can discount. */
 export const CouponScope = z.enum(['package', 'discovery_call', 'appointment', 'lab_test', 'course'])
 export type CouponScope = z.infer<typeof CouponScope>
 

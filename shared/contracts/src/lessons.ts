@@ -70,7 +70,7 @@ export const MyCourseDetail = z.extend(MyCourse, {
 })
 export type MyCourseDetail = z.infer<typeof MyCourseDetail>
 
-/** A second within a film, of at most ten hours. */
+/** A position in a film, in seconds, up to ten hours. */
 const second = z.int().check(z.minimum(0), z.maximum(36_000))
 export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
 export type LessonQuery = z.infer<typeof LessonQuery>

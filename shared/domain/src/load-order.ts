@@ -15,7 +15,7 @@ const ROOM: Record<LoadKind, number> = {
 
 export type LoadKind = 'inventedPage' | 'search' | 'publicRead' | 'ownRead' | 'write' | 'paying'
 
-/** Seconds after which a refused call may come again. */
+/** Seconds after which a refused call may be retried. */
 export const COME_AGAIN = 2
 
 /** The calls that the pages of somebody who is paying make, and the calls of the providers. */

@@ -19,7 +19,7 @@ interface LessonViewProps {
   children?: ReactNode
 }
 
-/** The content of a lesson. Below a film or a recording, the page shows the spoken words, to read and to keep. */
+/** The content of a lesson. Below a film or a recording, the page shows the transcript, to read or save. */
 export function LessonView({ lesson, from, onWatched, onBroken, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])

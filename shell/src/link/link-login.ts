@@ -9,7 +9,7 @@ const DONE: LinkStep = { at: 'done' }
 export const linkStepAtom = atom<LinkStep>(DONE)
 
 /**
- * Logs in a reader who came by a link. If the last account in this browser is a different one, we ask the reader first,
+ * Logs in a reader who arrived by a link. If the last account in this browser is a different one, we ask the reader first,
  * so that a stranger's link does not log them in to the stranger's account unnoticed. `token` is held only in memory
  * during this call, and in no storage.
  */

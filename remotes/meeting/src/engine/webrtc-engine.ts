@@ -140,7 +140,7 @@ export const webrtcEngine: VideoEngine = {
       return link.start()
     }
 
-    /** Updates the view to the state of the pairings. */
+    /** Updates the view to match the state of the pairings. */
     function settle(without: CallState = alone): void {
       const live = ORDER.flatMap((role) => pairings.get(role) ?? [])
       const others = live.map(({ role, state, link, peer }): OtherView => ({

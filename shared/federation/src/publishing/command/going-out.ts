@@ -34,7 +34,7 @@ interface Wish {
 }
 
 /**
- * Asks the site's API what it answers. Returns a function that checks builds against a history. That function
+ * Asks the site's API which operations it serves. Returns a function that checks builds against a history. That function
  * returns the facts that a version states about a build, and throws a Refusal if visitors may not get the build.
  */
 export async function checkGoingOut(

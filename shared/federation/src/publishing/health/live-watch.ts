@@ -15,7 +15,7 @@ interface Options {
   api: string
 }
 
-/** Reads how well the live build of a remote works. @throws Error if the API does not say. */
+/** Reads how well the live build of a remote works. @throws Error if the API does not report it. */
 export async function liveHealth(
   { releases }: Pick<Context, 'releases'>,
   api: string,
