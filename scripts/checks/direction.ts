@@ -10,6 +10,10 @@ const FOLDERS = ['shared', 'remotes', 'shell', 'api', 'e2e', 'scripts']
 const MODULES = 300
 const LINKS_TO_SHARED = 100
 
+const CIRCLES = 'no-circles'
+/** How many circles are listed. */
+const SHOWN = 10
+
 interface Cruise {
   modules: { source: string; dependencies: { module: string; resolved: string }[] }[]
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
@@ -27,8 +31,14 @@ export function checkDirection(): string[] {
     .filter(({ resolved }) => resolved.startsWith('shared/')).length
   if (summary.totalCruised < MODULES || links < LINKS_TO_SHARED)
     return [`read only ${summary.totalCruised} modules and ${links} links to shared/`]
+  // one import in the wrong direction can close hundreds of circles, which would hide it
+  const [circles, others] = [true, false].map((isCircle) =>
+    summary.violations.filter(({ rule }) => (rule.name === CIRCLES) === isCircle),
+  ) as [Cruise['summary']['violations'], Cruise['summary']['violations']]
   return [
-    ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
+    ...others.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
+    ...circles.slice(0, SHOWN).map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
+    ...(circles.length > SHOWN ? [`${CIRCLES}: and ${circles.length - SHOWN} more`] : []),
     ...featureCircles(modules).map((link) => `features in a circle: ${link}`),
     ...checkDoors(),
   ]

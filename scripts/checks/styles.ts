@@ -12,12 +12,12 @@ const COMMENT = /\/\*[\s\S]*?\*\//g
 const RAW = [
   { what: 'a raw colour', pattern: /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i },
   { what: 'a named colour', pattern: new RegExp(`:[^;]*(?<![\\w-])(?:${NAMED})(?![\\w-])`, 'i') },
-  { what: 'raw pixels', pattern: /\b\d*\.?\d+px\b/ },
+  { what: 'raw pixels or points', pattern: /\b\d*\.?\d+(?:px|pt)\b/i },
   // widths and heights belong to a layout; a sum that contains a token counts as a token
   {
     what: 'a raw size of type, room or corner',
     pattern:
-      /(?:^|[{;])\s*(?:font-size|(?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|border-[a-z-]*radius)\s*:(?![^;]*(?:calc|min)\()[^;]*\drem\b/,
+      /(?:^|[{;])\s*(?:font-size|(?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|border-[a-z-]*radius|box-shadow|line-height|letter-spacing)\s*:(?![^;]*(?:calc|min)\()[^;]*\drem\b/i,
   },
 ]
 /** The components that set a style by themselves, each with the reason; every other component uses a class. */

@@ -96,7 +96,7 @@ export function findTrespasses({ tables, doors, code, migrations, exceptions, at
 
 function whyForbidden({ by, table, writes }: Use, owner: string, published: ReadonlySet<string>): string | undefined {
   if (by === owner) return
-  if (writes) return `${owner} owns it, and no other code writes it`
+  if (writes) return `${owner} owns it, and no other code may write it`
   // every area writes to the outbox's tables through functions of the platform, and may read these tables
   if (owner === 'platform') return
   if (by === 'platform' || (by !== 'app' && AREAS.indexOf(owner) >= AREAS.indexOf(by)))
@@ -125,6 +125,10 @@ const WRITES = 'insertInto|updateTable|deleteFrom|mergeInto'
 const CALL = new RegExp(`\\.(?:(${WRITES})|${READS})(?:<[^>]*>)?\\(\\s*(\\[[^\\]]*\\]|'[^']*')`, 'g')
 const SQL_TEXT = /\bsql(?:<[^`]*?>)?(?:\.\w+)?`([^`]*)`/g
 const SQL_TABLE = /\b(insert into|delete from|update|from|join|using)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/gi
+/** Matches the further tables of a list: "from appointments a, messages m". */
+const LISTED = /\bfrom\s+(?:only\s+)?[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?((?:\s*,\s*[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?)+)/gi
+/** Matches a table that is named outside SQL: in a constant, or for `sql.table`. */
+const NAMED_TABLE = /\bsql\.(?:table|id|ref)\(\s*'([a-z_]+)|^(?:export )?const [A-Z_]+ = '([a-z_]+)'(?: as const)?$/gm
 
 function usesInCode({ file, text }: Source, owners: ReadonlyMap<string, string>): Use[] {
   const at = (index: number, table: string, writes: boolean): Use => ({
@@ -140,15 +144,22 @@ function usesInCode({ file, text }: Source, owners: ReadonlyMap<string, string>)
   const texts = [...text.matchAll(SQL_TEXT)].flatMap(({ index, 1: sql }) =>
     usesInSql(sql!).map((use) => at(index + use.index, use.table, use.writes)),
   )
-  return [...calls, ...texts].filter(({ table }) => owners.has(table))
+  const named = [...text.matchAll(NAMED_TABLE)].map(({ index, 1: called, 2: kept }) =>
+    at(index, (called ?? kept)!, false),
+  )
+  return [...calls, ...texts, ...named].filter(({ table }) => owners.has(table))
 }
 
-const usesInSql = (sql: string) =>
-  [...sql.matchAll(SQL_TABLE)].map(({ index, 1: word, 2: table }) => ({
+const usesInSql = (sql: string) => [
+  ...[...sql.matchAll(SQL_TABLE)].map(({ index, 1: word, 2: table }) => ({
     index,
     table: table!.toLowerCase(),
     writes: /into|delete|update/i.test(word!),
-  }))
+  })),
+  ...[...sql.matchAll(LISTED)].flatMap(({ index, 1: more }) =>
+    [...more!.matchAll(/,\s*([a-z_]+)/gi)].map(([, table]) => ({ index, table: table!.toLowerCase(), writes: false })),
+  ),
+]
 
 /**
  * A view belongs to the owner of its tables. A function belongs to the area on whose table a trigger runs the function.

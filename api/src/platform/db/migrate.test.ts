@@ -86,7 +86,10 @@ it('refuses a migration that stands before one which the database has, and write
 })
 
 it.each([
-  [['0001-a.sql', '0001-b.sql'], '0001-b.sql is out of sequence: the file in its place begins with 0002'],
+  [
+    ['0001-a.sql', '0001-b.sql'],
+    '0001-a.sql and 0001-b.sql have the same number: the newer one needs the next free number',
+  ],
   [['0001-a.sql', '0003-b.sql'], '0003-b.sql is out of sequence: the file in its place begins with 0002'],
   [['0001-a.sql', '2026-11-30-12-b.sql'], '2026-11-30-12-b.sql is out of sequence'],
   [['0000-a.sql'], '0000-a.sql is out of sequence'],

@@ -61,6 +61,9 @@ export function migrationSequence(folder = FOLDER): string[] {
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
   for (const [index, name] of sequence.entries()) {
+    const before = sequence[index - 1]
+    if (before?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`migrations ${before} and ${name} have the same number: the newer one needs the next free number`)
     const number = String(index + 1).padStart(4, '0')
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name) || !name.startsWith(number))
       throw new Error(`migration ${name} is out of sequence: the file in its place begins with ${number}`)

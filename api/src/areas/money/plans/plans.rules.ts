@@ -4,7 +4,7 @@ import { DAY } from '@app/domain/durations'
 
 /** How many days after its end a plan's units may still be booked. */
 const GRACE = 15
-/** The largest number of days for which a plan may be paused; only one pause is possible. */
+/** The largest number of days for which a plan may be paused; only one pause is possible, and it costs nothing. */
 const LONGEST_FREEZE = 30
 
 export interface PlanRow {
