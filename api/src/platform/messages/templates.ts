@@ -593,7 +593,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: offerTakenBack,
-    mail: { subject: 'Something we set aside for you has ended', text: offerTakenBack },
+    mail: { subject: 'Something we kept for you has expired', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
   /** Sent when an operator refunds part of the price. */

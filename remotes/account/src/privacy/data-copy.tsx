@@ -35,7 +35,7 @@ export function DataCopy() {
     <section className={css.part} aria-labelledby="copy">
       <h2 id="copy">A copy of your data</h2>
       <p>
-        One file with what we hold about you, and your files. Hospital systems can read the record in it. You can
+        One file with what we hold about you, and your files. Hospital systems can read your record in it. You can
         download it here for 24 hours.
       </p>
       {isPending && <Skeleton label="Loading your copies" lines={2} />}

@@ -17,7 +17,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/message/open-file': 'A file from your messages with them',
   '/message/threads': 'Their list of messages, including yours',
   '/notes': 'Their own notes from an appointment with you',
-  '/notes/addendum': 'Their own notes, when they added to them',
+  '/notes/addendum': 'Their own notes, to add something',
   '/notes/share': 'Their own notes, when they shared them',
   '/notes/sign': 'Their own notes, when they signed them',
   '/patient-document/list': 'The list of documents you share with them',

@@ -44,7 +44,7 @@ export function LabListPage() {
       <div className={css.search} role="search">
         <Field
           label="Search tests"
-          hint="By name, value or what you want to know"
+          hint="A name, a value or a question"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}

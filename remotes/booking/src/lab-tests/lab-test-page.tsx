@@ -60,7 +60,7 @@ export function LabTestPage() {
         <Ticks lines={test.parameters} />
       </Section>
       {test.window_note && (
-        <Section title="How soon the test works">
+        <Section title="How soon the result is reliable">
           <p>{test.window_note}</p>
           <Windows tests={[test]} />
         </Section>
@@ -105,7 +105,7 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
   if (rows.length === 0) return null
   return (
     <Chart
-      title="Days after contact until the test works"
+      title="Days after contact until the result is reliable"
       unit="days"
       rows={rows}
       source="The test often works from the first day shown, and reliably from the second."

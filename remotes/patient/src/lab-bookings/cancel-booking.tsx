@@ -56,5 +56,7 @@ function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): 
   if (unit === 'used') return 'Under its terms, this test counts as used from your plan.'
   if (back_paise > 0)
     return `We’ll refund ${formatPaise(back_paise)} to your original payment method by ${formatShortDate(back_by!)}.`
-  return paid_paise > 0 ? 'Under its terms, there is no refund now.' : 'It cost nothing, so there is nothing to refund.'
+  return paid_paise > 0
+    ? 'Under its terms, you can no longer get a refund.'
+    : 'It cost nothing, so there is nothing to refund.'
 }

@@ -20,7 +20,7 @@ export function LearnPage() {
   return (
     <Page>
       <h1>Learn</h1>
-      <Lead>Your courses, short exercises with a timer, and guides to read. They are for you alone.</Lead>
+      <Lead>Your courses, short exercises with a timer, and guides to read. Only you see how far you got.</Lead>
       <Courses />
       <Exercises />
       <Guides />

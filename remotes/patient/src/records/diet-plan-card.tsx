@@ -44,7 +44,7 @@ export function DietPlanCard({ plan }: { plan: DietPlan }) {
         </ul>
         {avoid !== null && <p>Avoid: {avoid}</p>}
         {water !== null && <p>Water: {water}</p>}
-        {isToday && <p>Tick off the meals you ate as planned today. It’s fine to have a day without ticks.</p>}
+        {isToday && <p>Tick off the meals you ate as planned today. It’s fine to skip a day.</p>}
         {ticking.error && <Refusal>{ticking.error.message}</Refusal>}
       </article>
     </Card>
