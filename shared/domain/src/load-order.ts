@@ -9,7 +9,7 @@ const ROOM: Record<LoadKind, number> = {
   search: 64,
   publicRead: 128,
   ownRead: 256,
-  write: 384,
+  write: 512,
   paying: 1_024,
 }
 

@@ -48,6 +48,7 @@ const letters = async (template: string) => {
     .selectFrom('outbox')
     .selectAll()
     .where('key', 'like', `${template.replace('_', '-')}%`)
+    .orderBy('id')
     .execute()
   return rows.map(({ kind, payload }) => ({
     kind,
