@@ -23,7 +23,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    // neither a refusal on purpose nor a visitor who has closed the connection is an error of ours
+    // neither a deliberate refusal nor a visitor closing the connection is an error on our side
     const isOurs = !(error instanceof NoRoom) && !request.raw.socket.destroyed
     if (isOurs) request.log.error({ err: error }, 'unexpected error')
     void reply.header('retry-after', COME_AGAIN)

@@ -10,7 +10,7 @@ const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
   /** The path of the signalling socket below the API's base, with a ticket that is valid for one minute. */
   signal_path: z.string(),
-  /** The base address of the signalling socket, if another host than the site serves it. */
+  /** The base address of the signalling socket, if a host other than the site serves it. */
   signal_base: z.optional(z.string()),
   role: MeetingRole,
   /** The doctor for the patient and the guest; the patient for the doctor. */

@@ -1,6 +1,6 @@
 /** The most characters of one message between a patient and their expert. */
 export const MESSAGE_LENGTH = 2000
-/** The most files of one message. */
+/** The maximum number of files in one message. */
 export const MESSAGE_FILES = 3
 /** The most files that each of the two people may send while the thread is open. */
 export const THREAD_FILES = 100

@@ -17,7 +17,7 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   body(typed: Typed): Keyless<Input>
   /** The form's field names for fields that have another name in the call. */
   calls?: Readonly<Record<string, string>>
-  /** The fields at which the form shows a refusal that names no field itself. */
+  /** The fields next to which the form shows a refusal that names no field. */
   refused?(error: Refused<Sent>): Faults | undefined
   /** What was sent stays in the form; else its fields are empty again. */
   stays?: boolean

@@ -3,7 +3,7 @@ export class WorkWanted extends Error {
   readonly purpose: string
   readonly bits: number
   /**
-   * Seconds after which there is room again without a work challenge. A client that can't solve the challenge has to
+   * Seconds until requests are accepted again without a work challenge. A client that can't solve the challenge has to
    * wait this long.
    */
   readonly retryAfter: number

@@ -35,8 +35,7 @@ export interface NotMe {
 }
 
 /**
- * One kind of message, with its text for each way of sending. A message is not sent in a way for which its template has
- * no text.
+ * One kind of message, with its text for each way of sending. A message is not sent through a channel for which its template has no text.
  */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S
