@@ -68,7 +68,7 @@ export async function listSchedules(
   const rows = await db
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
-    // nobody would come to the appointment of an expert who can't log in
+    // an expert who can't log in would miss the appointment
     .where((row) =>
       row.exists(
         row
