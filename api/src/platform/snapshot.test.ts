@@ -34,3 +34,23 @@ it('that failed is taken again', async () => {
   await expect(snapshot()).rejects.toThrow('down')
   await expect.poll(() => snapshot()).toBe(7)
 })
+
+it('that is very old makes its caller wait for a new one, and serves itself if there is none', async () => {
+  const time = { now: new Date('2026-11-27T06:00:00Z') }
+  let [taken, isDown] = [0, false]
+  const take = async () => {
+    if (isDown) throw new Error('down')
+    return ++taken
+  }
+  const snapshot = createSnapshot({ take, version: () => 1, seconds: 5, clock: () => time.now })
+  expect(await snapshot()).toBe(1)
+  time.now = new Date('2026-11-27T06:00:59Z')
+  expect(await snapshot()).toBe(1)
+  time.now = new Date('2026-11-27T09:00:00Z')
+  expect(await snapshot()).toBe(2)
+  time.now = new Date('2026-11-27T06:00:00Z')
+  expect(await snapshot()).toBe(3)
+  time.now = new Date('2026-11-27T12:00:00Z')
+  isDown = true
+  expect(await snapshot()).toBe(3)
+})

@@ -1,3 +1,5 @@
+import { systemClock, type Clock } from './clock.ts'
+
 interface Options<Value> {
   take(): Promise<Value>
   /**
@@ -10,34 +12,54 @@ interface Options<Value> {
    * serves until the version changes.
    */
   seconds?: number
+  /** The clock by which a snapshot that has a number of seconds grows old. */
+  clock?: Clock
 }
 
 /** The largest share of the time that is spent on taking snapshots. */
 const SHARE = 0.05
+/**
+ * Milliseconds after which a snapshot is too old to be given while the next one is taken: nobody may have asked for
+ * hours, or the clock may have jumped.
+ */
+const OLDEST = 60_000
 
 /**
  * Keeps the last value of something that is slow to compute, and returns it to callers immediately. When the value is
  * old, the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
  */
-export function createSnapshot<Value>({ take, version, seconds }: Options<Value>): () => Promise<Value> {
-  let held: { value: Promise<Value>; of: number; until: number } | undefined
+export function createSnapshot<Value>({
+  take,
+  version,
+  seconds,
+  clock = systemClock,
+}: Options<Value>): () => Promise<Value> {
+  let held: { value: Promise<Value>; of: number; until: number; at: number; oldest: number } | undefined
   let isTaking = false
 
   async function takeNext(of: number): Promise<Value> {
     const started = performance.now()
+    const at = clock().getTime()
     const value = await take()
     const took = performance.now() - started
-    const until = seconds === undefined ? Infinity : performance.now() + Math.max(seconds * 1000, took / SHARE)
-    held = { value: Promise.resolve(value), of, until }
+    const life = seconds === undefined ? Infinity : Math.max(seconds * 1000, took / SHARE)
+    const oldest = Math.max(OLDEST, 2 * life)
+    held = { value: Promise.resolve(value), of, until: performance.now() + life, at, oldest }
     return value
   }
 
   return () => {
     const of = version()
     if (of === undefined) return take()
-    if (held?.of !== of) {
-      const value = takeNext(of)
-      held = { value, of, until: Infinity }
+    if (held?.of !== of || Math.abs(clock().getTime() - held.at) > held.oldest) {
+      const old = held?.of === of ? held : undefined
+      // an old value is better than none while the database is down
+      const value = takeNext(of).catch((error: unknown) => {
+        if (!old) throw error
+        held = old
+        return old.value
+      })
+      held = { value, of, until: Infinity, at: clock().getTime(), oldest: Infinity }
       value.catch(() => (held = undefined))
     } else if (held.until < performance.now() && !isTaking) {
       isTaking = true

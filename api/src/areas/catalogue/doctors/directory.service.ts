@@ -30,7 +30,7 @@ export function createDirectory({
   nextSlots,
 }: Base & { content: Pick<ContentVersion, 'current'>; nextSlots: Slots['next'] }) {
   const doctors = createSnapshot({ take: () => listDirectory(db), version: content.current })
-  const everybody = createSnapshot({ take: listEverybody, version: content.current, seconds: 5 })
+  const everybody = createSnapshot({ take: listEverybody, version: content.current, seconds: 5, clock })
 
   async function listEverybody() {
     const [rows, { next, consultations, lastDay }] = await Promise.all([doctors(), nextSlots()])

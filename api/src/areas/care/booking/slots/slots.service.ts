@@ -72,8 +72,9 @@ const CANDIDATES = 12
 export function createSlotsService({ db, clock, content }: Base & { content: Pick<ContentVersion, 'current'> }) {
   const kept = new Map<Product['kind'], () => Promise<Schedule[]>>()
   const everybody = (product: Product): Promise<Schedule[]> => {
-    const take = () => listSchedules(db, { product, now: clock() })
-    const known = kept.get(product.kind) ?? createSnapshot({ take, version: content.current, seconds: KEPT })
+    // the product may have changed since the first snapshot
+    const take = async () => listSchedules(db, { product: await findProduct(db, product.kind), now: clock() })
+    const known = kept.get(product.kind) ?? createSnapshot({ take, version: content.current, seconds: KEPT, clock })
     kept.set(product.kind, known)
     return known()
   }
