@@ -4,7 +4,7 @@ import { codeInDoor } from './doors.ts'
 const DOOR = `import type { Tables } from '../../platform/db/schema.ts'
 
 // Everything that other areas may import from care.
-export { cancelForUs } from './booking/moving/cancel.service.ts'
+export { cancelForUs } from './booking/cancelling-and-moving/cancel.service.ts'
 export type { Appointment } from './booking/booking.tables.ts'
 
 /** Tables that code on the right may read. */

@@ -5,9 +5,9 @@ import type { AbsenceService } from './absence/absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 import type { createCalendarService } from './calendar/calendar.service.ts'
 import type { ConcernService } from './concern/concern.service.ts'
-import type { createCancelService } from './moving/cancel.service.ts'
+import type { createCancelService } from './cancelling-and-moving/cancel.service.ts'
 import type { createFollowUpService } from './appointments/follow-up.service.ts'
-import type { createMoveService } from './moving/move.service.ts'
+import type { createMoveService } from './cancelling-and-moving/move.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
-import { cancelForUs } from '../booking/moving/cancel.service.ts'
+import { cancelForUs } from '../booking/cancelling-and-moving/cancel.service.ts'
 import { aCall } from './testing/a-call.ts'
 import type { Role } from './ticket.ts'
 

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@app/domain/durations'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { actionsNow, doorOf, type Standing } from './actions.rules.ts'
-import { judgeMove, quoteCancellation } from '../moving/terms.rules.ts'
+import { judgeMove, quoteCancellation } from '../cancelling-and-moving/terms.rules.ts'
 
 const CONSULTATION: BookingTerms = {
   free_before: 240,

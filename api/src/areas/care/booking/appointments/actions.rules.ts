@@ -2,7 +2,7 @@ import { type AHEAD, hasBegun, isAhead, isLive, type AppointmentStatus } from '@
 import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
-import { freeUntil, judgeMove } from '../moving/terms.rules.ts'
+import { freeUntil, judgeMove } from '../cancelling-and-moving/terms.rules.ts'
 
 /** The facts that decide which actions are possible with an appointment. */
 export interface Standing {

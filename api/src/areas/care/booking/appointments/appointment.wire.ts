@@ -2,7 +2,7 @@ import type { Appointment, AppointmentDetail, AppointmentMay, DoctorsAppointment
 import { actionsNow, doorOf, type Actions, type Standing } from './actions.rules.ts'
 import type { AppointmentWithPeople, OpenedAppointment, AppointmentOfDoctor } from './appointments.repository.ts'
 import { isBooked } from './status.rules.ts'
-import { bookingTerms } from '../moving/terms.rules.ts'
+import { bookingTerms } from '../cancelling-and-moving/terms.rules.ts'
 
 /** Builds an appointment for a response, as its patient and its doctor see it at a given moment. */
 export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appointment {

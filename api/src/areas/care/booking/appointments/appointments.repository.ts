@@ -6,7 +6,7 @@ import { sql, type InferResult, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { Appointments } from '../booking.tables.ts'
 import { toldConcern, toldWords } from '../concern/concern.repository.ts'
-import { bookingTerms } from '../moving/terms.rules.ts'
+import { bookingTerms } from '../cancelling-and-moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
 /** A person who wants to see an appointment. Only its patient and its doctor see an appointment. */
