@@ -9,9 +9,14 @@ import {
   formatTime,
   indiaDate,
   indiaHour,
+  startOfIndiaDate,
   timeSince,
 } from './india-time.ts'
 import { keptTogether, NO_BREAK_SPACE } from './kept-together.ts'
+
+const instants = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString())
 
 describe('BOOK-01 an instant in India, on a machine of another zone', () => {
   test('LOOK-01 is five and a half hours ahead of UTC, and breaks neither before its pm nor within its date', () => {
@@ -28,13 +33,15 @@ describe('BOOK-01 an instant in India, on a machine of another zone', () => {
     expect(formatDay('2026-12-31T18:30:00Z')).toBe(keptTogether('Friday, 1 January'))
   })
 
+  test('has the first instant of its date at half past six in the evening of UTC', () => {
+    expect(startOfIndiaDate('2026-11-25').toISOString()).toBe('2026-11-24T18:30:00.000Z')
+    fc.assert(fc.property(instants, (at) => indiaDate(startOfIndiaDate(indiaDate(at)).toISOString()) === indiaDate(at)))
+  })
+
   test('midnight reads 12:00 am', () => {
     expect(formatTime('2026-11-24T18:30:00Z')).toBe(keptTogether('12:00 am'))
   })
 
-  const instants = fc
-    .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
-    .map((at) => at.toISOString())
   const intl = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options })
     return (instant: string) => made.format(new Date(instant)).replaceAll('\u{202f}', ' ')

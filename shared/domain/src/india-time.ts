@@ -61,6 +61,8 @@ export function formatDate(instant: string): string {
 }
 /** The calendar date in India, "2026-11-24", of an ISO instant. */
 export const indiaDate = (instant: string): string => inIndia(instant).toISOString().slice(0, 10)
+/** The instant at which a calendar date, "2026-11-24", begins in India. */
+export const startOfIndiaDate = (date: string): Date => new Date(Date.parse(date) - AHEAD)
 const DAY_LONG = 24 * 3_600_000
 /** Returns "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, as seen from a given moment. */
 export function dayInWords(instant: string, at: number): string {

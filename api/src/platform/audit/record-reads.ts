@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import { indiaDate } from '@app/domain/india-time'
+import { indiaDate, startOfIndiaDate } from '@app/domain/india-time'
 import { ok } from '@app/domain/result'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
@@ -16,7 +16,7 @@ import { listReadSince } from './entries.repository.ts'
 const OPEN = 15 * MINUTE
 
 /** Returns the time at which the current day began in India. */
-const midnight = (now: Date) => new Date(`${indiaDate(now.toISOString())}T00:00:00+05:30`)
+const midnight = (now: Date) => startOfIndiaDate(indiaDate(now.toISOString()))
 
 /**
  * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or only

@@ -1,5 +1,6 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { MINUTE } from '@app/domain/durations'
+import { startOfIndiaDate } from '@app/domain/india-time'
 
 type Day = DoctorCalendar[number]
 interface Span {
@@ -27,14 +28,14 @@ const STEP = 5
 
 /** Returns the instant of a minute of a day in India. */
 export const instantAt = (date: string, minute: number): string =>
-  new Date(Date.parse(`${date}T00:00:00+05:30`) + minute * MINUTE).toISOString()
+  new Date(startOfIndiaDate(date).getTime() + minute * MINUTE).toISOString()
 
 /**
  * Returns the minutes from a day's midnight in India to an instant; an instant outside the day counts as the day's
  * edge.
  */
 function minuteOf(date: string, instant: string): number {
-  const minutes = (Date.parse(instant) - Date.parse(`${date}T00:00:00+05:30`)) / MINUTE
+  const minutes = (Date.parse(instant) - startOfIndiaDate(date).getTime()) / MINUTE
   return Math.min(DAY, Math.max(0, minutes))
 }
 

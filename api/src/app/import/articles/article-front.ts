@@ -1,9 +1,10 @@
+import { startOfIndiaDate } from '@app/domain/india-time'
 import * as z from 'zod'
 import { daysAgo, line, References, slug } from '../schemas.ts'
 
 /** A date of an article: a day in India, an instant, or an age counted back from the first import. */
 const moment = z.union([
-  z.iso.date().transform((day) => ({ at: new Date(`${day}T00:00:00+05:30`) })),
+  z.iso.date().transform((day) => ({ at: startOfIndiaDate(day) })),
   z.iso.datetime().transform((instant) => ({ at: new Date(instant) })),
   daysAgo.transform((days) => ({ days })),
 ])

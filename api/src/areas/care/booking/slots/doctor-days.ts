@@ -1,4 +1,5 @@
 import { DAY } from '@app/domain/durations'
+import { startOfIndiaDate } from '@app/domain/india-time'
 import type { Database } from '../../../../platform/db/client.ts'
 import { listBookedBetween } from '../appointments/appointments.repository.ts'
 import { isBooked } from '../appointments/status.rules.ts'
@@ -14,7 +15,7 @@ interface Asked {
 
 /** Reads some days of a doctor with the hours, the leave and the booked patients, always in three queries. */
 export async function findDays(db: Database, { doctorId, from, days: count }: Asked, now: Date) {
-  const days = indiaDays(new Date(`${from}T00:00:00+05:30`), count)
+  const days = indiaDays(startOfIndiaDate(from), count)
   const [first, last] = [new Date(days[0]!.start), new Date(days.at(-1)!.start + DAY)]
   const { weekly, inavailability } = await findWorkingTime(db, doctorId, first, last)
   const booked = await listBookedBetween(db, doctorId, { from: first, until: last, now })
