@@ -381,7 +381,8 @@ const send = (name: string, body: object, by: Person | undefined): Promise<Reply
 const said = ({ status, data }: Reply) => JSON.stringify({ status, data })
 
 it('every call with a key has a form here', () => {
-  expect(keyed.toSorted()).toEqual(Object.keys(FORMS).toSorted())
+  const hint = 'give each keyed call one entry in FORMS'
+  expect(keyed.toSorted(), hint).toEqual(Object.keys(FORMS).toSorted())
   expect(keyed.length).toBeGreaterThan(20)
 })
 

@@ -34,22 +34,25 @@ const namesOf = (stands: boolean): string[] =>
 describe('the calls of the specification', () => {
   it('INFO-03 answer with a response schema in the OpenAPI document, where the list says that they stand', () => {
     const operations = documented()
-    expect(namesOf(true).filter((name) => !hasAnswer(operations.get(name) ?? {}))).toEqual([])
+    const silent = namesOf(true).filter((name) => !hasAnswer(operations.get(name) ?? {}))
+    expect(silent, 'give each a schema of its successful response').toEqual([])
   })
 
   it('say "stands" in the list as soon as they do', () => {
     const operations = documented()
-    expect(namesOf(false).filter((name) => operations.has(name))).toEqual([])
+    const standing = namesOf(false).filter((name) => operations.has(name))
+    expect(standing, 'write "stands" for each in SPECIFICATION_PATHS').toEqual([])
   })
 
   it('are all that the API answers, but for additions with a reason', () => {
     const known = new Set([...Object.keys(SPECIFICATION_PATHS), ...Object.keys(OUR_ADDITIONS)])
-    expect([...documented().keys()].filter((name) => !known.has(name))).toEqual([])
+    const unnamed = [...documented().keys()].filter((name) => !known.has(name))
+    expect(unnamed, 'add each call to OUR_ADDITIONS in specification-paths.ts, with its reason').toEqual([])
   })
 
   it('have no addition beside them that is gone, or that the specification names', () => {
     const operations = documented()
     const stale = Object.keys(OUR_ADDITIONS).filter((name) => !operations.has(name) || name in SPECIFICATION_PATHS)
-    expect(stale).toEqual([])
+    expect(stale, 'remove each from OUR_ADDITIONS in specification-paths.ts').toEqual([])
   })
 })
