@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testSandbox } from '../../sandbox/test-sandbox.ts'
-import { SANDBOX, SENDERS } from '../../test/config.ts'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { ownEnvironment } from '../../test/own-environment.ts'
+import { testSandbox } from '../sandbox/test-sandbox.ts'
+import { SANDBOX, SENDERS } from '../test/config.ts'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+import { ownEnvironment } from '../test/own-environment.ts'
 
-const SERVER = path.join(import.meta.dirname, 'server.ts')
+const SERVER = path.join(import.meta.dirname, '../src/app/server.ts')
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pack } from './pack.ts'
+import { pack } from '../pack/pack.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPOSITORY = { '@app/shell': 'shell' } as Readonly<Record<string, string>>

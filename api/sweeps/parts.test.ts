@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SANDBOX, testConfig } from '../../test/config.ts'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { aDoctor } from '../../test/doctors.ts'
-import { createPeople, type Person } from '../../test/people.ts'
-import { systemClock } from '../platform/clock.ts'
-import { buildApp } from './app.ts'
-import { sendMessage } from '../platform/messages/send-message.ts'
-import { ownEnvironment } from '../../test/own-environment.ts'
+import { SANDBOX, testConfig } from '../test/config.ts'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+import { aDoctor } from '../test/doctors.ts'
+import { createPeople, type Person } from '../test/people.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { buildApp } from '../src/app/app.ts'
+import { sendMessage } from '../src/platform/messages/send-message.ts'
+import { ownEnvironment } from '../test/own-environment.ts'
 
 let database: TestDatabase
 let people: ReturnType<typeof createPeople>
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 async function start(part: 'api' | 'jobs') {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${part}.ts`)], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `../src/app/${part}.ts`)], {
     env: { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', JOBS_PORT: '0', ...ownEnvironment() },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

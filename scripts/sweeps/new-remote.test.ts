@@ -5,13 +5,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devPort, remoteNames } from '@app/federation/remote-folders'
 import type { Sidecar } from '@app/federation/registry'
-import { ENDPOINTS } from '../shared/contracts/src/endpoints.ts'
-import { CONTRACT } from '../shared/kernel/src/contract.ts'
+import { ENDPOINTS } from '../../shared/contracts/src/endpoints.ts'
+import { CONTRACT } from '../../shared/kernel/src/contract.ts'
 import { developmentRegistry } from '@app/federation/publishing/development'
-import { createRegistry } from '../shell/server/registry/registry.ts'
-import { promote } from './launch/promote.ts'
+import { createRegistry } from '../../shell/server/registry/registry.ts'
+import { promote } from '../launch/promote.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILD = 'new'
 let checkout: string
 let remotes: string
