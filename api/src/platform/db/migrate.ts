@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { whyNotConnected } from './why-not-connected.ts'
 
@@ -112,7 +111,7 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   try {
     // a migration's lock belongs to a session, so the direct address comes first
     const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
