@@ -6,7 +6,7 @@ import { Group, LONG_TEXT, Sample, Stack } from './group.tsx'
 export const States = () => (
   <Group title="States of a screen">
     <Sample of="Loading">
-      <Skeleton label="Looking for available times…" />
+      <Skeleton label="A placeholder, as shown while times load" />
     </Sample>
     <Sample of="Empty">
       <EmptyState title="No call booked yet">
