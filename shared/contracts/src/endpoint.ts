@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call. `webhook` is open to the network, and verifies the sender's signature itself. `internal` is for the
- * product's own processes: a request that comes through the web process is answered that there is no such call.
+ * product's own processes: for a request that comes through the web process, there is no such call.
  */
 export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook' | 'internal'
 
@@ -10,7 +10,7 @@ export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook' | 'i
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
   message: string
-  /** Seconds, where every refusal of this code says the same; else the refusal's data says it. */
+  /** Seconds, if they are the same for every refusal with this code; otherwise, the refusal's data contains them. */
   retryAfter?: number
 }
 

@@ -1,4 +1,4 @@
-// The longest texts that forms take: the contract accepts this length, and the form's field stops there. This file
+// The maximum lengths of texts in forms: the contract accepts this length, and the form's field stops there. This file
 // has no schemas, so that a browser loads only the limits that it uses.
 
 /** A number of characters, counted without the spaces at both ends. */
@@ -28,7 +28,7 @@ export const REGISTRATION = { name: { least: 1, most: 80 } }
 export const SAMPLE = { address: { least: 10, most: 300 } }
 export const COUPON = { code: { least: 0, most: 40 } }
 
-/** What an expert writes. */
+/** The texts that an expert writes. */
 export const ADDENDUM = { text: { least: 1, most: 4000 } }
 export const NOTES = { text: { least: 0, most: 8000 } }
 export const MILESTONE = { title: { least: 1, most: 120 }, target: { least: 1, most: 200 } }

@@ -27,7 +27,7 @@ const checkout = {
   currency: z.literal('INR'),
   /** True if no real money moves, as with the emulator; every page that takes payments says so. */
   test_mode: z.boolean(),
-  /** Until when what is paid for is kept; null where nobody else could take it. */
+  /** Until when the product is kept for the buyer; null if nobody else could take it. */
   hold_expires_at: z.nullable(instant),
 }
 export const RazorpayCheckout = z.object({
@@ -63,10 +63,9 @@ export const RazorpayReturn = z.strictObject({
 export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 
 /**
- * The truth about a purchase:
- * unpaid (nothing captured yet), processing (the provider has not answered), confirmed (captured and booked),
- * refunding (captured, but the slot was gone: all goes back), refunded, over (unpaid, and no payment may be begun any more; one
- * that was begun in time may still bring its money).
+ * The truth about a purchase: unpaid (nothing captured yet), processing (the provider has not responded), confirmed
+ * (captured and booked), refunding (captured, but the slot was gone: everything is refunded), refunded, over (unpaid,
+ * and payments can no longer begin; one that began in time may still bring its money).
  */
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded', 'over'])
 export type PaymentState = z.infer<typeof PaymentState>
@@ -76,8 +75,8 @@ export type PaymentState = z.infer<typeof PaymentState>
  */
 export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
 /**
- * What its buyer may do with a purchase now; null where it is not open. Each end is the first moment at which the
- * action is refused.
+ * What the buyer may do with a purchase now; an action that is null is not available. Each end is the first moment at
+ * which the action is refused.
  */
 const action = z.nullable(z.object({ until: instant }))
 export const PurchaseMay = z.object({
@@ -114,7 +113,7 @@ export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 /** The thing that one line of an order buys. */
 export const OrderLine = z.object({
   kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
-  /** The name of what is bought; null for an appointment, which has its time. */
+  /** The name of what is bought; null for an appointment, which has its time instead. */
   title: z.nullable(z.string()),
   package_slug: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
@@ -136,7 +135,7 @@ export const Order = z.object({
   id: z.string(),
   state: PaymentState,
   may: PurchaseMay,
-  /** As of a PurchaseStatus. */
+  /** As in PurchaseStatus. */
   sent_back_because: SentBackBecause,
   lines: z.array(OrderLine),
   coupon: z.nullable(AppliedCoupon),

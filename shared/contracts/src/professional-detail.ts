@@ -43,7 +43,7 @@ const ProfileParts = z.object({
 })
 export type ProfileParts = z.infer<typeof ProfileParts>
 
-/** A doctor's own profile: what patients read, and the changes that wait for an operator. */
+/** A doctor's own profile: what patients read, and the changes that await an operator's review. */
 export const OwnProfile = z.object({
   id: z.int(),
   state: z.enum(['draft', 'pending', 'published', 'suspended']),

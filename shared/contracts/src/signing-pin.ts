@@ -9,7 +9,7 @@ export const pin = z.string().check(z.regex(PIN_FORM, 'must be 4 to 6 digits'))
 export const SigningPin = z.object({ is_set: z.boolean() })
 export type SigningPin = z.infer<typeof SigningPin>
 
-/** Another PIN, or the first; the password, or the code of a step-up for `signing_pin`. */
+/** Sets the first PIN or another one; needs the password or the code of a step-up for `signing_pin`. */
 export const SetSigningPin = z
   .strictObject({
     pin: pin.check(z.refine((digits) => !isGuessable(digits), { message: 'must be harder to guess' })),

@@ -52,7 +52,7 @@ export const numberOrAll = (maximum: number) =>
     queryNumber(maximum),
   ])
 
-/** The largest number that the database gives as an id; 0 is nobody's. */
+/** The largest number that the database uses as an id; no row has the id 0. */
 const LARGEST_ID = 2_147_483_647
 /** A number that is an id. A number above all possible ids is well formed; it only belongs to nothing. */
 export const numberId = z.pipe(
