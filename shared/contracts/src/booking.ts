@@ -190,7 +190,7 @@ export const Appointment = z.object({
   /** The times between which both people may enter the meeting. */
   join_from: instant,
   join_until: instant,
-  /** Until when it may be moved, and cancelled for all of the money; null when one of the two is over. */
+  /** Until when it may be moved, or cancelled for a full refund; null once either is no longer possible. */
   free_change_until: z.nullable(instant),
   /**
    * Until when the patient may choose another time without paying, because the appointment did not take place; else

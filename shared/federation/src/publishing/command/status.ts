@@ -8,14 +8,14 @@ import { buildsOf, flagsIn, namedIn, type Named, type Version } from '../version
 import type { Context } from './context.ts'
 import { table } from './table.ts'
 
-/** The number of a version's file, in a line that says why the version does not count. */
+/** Matches the number of a version's file in a line that explains why the version does not count. */
 const VERSION_FILE = /versions\/(\d+)[.]json/
 
 interface Options {
   /** Also prints invalid versions that are older than the newest valid one. */
   isAll?: boolean | undefined
   /**
-   * The API's address for processes on its own machine; with this address, the status also says how well each live
+   * The API's address for processes on its own machine; with this address, the status also shows how well each live
    * build works.
    */
   api?: string | undefined
