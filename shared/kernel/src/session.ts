@@ -13,8 +13,8 @@ export interface Session {
   identity(): Identity | null
   save(token: string): void
   /**
-   * Ends the login here and, through the storage event, in every open tab. What was typed stays for the same account; who
-   * logs in next does not find it.
+   * Ends the login here and, through the storage event, in every open tab. What was typed stays for the same account;
+   * another person who logs in next does not find it.
    */
   destroy(): void
   /** Logs out and removes everything that the site keeps in this browser, except the theme. */
@@ -24,9 +24,9 @@ export interface Session {
    * ...", such as "to see your appointments". The parameter `why` exists since contract 1.4.
    */
   remember(path: string, why?: string): void
-  /** Why the login was asked for; null where the visitor came by themselves. Since contract 1.4. */
+  /** Why the login was requested; null if the visitor came on their own. Since contract 1.4. */
   why(): string | null
-  /** The kept path, once; only ever a path of this site. */
+  /** Returns the stored path once; it is always a path of this site. */
   takeRemembered(): string | null
 }
 
