@@ -25,7 +25,7 @@ export function hearTime(instant: unknown): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when a response gives another time than this device's clock did. */
+/** Calls `listener` when a response changes the known difference from the server's clock. */
 export function onOtherTime(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
