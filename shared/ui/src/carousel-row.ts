@@ -5,11 +5,11 @@ export interface Place {
 }
 
 export interface Motion {
-  /** Milliseconds that each place stays; undefined where nothing moves by itself. */
+  /** Milliseconds for which each place is shown; undefined if nothing moves automatically. */
   autoplay: number | undefined
   /** Goes from place to place without an animation. */
   still: boolean
-  /** Called at once, and each time the row reaches another place or gets more places. */
+  /** Called immediately, and each time the row reaches another place or gets more places. */
   onPlace(place: Place): void
 }
 
@@ -17,7 +17,7 @@ export interface Motion {
 export interface CarouselEngine {
   /** Scrolls a slide to the row's beginning, or as close as the row's end allows. */
   slideTo(index: number): void
-  /** Adds slides that came later. */
+  /** Adds slides that were added later. */
   update(): void
   play(): void
   stop(): void

@@ -3,7 +3,7 @@ import { atRest } from './at-rest.ts'
 import { createScrollRow, type CarouselEngine, type Motion, type Place } from './carousel-row.ts'
 
 interface Options extends Omit<Motion, 'onPlace'> {
-  /** Whether the row is near the screen: before that nothing is set up. */
+  /** Whether the row is near the screen: before that, nothing is set up. */
   isNear: boolean
   /** Whether the reader has touched the row. */
   isTouched: boolean
