@@ -7,7 +7,7 @@ export interface ByteRange {
   last: number
 }
 
-/** The content to write: all at once, or piece by piece. */
+/** The content to write: as a whole, or piece by piece. */
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>
 
 export interface StoredBytes {
@@ -23,13 +23,13 @@ export interface FileStore {
    *
    * @param bytes - The number of bytes in the body.
    * @returns `full` if the store has no room for the file.
-   * @throws Error if more or fewer bytes arrive, and for every other fault.
+   * @throws Error if more or fewer bytes arrive, and for every other failure.
    */
   put(key: string, body: Bytes, bytes: number): Promise<Result<null, 'full'>>
-  /** Undefined if there is no such file. The stream holds a file handle until it ends or is destroyed. */
+  /** Undefined if there is no such file. The stream keeps a file handle open until it ends or is destroyed. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Removes a file; a missing file is no fault. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins so; a prefix ends with a slash, or is empty. */
+  /** Every file whose key begins with the prefix; a prefix ends with a slash, or is empty. */
   list(prefix: string): AsyncIterable<StoredBytes>
 }
