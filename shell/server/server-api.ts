@@ -2,12 +2,12 @@ import { currentStep, newTrace, traceHeader } from '@app/telemetry/trace'
 import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
-/** Milliseconds that a document waits for one answer of the API. */
+/** Milliseconds that a document waits for one response of the API. */
 const TIMEOUT = 2500
-/** The most characters of an API response: ten times the largest response that a page reads. */
+/** The maximum length of an API response, in characters: ten times the largest response that a page reads. */
 const LONGEST = 4_000_000
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
-/** A path of the API. The code that renders can't name another host, and can't leave the API's folder by "..". */
+/** A path of the API. The code that renders can't name another host, and can't leave the API's folder through "..". */
 const PATH = /^(\/[\w-]+)+$/
 
 /**

@@ -10,7 +10,7 @@ export const KNOWN_AFTER = 600
 /** <id>.<time at which it was made, in seconds>.<whether it may become known>.<signature> */
 const FORM = /^([\w-]{16})\.(\d{1,12})\.([01])\.([\w-]{22})$/
 
-/** A browser as its cookie identifies it. The cookie holds no name, and it is used for limits alone. */
+/** A browser as its cookie identifies it. The cookie contains no name, and is used only for limits. */
 export interface Browser {
   id: string
   isKnown: boolean

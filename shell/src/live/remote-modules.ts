@@ -12,7 +12,7 @@ interface Options {
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
 /**
- * Keeps the code of remotes in this page: the code in use, and the code that is being loaded. The route tree knows
+ * Keeps the code of remotes in this page: the code in use, and the code that is being loaded. The route tree records
  * which of the loaded remotes have routes.
  */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
