@@ -103,7 +103,7 @@ export function createDocumentMaker(config: WebConfig) {
         ...rendered.boot,
       },
     })
-    // while the registry does not know one of its remotes, an unknown address may belong to a page of that remote
+    // while one of the registry's remotes is unknown, an unknown address may belong to a page of that remote
     const status = made && !page && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {

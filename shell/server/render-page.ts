@@ -117,7 +117,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
           },
           `a page was not rendered: ${kind}`,
         )
-        // a page of which one part failed is better than no page
+        // a page with one failed part is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
         outdone.push(build)

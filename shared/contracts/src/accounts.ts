@@ -151,7 +151,7 @@ export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** A code that opens a session for the person who asked for it. The code works once and expires after one minute. */
+/** A code that opens a session for the person who requested it. The code works once and expires after one minute. */
 export const LinkCode = z.object({ code: z.string() })
 /** `token` is a link code or an access token; accept: the visitor has agreed to continue as that person. */
 export const ExchangeToken = z.strictObject({ token: text(1, 2000), accept: z.boolean() })

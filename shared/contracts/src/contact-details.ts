@@ -3,8 +3,8 @@ import { email, oneTimeCode, phone } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 
 /**
- * The phone and e-mail address of an account, by which its person is reached and logs in; verified: they have shown
- * that they receive what is sent there.
+ * The phone and e-mail address of an account, through which its owner is contacted and logs in; verified: the owner has
+ * shown that they receive what is sent there.
  */
 export const ContactDetails = z.object({
   phone: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export type ChangeEmailRefusal = z.infer<typeof ChangeEmailRefusal>
 export const VerifyEmail = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
 })
-/** The refusal other_account also carries the short name of the account that asked for the link. */
+/** The refusal other_account also carries the short name of the account that requested the link. */
 export const VerifyEmailRefusal = z.object({
   code: z.enum(['link_used', 'link_invalid', 'email_taken', 'other_account']),
   account: z.optional(z.string()),

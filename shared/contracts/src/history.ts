@@ -23,7 +23,7 @@ export type HistoryItem = z.infer<typeof HistoryItem>
 /** Selects the calling patient's own records, or those of one of a doctor's patients. */
 export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /**
- * `key`: if the browser sends the same item twice, the server stores it once. Without a text, the patient says that
+ * `key`: if the browser sends the same item twice, the server stores it once. Without a text, the patient states that
  * they have nothing of this kind.
  */
 export const TellHistory = z.strictObject({

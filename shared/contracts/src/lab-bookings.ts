@@ -3,7 +3,7 @@ import { SAMPLE } from './limits.ts'
 import { PIN } from './profile-form.ts'
 import { instant, paise, queryNumber, slug, textOf } from './wire.ts'
 
-/** A PIN code: six digits, of which the first is not zero. */
+/** A PIN code: six digits, the first of which is not zero. */
 export const Pin = z.string().check(z.regex(PIN, 'must be a PIN of six digits'))
 
 /** The place where a sample is taken: at home by a collector, or at a partner lab. */

@@ -18,8 +18,8 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   /** The questions of a quiz. The result includes the right answers. */
   questions: z.array(QuizQuestion),
   /**
-   * The links of a film or a recording; they open only for the person who asked, or for everybody if the lesson is a
-   * preview.
+   * The links of a film or a recording; they open only for the person who requested them, or for everybody if the
+   * lesson is a preview.
    */
   media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
   sources: z.array(Source),

@@ -68,7 +68,7 @@ export type PackageCard = z.infer<typeof PackageCard>
 
 type Parts = { goal: PackageCard['goal']; inclusions: readonly Pick<Inclusion, 'type' | 'quantity' | 'from_paise'>[] }
 
-/** One consultation sold alone. A discovery call does not count, because it has its own pages. */
+/** One consultation sold on its own. A discovery call does not count, because it has its own pages. */
 export const isSingle = ({ goal, inclusions }: Parts): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
 

@@ -111,7 +111,7 @@ export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,
   paid_paise: paise,
-  /** The used units, each with the price that it has when sold alone. */
+  /** The used units, each with the price that it has when sold separately. */
   used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
 })
 export type StopQuote = z.infer<typeof StopQuote>

@@ -64,7 +64,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 
 const names = z.array(textOf(NAMED)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
 
-/** Each field that is sent waits for an operator's approval; a field that is left out stays unchanged. */
+/** Each field that is sent waits for an operator's approval; an omitted field stays unchanged. */
 export const UpdateProfile = z.strictObject({
   about: z.optional(textOf(ABOUT.about)),
   languages: z.optional(names),

@@ -25,7 +25,7 @@ export interface PageNav {
   needsRoom?: boolean
 }
 
-/** A page as data: the facts that the shell must know before, and without, the code of the remote. */
+/** A page as data: the facts that the shell needs before, and without, loading the remote's code. */
 export interface Page {
   /** A router pattern from the root, such as '/blog/detail/:slug'. In ':slug-new' the segment must end in '-new'. */
   path: string

@@ -33,7 +33,7 @@ export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends 
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
 interface PostOptions {
-  /** The page started this call by itself, so a failure shows no toast. */
+  /** The page started this call automatically, so a failure shows no toast. */
   isQuiet?: boolean
   /** The request continues even if the page is closed; its body may be at most 64 KiB. Since contract 1.6. */
   outlivesPage?: boolean
@@ -161,7 +161,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   const renew = renewal(base, session)
 
   /**
-   * Does the work that the server asks for, and then sends the call again. The browser tries the work twice, because
+   * Does the work that the server requests, and then sends the call again. The browser tries the work twice, because
    * another visitor may finish the first one sooner.
    */
   const sendWorking: typeof send = async (method, path, given) => {
@@ -226,7 +226,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   }
 }
 
-/** Returns the work that a refusal asks for. */
+/** Returns the work that a refusal requests. */
 const workIn = (answer: unknown): Work | undefined =>
   isEnvelope(answer) ? (answer.data as { work?: Work } | null)?.work : undefined
 

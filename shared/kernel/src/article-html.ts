@@ -38,7 +38,7 @@ export async function prepareArticleHtml(): Promise<void> {
     const { attrName, attrValue } = attribute
     // an id that the server did not assign could take the name of something that a script looks up
     if (attrName === 'id' && !/^s-[\w-]+$/.test(attrValue)) attribute.keepAttr = false
-    // a picture on another site would tell that site who reads what
+    // a picture on another site would reveal to that site who reads what
     if (LOADS.has(attrName) && !/^\/images\/[\w/.-]+$/.test(attrValue)) attribute.keepAttr = false
   })
   clean = policy

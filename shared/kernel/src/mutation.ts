@@ -14,7 +14,7 @@ export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
 type AnswerOf<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
 
 interface Options<Path extends PostPath> {
-  /** True if the page starts the call by itself; then no toast reports a failure. */
+  /** True if the page starts the call automatically; then no toast reports a failure. */
   isQuiet?: boolean
   /**
    * The keys of the queries that the mutation's success makes stale. Stale queries on the screen are read again

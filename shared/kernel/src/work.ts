@@ -19,7 +19,7 @@ const breathe = (): Promise<void> =>
   })
 
 /**
- * Does the work that a server asks for in place of a refusal, in slices, so that the page stays responsive.
+ * Does the work that a server requests instead of refusing a call, in slices, so that the page stays responsive.
  *
  * @returns the header for the retry of the call.
  */

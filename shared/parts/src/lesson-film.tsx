@@ -38,7 +38,7 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
   }, [])
   const at = (event: SyntheticEvent<HTMLMediaElement>) => event.currentTarget.currentTime
 
-  /** Switches between video and sound alone, and keeps the position. */
+  /** Switches between video and sound only, and keeps the position. */
   function change() {
     const element = player.current!
     goOnAt.current = element.currentTime || goOnAt.current

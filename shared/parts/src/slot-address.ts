@@ -68,7 +68,7 @@ export function wantedSlot(search: URLSearchParams): WantedSlot | undefined {
 export const consultationType = (search: URLSearchParams): ConsultationType | undefined =>
   TYPES.find((type) => type === search.get('type'))
 
-/** Whether an address asks for a follow-up. */
+/** Whether an address requests a follow-up. */
 export const visitIn = (search: URLSearchParams): Visit | undefined =>
   search.get('visit') === 'follow_up' ? 'follow_up' : undefined
 

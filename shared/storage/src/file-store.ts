@@ -16,7 +16,7 @@ export interface StoredBytes {
   writtenAt: Date
 }
 
-/** A store for files: a folder or a bucket. The store knows keys and bytes, but not who owns them. */
+/** A store for files: a folder or a bucket. The store handles keys and bytes, but does not know who owns them. */
 export interface FileStore {
   /**
    * Writes a whole file. If the writing fails, a folder still has the old file, but a bucket has no file.

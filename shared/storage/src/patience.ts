@@ -38,7 +38,7 @@ export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: W
   watch.start()
 }
 
-/** Passes on pieces from the bucket. Each piece must arrive in time once the reader has asked for it. */
+/** Passes on pieces from the bucket. Each piece must arrive in time once the reader has requested it. */
 export async function* fromBucket(body: ReadableStream<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   // the end of a request does not always end the body of its response

@@ -8,7 +8,7 @@ export const CALL = answer('GET /discovery-call/details', {
   price_paise: 14_900,
   next_slot: '2026-11-24T04:30:00.000Z',
 })
-/** Nobody has a time for a first call. */
+/** No expert has a free time for a first call. */
 export const NO_CALL = answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: null })
 export const NO_EXPERTS = answer('GET /doctor/user/doctor-list', [])
 export const NO_QUESTIONS = answer('GET /faq/list', [])

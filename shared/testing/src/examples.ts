@@ -147,7 +147,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-/** A plan of which some is used, some booked and some left. */
+/** A plan with used, booked and remaining units. */
 export function aPlan(change: Partial<Plan> = {}): Plan {
   const one = { ...BOUGHT_PLAN(), ...change }
   return { may: mayOfPlan(one), ...one }
@@ -454,7 +454,7 @@ export const aPolicy = (kind: PolicyKind, change: Partial<CancellationPolicy> = 
   ...change,
 })
 
-/** A course of two lessons, of which the first is done. */
+/** A course of two lessons, the first of which is done. */
 export const aBegunCourse = (change: Partial<MyCourseDetail> = {}): MyCourseDetail => ({
   slug: 'a-course',
   title: 'A course',

@@ -34,9 +34,7 @@ configure({ asyncUtilTimeout: 10_000 })
 /** What every page that takes payments requests. */
 export const STATEMENT = { sentence: 'Your statement shows “DEMO CLINIC PVT LTD”.' }
 
-/**
- * Names of calls that did something that no test allows: nothing answered, or the contract does not have such a call.
- */
+/** The names of calls that fail the test: nothing answered them, or the contract does not have them. */
 const faults = new Set<string>()
 server.events.on('request:unhandled', ({ request }) => faults.add(`nothing answers ${nameOf(request)}`))
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/backend', '')}`

@@ -9,7 +9,7 @@ interface FormProps {
   /** Shown at the top, with the focus; each links to the field of its name, which shows the sentence as its `error`. */
   faults?: Faults
   onSubmit(): void
-  /** The id by which a button outside the form submits it. */
+  /** The id with which a button outside the form submits it. */
   id?: string
   children: ReactNode
 }

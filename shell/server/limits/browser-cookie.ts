@@ -30,7 +30,7 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
       return age > LASTS ? undefined : { id, isKnown: mayBeKnown === '1' && age >= KNOWN_AFTER }
     },
 
-    /** @param mayBeKnown - True if the visitor's address has not asked for too many cookies. */
+    /** @param mayBeKnown - True if the visitor's address has not requested too many cookies. */
     make(mayBeKnown: boolean, now: number): string {
       const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
       const value = `${text}.${sign(text).toString('base64url')}`

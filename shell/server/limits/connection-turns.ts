@@ -9,7 +9,7 @@ const MOST_WAITING = 16
 
 interface Turns {
   isBusy: boolean
-  /** Called when the request's turn comes; the argument says whether the connection is still open. */
+  /** Called when the request's turn comes; the argument is true if the connection is still open. */
   waiting: ((isOpen: boolean) => void)[]
 }
 

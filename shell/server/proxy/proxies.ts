@@ -34,7 +34,7 @@ interface Way {
   rewritePrefix: string
   /** Returns the part of the query that is passed on; without it the whole query is passed on. */
   queryString?: () => string
-  /** The most bytes of a body; without it the limit of an ordinary call is used. */
+  /** The maximum size of a body, in bytes; without it, the limit of an ordinary call is used. */
   bodyLimit?: number
   /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler

@@ -40,7 +40,7 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
       inUse.set(entry.name, module)
       return module
     },
-    /** Takes a remote's code out of use until `take` asks for it again; the code is not loaded a second time. */
+    /** Takes a remote's code out of use until `take` requests it again; the code is not loaded a second time. */
     withhold(name: string): void {
       inUse.delete(name)
     },

@@ -127,7 +127,7 @@ export const flagsIn = ({ remotes }: State): Shares =>
     remotes.flatMap(({ name, flags = {} }) => Object.entries(flags).map(([flag, share]) => [`${name}.${flag}`, share])),
   )
 
-/** The builds that a name stands for now. */
+/** The builds that a name refers to now. */
 export const buildsOf = ({ current, lastGood, canary }: Omit<Named, 'builds'>): string[] => [
   ...new Set([current, lastGood, canary?.build].filter((build) => build !== undefined)),
 ]
