@@ -16,7 +16,7 @@ const PATH = /^(\/[\w-]+)+$/
  */
 const FOR_ALL_VISITORS = { 'x-forwarded-for': '127.0.0.1' }
 
-/** Reads the API for documents: public reads only, nobody logged in. */
+/** Reads the API for documents: public reads only, with nobody logged in. */
 export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): DependsOn } {
   let weakest = 0
   const step = currentStep() ?? { trace: newTrace() }

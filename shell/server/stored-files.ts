@@ -11,8 +11,8 @@ import { findVariant } from './picture-variants.ts'
 const ADDRESS =
   /^\/(?:images|videos)(?:\/[a-z0-9][a-z0-9_-]*)*\/[a-z0-9][a-z0-9_-]*\.(?:svg|avif|webp|png|jpe?g|gif|mp4|webm|vtt)$/i
 /**
- * A picture keeps its name when somebody draws a new version. After a day, the browser requests the picture again, and
- * shows the old one in the meantime.
+ * A picture keeps its name when it is redrawn. After a day, the browser requests the picture again, and shows the old
+ * one in the meantime.
  */
 const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 

@@ -145,16 +145,13 @@ export const AppointmentMay = z.object({
   join: z.nullable(z.object({ from: instant, until: instant })),
   /** `is_again`: the appointment did not take place, so another time does not count as a move under its terms. */
   move: z.nullable(z.object({ until: instant, is_again: z.boolean() })),
-  /**
-   * `free_until`: the patient gets all their money back if they cancel before this time; null once that time has
-   * passed.
-   */
+  /** `free_until`: the patient gets a full refund if they cancel before this time; null once that time has passed. */
   cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
-  /** Until when the patient may ask for all their money back, because the appointment did not take place. */
+  /** The time until which the patient may request a full refund, because the appointment did not take place. */
   take_back: z.nullable(z.object({ until: instant })),
-  /** Until when the patient may tell the expert why they come. */
+  /** The time until which the patient may tell the expert why they are coming. */
   tell: z.nullable(z.object({ until: instant })),
-  /** From when on the expert may sign their notes on the appointment and record its outcome. */
+  /** The time from which the expert may sign their notes on the appointment and record its outcome. */
   conclude: z.nullable(z.object({ from: instant })),
 })
 export type AppointmentMay = z.infer<typeof AppointmentMay>
@@ -190,11 +187,11 @@ export const Appointment = z.object({
   /** The times between which both people may enter the meeting. */
   join_from: instant,
   join_until: instant,
-  /** Until when it may be moved, or cancelled for a full refund; null once either is no longer possible. */
+  /** The time until which it may be moved, or cancelled for a full refund; null once either is no longer possible. */
   free_change_until: z.nullable(instant),
   /**
-   * Until when the patient may choose another time without paying, because the appointment did not take place; else
-   * null.
+   * The time until which the patient may choose another time without paying, because the appointment did not take
+   * place; otherwise null.
    */
   choice_until: z.nullable(instant),
   /** The number of times that the appointment may still be moved. */
@@ -217,7 +214,7 @@ export const DoctorsAppointment = z.extend(Appointment, {
 export type DoctorsAppointment = z.infer<typeof DoctorsAppointment>
 /** An appointment opened by its patient or its doctor; the patient always sees their own words. */
 export const AppointmentDetail = z.extend(DoctorsAppointment, {
-  /** Why the patient comes, in their own words. */
+  /** Why the patient is coming, in their own words. */
   words: z.nullable(z.string()),
 })
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>
@@ -255,11 +252,11 @@ export type AppointmentGroup = z.infer<typeof AppointmentGroup>
 /** Without a group, all appointments, the latest start first; the upcoming group has the earliest start first. */
 export const PatientAppointmentsQuery = z.extend(AppointmentListQuery, { group: z.optional(AppointmentGroup) })
 
-/** Why the API gives no calendar file for an appointment. */
+/** Why the API returns no calendar file for an appointment. */
 export const CalendarRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type CalendarRefusal = z.infer<typeof CalendarRefusal>
 
-/** Why a hold was refused; slot_taken comes with the nearest other times. */
+/** Why a hold was refused; slot_taken also carries the nearest other times. */
 export const HoldRefusal = z.object({
   code: z.enum([
     'slot_taken',
@@ -353,7 +350,7 @@ export type MoveRefusal = z.infer<typeof MoveRefusal>
 export const MoveTimesRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type MoveTimesRefusal = z.infer<typeof MoveTimesRefusal>
 
-/** Why a patient got no refund although they say that the expert did not come. */
+/** Why a patient was refused a refund although they reported that the expert did not come. */
 export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })
 export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 

@@ -13,7 +13,7 @@ const parts = {
     z.refine((channels) => new Set(channels).size === channels.length, 'must name each way once'),
   ),
   /**
-   * True if the person gets nothing at night in India, from 9 pm to 8 am, except codes and reminders of a booked
+   * True if nothing is sent to the person at night in India, from 9 pm to 8 am, except codes and reminders of a booked
    * appointment.
    */
   quiet: z.boolean(),

@@ -15,7 +15,7 @@ export type NoteField = z.infer<typeof NoteField>
 export const Note = z.object({
   field: NoteField,
   text: z.string(),
-  /** The number of the revision, which grows with each save. */
+  /** The number of the revision, which increases with each save. */
   revision: z.int(),
   saved_at: instant,
   /** True if the patient may read the note once it is signed. */

@@ -40,7 +40,7 @@ export interface Endpoint {
   /**
    * The answer shows data of patients, so each opening by another person is recorded in the patient's audit. A call
    * that is open to doctors and takes or shows a patient or an appointment must set this field, or the API does not
-   * start. `record` writes one row for each opening; `day` writes one row a day, for a list that a reader looks at
+   * start. `record` writes one row for each opening; `day` writes one row per day, for a list that a reader keeps open
    * all day.
    */
   audits?: 'record' | 'day'

@@ -7,7 +7,7 @@ export const Guest = z.object({
   state: z.enum(['none', 'invited', 'accepted']),
   /** The short name of the person who accepted the link; null until then. */
   name: z.nullable(z.string()),
-  /** Until when the patient may invite somebody; null if they may not. */
+  /** The time until which the patient may invite somebody; null if they may not. */
   invite_until: z.nullable(instant),
 })
 export type Guest = z.infer<typeof Guest>

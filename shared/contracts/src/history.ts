@@ -13,7 +13,7 @@ export const HistoryItem = z.object({
   /** A year. */
   since: z.nullable(z.int()),
   told_at: instant,
-  /** When an expert went through it with the patient; null until then. */
+  /** When an expert reviewed it with the patient; null until then. */
   confirmed_at: z.nullable(instant),
   /** The expert's name. */
   confirmed_by: z.nullable(z.string()),

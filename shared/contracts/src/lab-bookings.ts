@@ -52,7 +52,7 @@ export const LabBookingState = z.enum([
 export type LabBookingState = z.infer<typeof LabBookingState>
 
 /**
- * A test at home has an `address`; any other test has the `lab` to which its owner goes. `window_id` may come
+ * A test at home has an `address`; any other test has the `lab` to which its owner goes. `window_id` may be chosen
  * later. A test for which the law requires talks needs `consent` and `talks`. The browser makes `key` when the form
  * opens.
  */
@@ -93,7 +93,7 @@ export type LabTalkNth = z.infer<typeof LabTalkNth>
  * which the action is refused, or null if there is no deadline.
  */
 export const LabBookingMay = z.object({
-  /** Until when the owner may pay the rest through a provider. */
+  /** The time until which the owner may pay the rest through a provider. */
   pay: z.nullable(z.object({ until: instant, paise })),
   /** Choosing or changing the window; the window must begin at `from` or later. */
   choose: z.nullable(z.object({ until: z.nullable(instant), from: z.nullable(instant) })),

@@ -29,7 +29,7 @@ export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price
 export type LabTestShort = z.infer<typeof LabTestShort>
 
 const window = {
-  /** How long after a risk the test gives a reliable result; null if the test has no such period. */
+  /** How long after a contact the test gives a reliable result; null if the test has no such period. */
   window_note: z.nullable(z.string()),
   /**
    * The days after a contact from which the result is often right, and from which it is reliable; both null if nobody

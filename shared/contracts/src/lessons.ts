@@ -64,7 +64,7 @@ export const MyCourseDetail = z.extend(MyCourse, {
   order_id: z.nullable(z.string()),
   /** What the patient may do with it now; the end is the first moment at which the action is refused. */
   may: z.object({
-    /** Until when the patient may return the course for a full refund. */
+    /** The time until which the patient may return the course for a full refund. */
     give_back: z.nullable(z.object({ until: instant })),
   }),
 })

@@ -12,7 +12,7 @@ export const JOURNAL = { text: { least: 1, most: 5000 } }
 /** `since` is a year, as a person types it. */
 export const HISTORY = { text: { least: 1, most: 500 }, since: { least: 4, most: 4 } }
 export const DOCUMENT = { title: { least: 1, most: 120 } }
-/** The patient's own words about why they come, for the expert of one appointment. */
+/** The patient's own words about why they are coming, for the expert of one appointment. */
 export const CONCERN = { words: { least: 1, most: 600 } }
 export const FEEDBACK = { words: { least: 1, most: 1000 } }
 export const REACH = { alias: { least: 1, most: 40 } }

@@ -65,7 +65,7 @@ export const MeetingState = z.object({
    * inside, in another meeting, or neither.
    */
   other: z.enum(['here', 'with_another', 'not_yet']),
-  /** Since when the patient has been at the door; null while they are not. */
+  /** The time since which the patient has been at the door; null while they are not. */
   waiting_since: z.nullable(instant),
   late: z.object({
     /** How often this person may still say that they are late; 0 while they can't say it. */

@@ -35,7 +35,7 @@ export const passkeyRefused = {
   },
 } as const
 
-/** Why the server gives no challenge for a passkey. */
+/** Why the server returns no challenge for a passkey. */
 export const UNASKED = ['no_passkey', 'not_here'] as const
 export interface Unasked {
   code: (typeof UNASKED)[number]

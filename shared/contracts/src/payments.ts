@@ -25,9 +25,9 @@ const checkout = {
   order_id: z.string(),
   amount_paise: paise,
   currency: z.literal('INR'),
-  /** True if no real money moves, as with the emulator; every page that takes payments says so. */
+  /** True if no real money moves, as with the emulator; every page that takes payments shows this. */
   test_mode: z.boolean(),
-  /** Until when the product is kept for the buyer; null if nobody else could take it. */
+  /** The time until which the product is kept for the buyer; null if nobody else could take it. */
   hold_expires_at: z.nullable(instant),
 }
 export const RazorpayCheckout = z.object({
@@ -48,8 +48,8 @@ export const CashfreeCheckout = z.object({
 export type CashfreeCheckout = z.infer<typeof CashfreeCheckout>
 
 /**
- * Names the order from whose checkout the browser returns. Cashfree does not sign this, so the server only takes it
- * as a reason to ask Cashfree.
+ * Names the order from whose checkout the browser returns. Cashfree does not sign this, so the server treats it only as
+ * a reason to ask Cashfree.
  */
 export const CashfreeReturn = z.strictObject({ cashfree_order_id: z.uuid() })
 export type CashfreeReturn = z.infer<typeof CashfreeReturn>
@@ -65,7 +65,7 @@ export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 /**
  * The truth about a purchase: unpaid (nothing captured yet), processing (the provider has not responded), confirmed
  * (captured and booked), refunding (captured, but the slot was gone: everything is refunded), refunded, over (unpaid,
- * and payments can no longer begin; one that began in time may still bring its money).
+ * and payments can no longer begin; one that began in time may still succeed).
  */
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded', 'over'])
 export type PaymentState = z.infer<typeof PaymentState>
@@ -80,11 +80,11 @@ export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z
  */
 const action = z.nullable(z.object({ until: instant }))
 export const PurchaseMay = z.object({
-  /** Until when the buyer may pay through a provider. */
+  /** The time until which the buyer may pay through a provider. */
   pay: action,
-  /** Until when the buyer may confirm an order that costs nothing. */
+  /** The time until which the buyer may confirm an order that costs nothing. */
   settle: action,
-  /** Until when the buyer may apply or remove a code; it ends when they begin to pay. */
+  /** The time until which the buyer may apply or remove a code; it ends when they begin to pay. */
   code: action,
 })
 export type PurchaseMay = z.infer<typeof PurchaseMay>
@@ -92,7 +92,7 @@ export type PurchaseMay = z.infer<typeof PurchaseMay>
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
-/** Why we refund the whole payment: it came too late, it was the second one, or its amount was wrong. */
+/** Why we refund the whole payment: it arrived too late, it was the second one, or its amount was wrong. */
 const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amount']))
 
 export const PurchaseStatus = z.object({

@@ -37,11 +37,11 @@ export type PlanUnit = z.infer<typeof PlanUnit>
  */
 export const PlanMay = z.object({
   use: z.nullable(z.object({ until: instant })),
-  /** Until when the owner may pause the plan: only once, and for at most this many days. */
+  /** The time until which the owner may pause the plan: only once, and for at most this many days. */
   pause: z.nullable(z.object({ until: instant, days: z.int() })),
   resume: z.nullable(z.object({ until: instant })),
   /**
-   * Until when the owner may stop the plan and get the refund, if no booking with the plan is still to come. A paused
+   * The time until which the owner may stop the plan and get the refund, if no booking with the plan is still to come. A paused
    * plan has no such end.
    */
   stop: z.nullable(z.object({ until: z.nullable(instant), back_paise: paise })),
@@ -59,7 +59,7 @@ export const Plan = z.object({
   paid_paise: paise,
   starts_at: instant,
   ends_at: instant,
-  /** Until when an unused unit may still be booked. */
+  /** The time until which an unused unit may still be booked. */
   usable_until: instant,
   may: PlanMay,
   units: z.array(PlanUnit),

@@ -3,7 +3,7 @@ import { oneTimeCode, secondCode } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** Since when a login requires a code from an app, and the number of recovery codes left. */
+/** The time since which a login requires a code from an app, and the number of recovery codes left. */
 export const SecondFactor = z.object({ since: z.nullable(instant), recovery_codes_left: z.int() })
 export type SecondFactor = z.infer<typeof SecondFactor>
 

@@ -27,7 +27,7 @@ export const Thread = z.object({
   last_at: z.nullable(instant),
   /** The beginning of the latest message that the reader may see. The text is empty if the message has only files. */
   last: z.nullable(z.object({ by: MessageWriter, text: z.string() })),
-  /** Since when a message from the patient has been waiting for an answer; null if none is. */
+  /** The time since which a message from the patient has been waiting for an answer; null if none is. */
   waiting_since: z.nullable(instant),
   /** The day in India by which the expert answers; null if no message from the patient is waiting. */
   answer_by: z.nullable(z.iso.date()),

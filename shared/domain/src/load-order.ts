@@ -19,7 +19,7 @@ export type LoadKind = 'inventedPage' | 'search' | 'publicRead' | 'ownRead' | 'w
 /** Seconds after which a refused call may be retried. */
 export const COME_AGAIN = 2
 
-/** The calls that the pages of somebody who is paying make, and the calls of the providers. */
+/** The calls made by the pages of a person who is paying, and the providers' calls. */
 const PAYING =
   /^\/(payments|razorpay|cashfree|webhooks)\/|^\/(discovery-call\/(book|book-cashfree|hold)|appointment\/details|auth\/refresh|user\/profile)$/
 /** The calls with which processes monitor each other. They cost nothing, and must never be refused. */

@@ -33,7 +33,7 @@ export const drafts = {
 }
 
 /**
- * After a login, gives the account what the visitor had typed, because a form may have asked them to log in. Drafts of
+ * After a login, assigns the visitor's drafts to the account, because a form may have asked them to log in. Drafts of
  * another account are removed.
  */
 export function handOverDrafts(perTab: Storage, account: string): void {

@@ -3,7 +3,10 @@ import { handOverDrafts } from './drafts.ts'
 import { accountOf, identityOf, tokenAtom, type Identity } from './identity.ts'
 import { forgetArrival, forgetKept } from './kept-in-browser.ts'
 
-/** The specification keeps the token in local storage under this name; a person whose token is there is logged in. */
+/**
+ * The specification requires the token to be in local storage under this name; a person whose token is there is logged
+ * in.
+ */
 const TOKEN = 'token'
 const REMEMBERED = 'remembered_path'
 const WHY = 'login_reason'

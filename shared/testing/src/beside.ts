@@ -2,7 +2,7 @@ import type { Plan } from '@app/contracts/plans'
 import { aPackage } from './examples.ts'
 import { answer } from './render-remote.tsx'
 
-/** What many pages request besides their own subject, each answered in the shortest true form. */
+/** The answers to calls that many pages make in addition to those for their own content, each as short as possible. */
 export const CALL = answer('GET /discovery-call/details', {
   duration: 20,
   price_paise: 14_900,
@@ -14,9 +14,9 @@ export const NO_EXPERTS = answer('GET /doctor/user/doctor-list', [])
 export const NO_QUESTIONS = answer('GET /faq/list', [])
 export const NO_POLICY = answer('GET /policy/cancellation', [])
 export const NO_PLAN = answer('GET /user-plan/check', { plan_id: null, left: 0 })
-/** The contents of the rail of a page to read. */
+/** The contents of a reading page's rail. */
 export const RAIL = [CALL, NO_EXPERTS, NO_QUESTIONS]
-/** What the home page requests in addition. */
+/** The home page's additional calls. */
 export const NO_FACETS = answer('GET /doctor/user/doctor-facets', {
   total: 0,
   profile_type: [],

@@ -253,7 +253,7 @@ export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogC
   ...change,
 })
 
-/** What an expert has recommended to the reader: an appointment. */
+/** An expert's recommendation to the reader: an appointment. */
 export const aRecommendation = (change: Partial<Recommendation> = {}): Recommendation => ({
   path: 'appointment',
   reason: 'After your call, Dr Asha Rao recommends that you see a sexologist. There is no hurry.',

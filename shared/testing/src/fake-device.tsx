@@ -21,7 +21,7 @@ const MADE = {
   },
 }
 
-/** What a page sends of the device's answer. */
+/** The parts of the device's answer that a page sends. */
 export const DEVICE_ANSWER = {
   id: 'a-passkey',
   clientDataJSON: 'e30',

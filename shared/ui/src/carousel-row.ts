@@ -13,7 +13,7 @@ export interface Motion {
   onPlace(place: Place): void
 }
 
-/** What moves a row of slides. */
+/** The engine that moves a row of slides. */
 export interface CarouselEngine {
   /** Scrolls a slide to the row's beginning, or as close as the row's end allows. */
   slideTo(index: number): void

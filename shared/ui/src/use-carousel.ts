@@ -10,8 +10,8 @@ interface Options extends Omit<Motion, 'onPlace'> {
 }
 
 /**
- * The browser itself scrolls a row until somebody touches it: Swiper (19 kB) is loaded only for those who drag. It
- * takes over once the row is at rest, at the place where it is; if it fails to load, the row still scrolls.
+ * The browser itself scrolls a row until somebody touches it: Swiper (19 kB) is loaded only for readers who drag it. It
+ * takes over once the row is at rest, at its current position; if it fails to load, the row still scrolls.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Options) {
   const { isNear, isTouched, autoplay, still } = options

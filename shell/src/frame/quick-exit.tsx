@@ -9,7 +9,8 @@ import css from './header.module.css'
 const LEFT = 'left'
 
 /**
- * Hides the page immediately, ends the session, forgets what this browser keeps, and opens a page that reveals nothing.
+ * Hides the page immediately, ends the session, removes what this browser has stored, and opens a page that reveals
+ * nothing.
  */
 function leaveQuickly(kernel: Kernel): void {
   document.documentElement.hidden = true
@@ -19,7 +20,7 @@ function leaveQuickly(kernel: Kernel): void {
   // listeners are not notified of the end of the session: code that still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
-  // the weather page is not told which page this was either
+  // the weather page does not learn which page this was either
   document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
   location.replace('/weather')
 }

@@ -36,7 +36,7 @@ const next = (before: Version, n: number, build: string, by: OwnKey): Version =>
   return signed({ ...stated, n, by: by.id, previous: hashOf(before), remotes }, by.privateKey)
 }
 const write = (version: Version) => fs.writeFileSync(fileOf(versionFile(version.n)), JSON.stringify(version))
-/** What a reader sees who reads the registry for the first time. */
+/** What a first-time reader of the registry sees. */
 const fresh = async () => (await site.versions()).map(({ n }) => n)
 
 test('a read that meets nothing new gives the history of the last one', async () => {
