@@ -41,8 +41,8 @@ export const PlanMay = z.object({
   pause: z.nullable(z.object({ until: instant, days: z.int() })),
   resume: z.nullable(z.object({ until: instant })),
   /**
-   * The time until which the owner may stop the plan and get the refund, if no booking with the plan is still to come. A paused
-   * plan has no such end.
+   * The time until which the owner may stop the plan and get the refund, if no booking with the plan is still to
+   * come. A paused plan has no such end.
    */
   stop: z.nullable(z.object({ until: z.nullable(instant), back_paise: paise })),
   upgrade: z.nullable(z.object({ until: instant })),

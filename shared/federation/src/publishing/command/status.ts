@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Prints each live build: when it went live, who released it and how well it works. An invalid version
- * that is older than the newest valid one no longer changes anything, so it is only counted.
+ * Prints each live build: when it went live, who released it and how well it works. An invalid version that is older
+ * than the newest valid one no longer changes anything, so it is only counted.
  */
 export async function showStatus(context: Context, { isAll = false, api }: Options = {}): Promise<void> {
   const { registry, history, say, now } = context
