@@ -35,7 +35,7 @@ const oneDestination = <T extends { phone?: string | undefined; email?: string |
   })
 
 export const SendOtp = z.strictObject(destination).check(oneDestination())
-/** The fields of a landing page's form; the server makes the account once the visitor has entered the code. */
+/** The fields of a landing page's form; the server creates the account once the visitor has entered the code. */
 export const LandingRegister = z
   .strictObject({ name: textOf(REGISTRATION.name), ...destination, consent_version: text(1, 40) })
   .check(oneDestination())

@@ -6,7 +6,7 @@ import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
 
-/** The doctor whom a list suggests in place of one without a free slot. */
+/** The doctor whom a list suggests instead of one without a free slot. */
 const Colleague = z.object({
   id: z.int(),
   slug: z.string(),

@@ -22,7 +22,7 @@ export const IDENTITY = {
   legal_name: { least: 2, most: 80 },
   address_line: { least: 5, most: 200 },
 }
-/** The form that makes an account with a one-time code. */
+/** The form that creates an account with a one-time code. */
 export const REGISTRATION = { name: { least: 1, most: 80 } }
 /** The address at which a sample is taken. */
 export const SAMPLE = { address: { least: 10, most: 300 } }

@@ -40,7 +40,10 @@ export const OutcomeOfCall = z.object({
 })
 export type OutcomeOfCall = z.infer<typeof OutcomeOfCall>
 
-/** `package_slug` is set only for the path package; the path appointment needs its kind of expert. */
+/**
+ * `package_slug` is required for the path package, and not allowed for any other; the path appointment needs its kind
+ * of expert.
+ */
 export const SendOutcome = z
   .strictObject({
     appointment_id: z.uuid(),

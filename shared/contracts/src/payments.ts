@@ -63,7 +63,7 @@ export const RazorpayReturn = z.strictObject({
 export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 
 /**
- * The truth about a purchase: unpaid (nothing captured yet), processing (the provider has not responded), confirmed
+ * The actual state of a purchase: unpaid (nothing captured yet), processing (the provider has not responded), confirmed
  * (captured and booked), refunding (captured, but the slot was gone: everything is refunded), refunded, over (unpaid,
  * and payments can no longer begin; one that began in time may still succeed).
  */

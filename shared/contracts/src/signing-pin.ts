@@ -3,7 +3,7 @@ import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused, type PasskeyRefusal } from './passkey-answer.ts'
 import { isGuessable, PIN_FORM } from './signing-pin-form.ts'
 
-/** The PIN with which an expert signs, so that nobody else can sign in a session that was left open. */
+/** The PIN with which an expert signs, so that nobody else can use a session that was left open to sign. */
 export const pin = z.string().check(z.regex(PIN_FORM, 'must be 4 to 6 digits'))
 
 export const SigningPin = z.object({ is_set: z.boolean() })
