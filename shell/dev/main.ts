@@ -25,7 +25,7 @@ function end(code: number, why: string): void {
 process.on('SIGINT', () => end(130, 'stopping'))
 process.on('SIGTERM', () => end(143, 'stopping'))
 
-/** The web process ends with this process. */
+/** The web process ends when this process ends. */
 async function startFront(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { child } = await startWeb(env)
   children.add(child)

@@ -71,7 +71,7 @@ export async function createWebServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...CONNECTION_TIMES,
-    // the router rewrites no address, because the rules of the pages decide about slashes at the end
+    // the router rewrites no addresses, because the rules of the pages decide about trailing slashes
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,

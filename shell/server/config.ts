@@ -33,7 +33,7 @@ export interface WebConfig {
   sandboxUrl: string | undefined
   /** The folder of builds. */
   releases: string
-  /** The place of the registry: a folder, or a bucket. */
+  /** The location of the registry: a folder, or a bucket. */
   registry: StorePlace
   /** The public half of the key that signs the list of keys. */
   registryRoot: string
@@ -44,7 +44,7 @@ export interface WebConfig {
   registryCopy: string | undefined
   /** True if this host may start with a registry whose date has not been signed again for days. */
   registryAcceptsAge: boolean
-  /** The folder that holds `/images` and `/videos`. */
+  /** The folder that contains `/images` and `/videos`. */
   storage: string
   /** The address to which browsers are redirected for pictures and films; undefined if this process serves them. */
   storageUrl: string | undefined

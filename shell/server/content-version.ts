@@ -1,15 +1,15 @@
 import { currentStep, traceHeader } from '@app/telemetry/trace'
 import http from 'node:http'
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a response. */
 const TIMEOUT = 500
 
 /**
- * 'unknown': the API answers, but at the moment it is not told about changes. 'unreachable': the API does not answer.
+ * 'unknown': the API responds, but it is not receiving news of changes now. 'unreachable': the API does not respond.
  */
 export type Version = number | 'unknown' | 'unreachable'
 
-/** Asks the API for the version of the content. All callers that ask while a request is under way share its answer. */
+/** Requests the version of the content from the API. All callers during one request share its response. */
 export function createContentVersion(apiUrl: string): () => Promise<Version> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   let running: Promise<Version> | undefined

@@ -1,6 +1,6 @@
 /**
- * Returns the whole name of a cookie. Browsers accept a name with the prefix `__Host-` only over https and from this very
- * host, so a neighbouring host can't set the cookie.
+ * Returns the whole name of a cookie. Browsers accept a name with the prefix `__Host-` only over https and from exactly
+ * this host, so a neighbouring host can't set the cookie.
  */
 const wholeName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 

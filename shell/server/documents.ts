@@ -114,7 +114,9 @@ function withNonce(pieces: readonly Buffer[], nonce: string): Buffer {
   return Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece])))
 }
 
-/** Brotli at quality 5 takes a few milliseconds. Files that never change were compressed harder, at build time. */
+/**
+ * Brotli at quality 5 takes a few milliseconds. Files that never change were compressed more strongly, at build time.
+ */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

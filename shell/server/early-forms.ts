@@ -7,8 +7,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text
 
 /**
  * Answers a form that a browser sent before the page's code was running: a redirect leads back to the page, which then
- * says that nothing was sent. The form's body is read to its end, so that the connection can be used again, and the
- * body is stored nowhere.
+ * shows that nothing was sent. The form's body is read to its end, so that the connection can be used again, and the
+ * body is not stored.
  */
 export function registerEarlyForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -10,7 +10,7 @@ const MESSAGES: Record<number, string> = {
   503: 'Something went wrong',
 }
 
-/** A request that is refused on purpose, because too many of its kind are under way. */
+/** A request that is refused on purpose, because too many of its kind are in progress. */
 export class NoRoom extends Error {
   readonly statusCode = 503
 }

@@ -20,7 +20,7 @@ const page = window as { linkToken?: string }
 
 function arriveAt(address: string): void {
   history.replaceState(null, '', address)
-  // oxlint-disable-next-line no-eval -- what the document runs, as it runs it
+  // oxlint-disable-next-line no-eval -- runs the script as the document does
   globalThis.eval(first!)
 }
 
@@ -46,7 +46,7 @@ describe('the first script', () => {
     came('https://search.example/')
     arriveAt('/doctors?utm_source=mail&name=Meera&gclid=1')
     expect(kept()).toBe(`${location.origin}/doctors?utm_source=mail`)
-    // a site whose name begins as ours does
+    // a site whose name begins like ours
     came(`${location.origin}.example/`)
     arriveAt('/faq')
     expect(kept()).toBe(`${location.origin}/faq`)
@@ -70,7 +70,7 @@ describe('the first script', () => {
     move()
     expect(skipTransition).toHaveBeenCalled()
     window.name = ''
-    // a document that does not move says so
+    // a document without an animation reports that
     dispatchEvent(Object.assign(new Event(name), { viewTransition: null }))
   })
 
@@ -83,7 +83,7 @@ describe('the first script', () => {
     const reason = new DOMException(message, 'InvalidStateError')
     const rejection = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
     dispatchEvent(rejection)
-    // what has no reason is left alone
+    // a rejection without a reason is left alone
     dispatchEvent(new Event('unhandledrejection'))
     expect(rejection.defaultPrevented).toBe(!isError)
   })

@@ -4,7 +4,7 @@ import type { Head } from '@app/kernel'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -52,7 +52,7 @@ export interface DocumentParts {
   icon: string
   /** Style sheets that are inlined, each with the address from which the chunk loader would otherwise fetch it. */
   styles: { href: string; text: string }[]
-  /** The fonts of the first line, which the browser fetches at once. */
+  /** The fonts of the first line, which the browser fetches immediately. */
   fonts: string[]
   /** The scripts of the document; files of a dev server have no hash. */
   scripts: { src: string; integrity: string | undefined }[]
@@ -63,7 +63,7 @@ export interface DocumentParts {
   boot: unknown
 }
 
-/** The data that the preview of a shared link shows, and that search engines read beside the text. */
+/** The data that the preview of a shared link shows, and that search engines read in addition to the text. */
 const forMachines = ({ title, description, canonical, kind, data }: Head, shareImage: string | undefined) => [
   `<meta property="og:title" content="${escapeHtml(title)}">`,
   description && `<meta property="og:description" content="${escapeHtml(description)}">`,

@@ -60,7 +60,7 @@ describe('a page', () => {
       const cache = createPageCache()
       const kept = await cache.get('/a', 1, pageOf('content'))
       expect(await cache.get('/a', version, make)).toBe(kept)
-      // and the next one that is good takes its place
+      // and the next good page replaces it
       const better = pageOf('content')
       expect(await cache.get('/a', 3, better)).toBe(await better.mock.results[0]!.value)
     })

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Version } from './content-version.ts'
 
 /**
- * Says how long a page may be served again: with `content` until the content changes, with `schedule` (free times) for
- * some seconds, and with `now` never.
+ * How long a page may be served again: with `content` until the content changes, with `schedule` (free times) for some
+ * seconds, and with `now` never.
  */
 export type DependsOn = 'content' | 'schedule' | 'now'
 
@@ -11,7 +11,7 @@ export interface Made {
   dependsOn: DependsOn
   /** The approximate size of the page in memory. */
   bytes: number
-  /** True if the page says that something failed: then the cache prefers the last good page. */
+  /** True if the page shows that something failed: then the cache prefers the last good page. */
   isFault?: boolean
 }
 
@@ -21,8 +21,8 @@ export interface Made {
  */
 const SCHEDULE_HOLDS = 5_000
 /**
- * Milliseconds that a reader waits for a new page while nobody tells us about changes of the content. After these
- * milliseconds the reader gets the old page, if there is one.
+ * Milliseconds that a reader waits for a new page while we get no news of content changes. After that time, the reader
+ * gets the old page, if there is one.
  */
 const PATIENCE = 300
 const BYTES = 64_000_000
@@ -35,8 +35,8 @@ interface Kept<Page> {
 
 /**
  * Keeps pages that may be served again, because the current builds rendered them from the current version of the
- * content. When many visitors ask at once for a page that is not cached, it is rendered once and all of them wait for
- * it. The last good page is served while the API is unreachable, and whenever a new page can't be rendered.
+ * content. When many visitors request a page at the same time that is not cached, it is rendered once and all of them
+ * wait for it. The last good page is served while the API is unreachable, and whenever a new page can't be rendered.
  */
 export function createPageCache<Page extends Made>(now: () => number = () => performance.now()) {
   const pages = new Map<string, Kept<Page>>()
@@ -76,7 +76,7 @@ export function createPageCache<Page extends Made>(now: () => number = () => per
   }
 
   return {
-    /** @param address - Also names the builds, so that a promotion takes effect at once. */
+    /** @param address - Also names the builds, so that a promotion takes effect immediately. */
     async get(address: string, version: Version, make: () => Promise<Page>): Promise<Page> {
       const kept = pages.get(address)
       if (!kept) return makeAndKeep(address, version, make)

@@ -21,7 +21,7 @@ import type { Registry } from './registry/served-registry.ts'
 export interface PageDocumentMade extends Made {
   status: number
   kind: PageDocument
-  /** The nonce is inserted between each two of these parts. */
+  /** The nonce is inserted between every two of these parts. */
   pieces: readonly Buffer[]
 }
 
@@ -43,7 +43,7 @@ export interface MadeBy {
   dependsOn: DependsOn
 }
 
-/** Bytes that a cached page needs beside its text. */
+/** Bytes that a cached page needs in addition to its text. */
 export const OVERHEAD = 2000
 
 export const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
@@ -66,7 +66,7 @@ export function createDocumentMaker(config: WebConfig) {
   const stylesOf = (name: string, build: Build) =>
     build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
-  /** @param made - The build that rendered the page; left out if nothing was rendered. */
+  /** @param made - The build that rendered the page; omitted if nothing was rendered. */
   function documentOf({ site, url, page, entry, flags }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
     const { entries, shell, isWhole, compared } = site
     const build = made?.build
@@ -103,7 +103,7 @@ export function createDocumentMaker(config: WebConfig) {
         ...rendered.boot,
       },
     })
-    // while the registry does not know one of its remotes, an unknown address may belong to a page of that remote
+    // while one of the registry's remotes is unknown, an unknown address may belong to a page of that remote
     const status = made && !page && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {

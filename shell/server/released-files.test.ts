@@ -22,7 +22,7 @@ beforeEach(async () => {
   fs.writeFileSync(path.join(build, 'web/a.js.br'), brotliCompressSync(CODE))
   fs.writeFileSync(path.join(build, 'web/a.js.gz'), gzipSync(CODE))
   fs.writeFileSync(path.join(build, 'web/big.js'), BIG)
-  // a folder can be opened by nobody as a file, whoever runs this
+  // nobody can open a folder as a file, whichever user runs this
   fs.mkdirSync(path.join(build, 'web/unreadable.js'))
 })
 afterEach(() => web.close())

@@ -31,7 +31,7 @@ interface Dependencies {
 const ORIGIN = 'http://site.invalid'
 /** The path that replaces every address that has no page. */
 const NO_PAGE = '/no-page'
-/** The most characters of a value in a query: a longer value names nothing that exists. */
+/** The maximum length of a value in a query: a longer value names nothing that exists. */
 const LONGEST_VALUE = 200
 
 const findPage = ({ shell, entries }: Registry, pathname: string) =>
@@ -92,7 +92,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
-    // what fails for one browser, which may see another shell, counts for nobody else
+    // a failure for one browser, which may see another shell, does not count for anybody else
     const isOwn = 'shown' in at.site
     const failed = isOwn ? createFailedBuilds() : failedForAll
     let withHole: RenderedPage | undefined
@@ -117,7 +117,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
           },
           `a page was not rendered: ${kind}`,
         )
-        // a page of which one part failed is better than no page
+        // a page with one failed part is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
         outdone.push(build)

@@ -19,8 +19,8 @@ const ZOOM = {
 }
 
 /**
- * Returns the security headers of one document. Its policy leaves out Trusted Types only where a provider's own script
- * must run, because that script assigns strings that none of our policies could check.
+ * Returns the security headers of one document. Its policy omits Trusted Types only if a provider's own script must
+ * run, because that script assigns strings that none of our policies could check.
  */
 export function securityHeaders(nonce: string, document: PageDocument, elsewhere: Elsewhere): Record<string, string> {
   const provider = document === 'pay' ? elsewhere.checkouts : undefined
@@ -50,7 +50,7 @@ export function securityHeaders(nonce: string, document: PageDocument, elsewhere
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // from the referrer a document reads whether its reader came from this site; other sites get no referrer
+    // a document reads from the referrer whether its reader came from this site; other sites get no referrer
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': provider ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -2,12 +2,12 @@ import { currentStep, newTrace, traceHeader } from '@app/telemetry/trace'
 import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
-/** Milliseconds that a document waits for one answer of the API. */
+/** Milliseconds that a document waits for one response of the API. */
 const TIMEOUT = 2500
-/** The most characters of an API response: ten times the largest response that a page reads. */
+/** The maximum length of an API response, in characters: ten times the largest response that a page reads. */
 const LONGEST = 4_000_000
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
-/** A path of the API. The code that renders can't name another host, and can't leave the API's folder by "..". */
+/** A path of the API. The code that renders can't name another host, and can't leave the API's folder through "..". */
 const PATH = /^(\/[\w-]+)+$/
 
 /**
@@ -16,7 +16,7 @@ const PATH = /^(\/[\w-]+)+$/
  */
 const FOR_ALL_VISITORS = { 'x-forwarded-for': '127.0.0.1' }
 
-/** Reads the API for documents: public reads only, nobody logged in. */
+/** Reads the API for documents: public reads only, with nobody logged in. */
 export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): DependsOn } {
   let weakest = 0
   const step = currentStep() ?? { trace: newTrace() }

@@ -22,7 +22,7 @@ export const publishedBundle = (releases: string, { name, build, server }: Sidec
   sha384: server.sha384,
 })
 
-/** @throws Error if the file can't be read, or differs from what its sidecar says. */
+/** @throws Error if the file can't be read, or differs from what its sidecar states. */
 export function readBundle({ file, sha384 }: ServerBundle): Source {
   const bytes = readFileSync(file)
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`

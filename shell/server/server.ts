@@ -6,8 +6,8 @@ import { createWebServer } from './app.ts'
 import { readWebConfig, type WebConfig } from './config.ts'
 
 /**
- * The most milliseconds that the last requests get when the process ends: as long as a process behind us may stay
- * silent.
+ * The maximum time that the last requests get when the process ends, in milliseconds: as long as a process behind us
+ * may stay silent.
  */
 const LONGEST_END = 30_000
 
@@ -48,8 +48,8 @@ function end(): void {
 }
 
 /**
- * Ends the process once no request is left. Once no request is left, only sockets of meetings are open, and their pages
- * connect to the next process by themselves.
+ * Ends the process once no request is left. Then only sockets of meetings are open, and their pages connect to the next
+ * process automatically.
  */
 function endOnceDone(): void {
   if (requests > 0) return

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The page to which the quick exit leads. The weather page is our own page, but it says nothing about us: it has no
+ * The page to which the quick exit leads. The weather page is our own page, but it reveals nothing about us: it has no
  * brand, no script and no picture. A person who looks over the reader's shoulder sees a page about the weather.
  */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">

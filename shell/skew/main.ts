@@ -30,7 +30,7 @@ const freePort = () =>
     })
   })
 
-/** Starts a site of these builds alone, in front of the API of a running site. */
+/** Starts a site of only these builds, in front of the API of a running site. */
 async function startCell({ builds }: Cell, data: string, releases: string, site: string) {
   return startWeb({
     PATH: process.env.PATH,

@@ -32,7 +32,7 @@ const shown = (cells: ReturnType<typeof matrix>) => cells.map(({ builds }) => Ob
 
 test('FEDR-03 each remote’s two builds meet both shells, with all other remotes as they are live', () => {
   expect(shown(matrix(LIVE))).toEqual([
-    // the build before stands in the history alone
+    // the previous build is only in the history
     { shell: 's1', booking: 'b1', content: 'c1' },
     { shell: 's1', booking: 'b2', content: 'c1' },
     { shell: 's2', booking: 'b1', content: 'c1' },
@@ -116,7 +116,7 @@ test('TEAM-03 a pair of two majors is apart, but for the one that is to be live;
     'booking  ok                     apart                apart                ok',
     'content  same                   ok                   same                 ok',
   ])
-  // without its candidate, what the shell would break is red and not apart
+  // without its candidate, a pair that the shell would break is red, not apart
   const alone = [{ name: 'shell', build: 's3' }]
   const cells = markApart(matrix(live, ...alone), stepsOf(live, ...alone), sidecarOf)
   expect(cells.find(({ remote, shell, step }) => remote === 'booking' && shell === 'N' && step === 'N')!.isApart).toBe(

@@ -3,7 +3,7 @@ import type { Judged } from './run-cells.ts'
 
 /**
  * Draws a table with a row for each remote and a column for each pair of builds; the first reason of each failed cell
- * stands below the table.
+ * is below the table.
  */
 export function showMatrix(judged: readonly Judged[]): string {
   const columns = [...new Set(judged.map(columnOf))]

@@ -23,7 +23,7 @@ const NOBODY: People = {
 }
 
 /**
- * Opens an address, and takes the steps from there. Returns the first fault in one line; undefined if there is none.
+ * Opens an address, and takes the steps from there. Returns the first error in one line; undefined if there is none.
  */
 export async function walk(
   browser: Browser,

@@ -14,7 +14,7 @@ import { createSiteKernel } from './site-kernel.ts'
 import { accessAt } from './site.ts'
 
 /**
- * The data in a document is as fresh as the document, because the web process asks for the content's version before it
+ * The data in a document is as fresh as the document, because the web process checks the content's version before it
  * sends a cached one. With the time at which the page was rendered, the browser would consider the data old and load
  * everything again.
  */

@@ -22,7 +22,7 @@ export function headAt(
     description: found.page.description ?? home?.description ?? '',
   }
   const isPrivate = accessAt(site, pathname) !== 'public'
-  // with a slash at its end an address still means the same page
+  // with a trailing slash, an address still means the same page
   const plain = pathname.replace(/(.)\/$/, '$1')
   return {
     ...(plain === pathname || isPrivate ? {} : { canonical: plain }),

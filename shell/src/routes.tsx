@@ -58,7 +58,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
 
 /**
  * The registry decides which remote owns a path. A route that matches another remote's path, or a path that no page
- * has, loads nothing. Otherwise a route that begins with a parameter would match each short path, also those of
+ * has, loads nothing. Otherwise a route that begins with a parameter would match each short path, including those of
  * remotes whose code has not loaded yet.
  */
 const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): RouteObject[] =>

@@ -2,7 +2,7 @@ import type { Entry } from '@app/federation/registry'
 import { createKernel, type Kernel } from '@app/kernel'
 import { documentAt, findPage } from './site.ts'
 
-/** Returns what a flag is for this browser; undefined if that is not known. */
+/** Returns a flag's value for this browser; undefined if that is not known. */
 type FlagReader = (flag: string) => boolean | undefined
 
 const flagsAt = (entries: readonly Entry[], path: string): readonly string[] =>
@@ -18,7 +18,7 @@ export const createSiteKernel = (
   flags: FlagReader = (flag) => entries.find((entry) => flag in (entry.flags ?? {}))?.flags?.[flag],
 ): Kernel =>
   createKernel({
-    // the server decides what a flag is: a page with a flag that is not known here is opened as a new document
+    // the server decides a flag's value: a page with a flag that is not known here is opened as a new document
     crossesDocuments: (from, to) =>
       documentAt(entries, from) !== documentAt(entries, to) ||
       flagsAt(entries, to).some((flag) => flags(flag) === undefined),

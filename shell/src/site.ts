@@ -4,7 +4,9 @@ import type { Entry } from '@app/federation/registry'
 import type { atom, Contact, Kernel, RemoteModule } from '@app/kernel'
 import { shellManifest } from './manifest.ts'
 
-/** The data from which the routes are made. The site is replaced as a whole when a remote's code comes or changes. */
+/**
+ * The data from which the routes are made. The site is replaced as a whole when a remote's code is loaded or changes.
+ */
 export interface Site {
   entries: readonly Entry[]
   contact: Contact
@@ -19,7 +21,7 @@ export interface Site {
   frozen?: FrozenPage | undefined
 }
 
-/** Served HTML that stays as it is while its remote's code has not loaded. */
+/** Served HTML that stays unchanged while its remote's code has not loaded. */
 export interface FrozenPage {
   name: string
   path: string
@@ -32,12 +34,12 @@ export interface FrozenPage {
 
 const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.entries]
 
-/** Returns the page that answers a path, from the registry's data alone. */
+/** Returns the page at a path, from the registry's data alone. */
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
 
 /**
- * Returns who may open the page of a path; undefined if there is no page. If an old manifest does not say who may open
- * a page, everybody may.
+ * Returns who may open the page of a path; undefined if there is no page. If an old manifest does not state who may
+ * open a page, everybody may.
  */
 export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {
   const found = findPage(site, pathname)

@@ -6,7 +6,7 @@ export interface Fault {
   message: string
 }
 
-/** Every fault of an environment that a process would refuse; an empty variable counts as missing. */
+/** Every error in an environment for which a process would refuse it; an empty variable counts as missing. */
 export function faultsOf(schema: z.ZodType, environment: NodeJS.ProcessEnv): Fault[] {
   const parsed = parse(schema, environment)
   if (parsed.success) return []

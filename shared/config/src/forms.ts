@@ -28,17 +28,17 @@ export const webAddress = z.string().pipe(z.url({ protocol: /^https?$/, error: '
 
 export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
 
-/** Parts with commas between. */
+/** Parts separated by commas. */
 export const list = z.string().transform((value) => value.split(',').flatMap((part) => part.trim() || []))
 
-/** A range that covers every address would let each visitor forge the address they come from. */
+/** A range that covers every address would let each visitor forge their own address. */
 const addressRange = z.string().refine((range) => {
   const [address, bits = '1', ...rest] = range.split('/')
   const kind = isIP(address!)
   return kind !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
 }, 'must list addresses or ranges')
 /**
- * The operator writes `none` if there are no addresses; an empty value or commas alone would leave the question open.
+ * The operator writes `none` if there are no addresses; an empty value or only commas would leave the question open.
  */
 export const addressRanges = z
   .string()
@@ -61,7 +61,7 @@ export const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) =
     )
     .refine((chosen) => new Set(chosen).size === chosen.length, 'lists a word twice')
 
-/** JSON of one shape; `message` says what it must be, and never what it was. */
+/** JSON with a given schema; `message` states what it must be, and never what it was. */
 export const json = <Shape extends z.ZodType>(shape: Shape, message: string) =>
   z.string().transform((value, context): z.output<Shape> => {
     try {

@@ -32,7 +32,7 @@ const NO_VALUE = /^(?:undefined|null|nil|change-?_?me|todo|tbd|secret|password|<
  */
 const UNSEEN = /^\s|\s$|\p{Default_Ignorable_Code_Point}/u
 
-/** A site's address has no path, because pages, mails and cookies append their own paths. */
+/** A site's address has no path, because pages, emails and cookies append their own paths. */
 function isSite(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, hostname } = new URL(address)
@@ -54,7 +54,7 @@ export function isOfThisMachine(address: string): boolean {
   return kind === 0 ? OWN_NAMES.test(host) : OWN_ADDRESSES.check(host, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Returns the given faults, and one fault more for each other variable that production needs. */
+/** Returns the given errors, and one more for each other variable that production needs. */
 export const withProductionNeeds = (faults: Fault[], env: NodeJS.ProcessEnv, reader: Reader): Fault[] => [
   ...faults,
   ...productionNeeds(env, reader).filter(({ variable }) => !faults.some((fault) => fault.variable === variable)),

@@ -1,9 +1,9 @@
 import type { Fault } from './check-environment.ts'
 
 /**
- * Checks the variable that says whether this is production, and returns what is wrong with it. Only PRODUCTION decides
- * this; NODE_ENV belongs to the build tools. NODE_ENV=production without PRODUCTION is refused, so that a server that
- * its operator believes to be in production never runs as a demo.
+ * Checks the variable that decides whether this is production, and returns what is wrong with it. Only PRODUCTION
+ * decides this; NODE_ENV belongs to the build tools. NODE_ENV=production without PRODUCTION is refused, so that a
+ * server that its operator believes to be in production never runs as a demo.
  */
 export function productionFault(env: NodeJS.ProcessEnv): Fault | undefined {
   const { PRODUCTION = '', NODE_ENV } = env
@@ -14,7 +14,7 @@ export function productionFault(env: NodeJS.ProcessEnv): Fault | undefined {
 }
 
 /**
- * Says whether this is production.
+ * Returns whether this is production.
  *
  * @throws Error with a one-line message that names the variable.
  */

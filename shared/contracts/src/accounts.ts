@@ -3,11 +3,11 @@ import { SECOND_CODE } from './second-factor-form.ts'
 import { REGISTRATION } from './limits.ts'
 import { text, textOf } from './wire.ts'
 
-/** An Indian mobile number as typed: optional +91 or 0, then ten digits. The server keeps +91XXXXXXXXXX. */
+/** An Indian mobile number as typed: optional +91 or 0, then ten digits. The server stores it as +91XXXXXXXXXX. */
 export const phone = z
   .string()
   .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
-/** An address as typed; the server keeps it in small letters. */
+/** An e-mail address as typed; the server stores it in lower case. */
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
@@ -20,7 +20,7 @@ export const secondCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(SE
 export const UserType = z.enum(['Patient', 'Doctor'])
 export type UserType = z.infer<typeof UserType>
 
-/** What the token shows of itself; the server reads the role from the database. */
+/** The facts that the token itself reveals; the server reads the role from the database. */
 export interface TokenPayload {
   userType: UserType
   name: string
@@ -35,7 +35,7 @@ const oneDestination = <T extends { phone?: string | undefined; email?: string |
   })
 
 export const SendOtp = z.strictObject(destination).check(oneDestination())
-/** The fields of a landing page's form; the server makes the account once the visitor has entered the code. */
+/** The fields of a landing page's form; the server creates the account once the visitor has entered the code. */
 export const LandingRegister = z
   .strictObject({ name: textOf(REGISTRATION.name), ...destination, consent_version: text(1, 40) })
   .check(oneDestination())
@@ -44,7 +44,7 @@ export const LandingRegisterRefusal = z.object({
   code: z.enum(['consent_required', 'wait']),
   retry_after: z.optional(z.int()),
 })
-/** What answers this request; seconds until another code may be asked for, and until this one ends. */
+/** The id of the request, and the seconds until another code may be requested and until this one expires. */
 export const OtpSent = z.object({
   request_id: z.uuid(),
   resend_after: z.int(),
@@ -53,10 +53,10 @@ export const OtpSent = z.object({
   sandbox_code: z.optional(oneTimeCode),
 })
 export type OtpSent = z.infer<typeof OtpSent>
-/** Too many codes were asked for; retry_after in seconds. */
+/** Too many codes were requested; retry_after is in seconds. */
 export const SendRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type SendRefusal = z.infer<typeof SendRefusal>
-/** The visitor's answer to a code: each call that logs a person in with a code includes these fields. */
+/** The visitor's response to a code: each call that logs someone in with a code includes these fields. */
 export const codeAnswer = {
   request_id: z.uuid(),
   otp: oneTimeCode,
@@ -66,21 +66,24 @@ export const codeAnswer = {
   second_request_id: z.optional(z.uuid()),
 }
 /**
- * request_id is of the request that sent the code, and phone or email where it went. name creates the account where that is
- * new; consent is the version of the text that was agreed to.
+ * request_id identifies the request that sent the code; phone or email is where the code went. name creates the account
+ * if it is new; consent is the version of the text that was agreed to.
  */
 export const VerifyOtp = z.strictObject({ ...codeAnswer, ...destination }).check(oneDestination())
 /** In a browser that is new to the account, a right first factor is not enough: the person also needs a second code. */
 const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
 /**
- * The source of the second code; for a code that was sent, also the id of its request and the way by which it was sent.
+ * The source of the second code; for a code that was sent, also the id of its request and the channel through which it
+ * was sent.
  */
 const secondFactor = {
   by: z.optional(z.enum(['app', 'code'])),
   second_request_id: z.optional(z.uuid()),
   channel: z.optional(z.enum(['sms', 'email'])),
 }
-/** A refusal that asks for a second code; of one that was sent, retry_after says when another may be asked for. */
+/**
+ * A refusal that asks for a second code; if a code was sent, retry_after is the time until another may be requested.
+ */
 export interface SecondFactorAsked {
   code: 'second_factor_required'
   by: 'app' | 'code'
@@ -89,8 +92,8 @@ export interface SecondFactorAsked {
   retry_after?: number | undefined
 }
 /**
- * After name_required, consent_required and those of the second factor the same code still counts; with wait comes
- * retry_after in seconds.
+ * After name_required, consent_required and the refusals of the second factor, the same code is still valid; wait also
+ * carries retry_after, in seconds.
  */
 export const VerifyRefusal = z.object({
   code: z.enum([
@@ -124,7 +127,7 @@ export type StepUpPurpose = z.infer<typeof StepUpPurpose>
 export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])
 export type CodePurpose = z.infer<typeof CodePurpose>
 export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })
-/** channel says whether the code went to the person's own phone or to their e-mail address. */
+/** channel is where the code went: to the person's own phone or to their e-mail address. */
 export const StepUpSent = z.extend(OtpSent, { channel: z.enum(['sms', 'email']) })
 export type StepUpSent = z.infer<typeof StepUpSent>
 /** The code of a step-up and the id of the request that sent it: each call that needs a step-up includes both. */
@@ -148,11 +151,14 @@ export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** A code that opens a session for the person who asked for it. The code works once and expires after one minute. */
+/** A code that opens a session for the person who requested it. The code works once and expires after one minute. */
 export const LinkCode = z.object({ code: z.string() })
-/** `token` is a link code or an access token; accept says that the visitor has agreed to continue as its person. */
+/** `token` is a link code or an access token; accept: the visitor has agreed to continue as that person. */
 export const ExchangeToken = z.strictObject({ token: text(1, 2000), accept: z.boolean() })
-/** confirm: this browser's last account is not that person's, and nothing is spent; the name is short, "Meera P." */
+/**
+ * confirm: this browser last used another account or none, so the visitor must accept first, and the token stays
+ * unused; the name is short, "Meera P."
+ */
 export const Exchanged = z.discriminatedUnion('state', [
   z.object({ state: z.literal('session'), session: Session }),
   z.object({ state: z.literal('confirm'), name: z.string() }),
@@ -161,7 +167,7 @@ export type Exchanged = z.infer<typeof Exchanged>
 export const ExchangeRefusal = z.object({ code: z.enum(['link_invalid']) })
 export type ExchangeRefusal = z.infer<typeof ExchangeRefusal>
 
-/** forget: the server shall also stop recognising this browser. */
+/** forget: the server should also stop recognising this browser. */
 export const Leave = z.strictObject({ forget: z.boolean() })
 
 export const Profile = z.object({

@@ -3,7 +3,7 @@ import type { EndpointList } from './endpoint.ts'
 
 const list = { access: 'public', cache: 'content', query: AddressesQuery, answer: Addresses } as const
 
-/** What site maps list of the pages with parameters; a remote's manifest names one for each of them. */
+/** The lists that site maps read for pages with parameters; a remote's manifest names one list for each such page. */
 export const addressesEndpoints = {
   'GET /user/blog-addresses': list,
   'GET /blog-category/blog-category-addresses': list,
@@ -15,10 +15,10 @@ export const addressesEndpoints = {
   'GET /package/addresses': list,
   'GET /lab-test/addresses': list,
   'GET /course/addresses': list,
-  // the list includes questions of patients, which a patient may take back at any time
+  // the list includes patients' questions, which they may withdraw at any time
   'GET /ask-anything/addresses': { ...list, cache: 'schedule' },
 } as const satisfies EndpointList
 
 type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never
-/** The path of one of these lists; a manifest's word for it is a plain string, since remotes are built apart. */
+/** The path of one of these lists; in a manifest it is a plain string, because remotes are built separately. */
 export type AddressesPath = PathOf<keyof typeof addressesEndpoints>

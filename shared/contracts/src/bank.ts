@@ -14,7 +14,7 @@ const Account = {
   bank: z.string(),
 }
 
-/** The account that receives an expert's share now, and the one that will receive it from a later time on. */
+/** The account that receives an expert's share now, and the one that will receive it from a later time. */
 export const BankDetail = z.object({
   current: z.nullable(z.object({ ...Account, since: instant })),
   waiting: z.nullable(z.object({ ...Account, effective_at: instant })),
@@ -23,7 +23,7 @@ export type BankDetail = z.infer<typeof BankDetail>
 
 const accountNumber = z.string().check(z.trim(), z.regex(ACCOUNT_NUMBER, 'must be 9 to 18 digits'))
 
-/** Another account, from 24 hours later on; the password, or the code of a step-up for `bank`. */
+/** Changes the account, with effect 24 hours later; needs the password or the code of a step-up for `bank`. */
 export const ChangeBank = z
   .strictObject({
     key: z.uuid(),

@@ -6,7 +6,9 @@ import { instant, numberOrAll, queryNumber, slug, text, textOf } from './wire.ts
 export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string() })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
-/** An article as a list shows it. Names are the specification's (section 3); tags is a comma string. */
+/**
+ * An article as a list shows it. The field names come from the specification (section 3); tags are separated by commas.
+ */
 export const BlogCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -50,7 +52,7 @@ export const Blog = z.extend(BlogCard, {
 })
 export type Blog = z.infer<typeof Blog>
 
-/** skip is the count already loaded; an empty searchValue, or a filter left out, means all. */
+/** skip is the count already loaded; an empty searchValue, or an omitted filter, means all. */
 export const BlogListQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(48), 12),
@@ -80,7 +82,7 @@ export const BlogAuthor = z.object({
       slug: z.string(),
       registration_no: z.string(),
       registration_council: z.string(),
-      /** Path of their profile; left out where there is none to open. */
+      /** The path of their profile; omitted if there is none to open. */
       profile_path: z.optional(z.string()),
     }),
   ),

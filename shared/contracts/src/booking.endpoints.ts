@@ -159,7 +159,7 @@ export const bookingEndpoints = {
     answer: CancelQuote,
     refusals: cancelRefused,
   },
-  // if the expert did not come, the patient gets all their money back
+  // if the expert did not come, the patient gets a full refund
   'POST /appointment/take-back': {
     access: 'patient',
     body: AppointmentId,

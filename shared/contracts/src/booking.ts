@@ -9,10 +9,10 @@ export type Slot = z.infer<typeof Slot>
 export const NamedSlot = z.extend(Slot, { doctor_name: z.string() })
 export type NamedSlot = z.infer<typeof NamedSlot>
 
-/** One day in India with its free slots; each day of the booking period has a row, also one without a free slot. */
+/** One day in India with its free slots; each day of the booking period has a row, even one without a free slot. */
 export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
 export type SlotDay = z.infer<typeof SlotDay>
-/** A doctor of the listed slots: the answer names each doctor once, because it may have a thousand slots. */
+/** A doctor of the listed slots: the answer names each doctor once, because it may contain a thousand slots. */
 export const SlotDoctor = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,33 +26,41 @@ export type SlotDoctor = z.infer<typeof SlotDoctor>
 export const FreeSlots = z.object({ doctors: z.array(SlotDoctor), days: z.array(SlotDay) })
 export type FreeSlots = z.infer<typeof FreeSlots>
 
-/** The times to which an appointment may be moved; `left_out`: how many its patient can't take, being in another one. */
+/**
+ * The times to which an appointment may be moved; `left_out`: how many of them the patient can't take because of
+ * another appointment.
+ */
 export const MoveTimes = z.extend(FreeSlots, { left_out: z.int() })
 export type MoveTimes = z.infer<typeof MoveTimes>
 
 /** The length of a discovery call in minutes, and its price. */
 export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
-/** With the start of the next one that can be booked with anybody; null when there is none. */
+/** Includes the start of the next call that can be booked with any expert; null if there is none. */
 export const NextDiscoveryCall = z.extend(DiscoveryCall, { next_slot: z.nullable(instant) })
 export type NextDiscoveryCall = z.infer<typeof NextDiscoveryCall>
 export const DiscoverySlots = z.extend(DiscoveryCall, FreeSlots.shape)
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
-/** Without doctor_id a time is offered once, with the doctor who would take it; profile_type asks for a kind of expert. */
+/**
+ * Without doctor_id a time is offered once, with the doctor who would take it; profile_type selects a kind of expert.
+ */
 export const DiscoverySlotsQuery = z.strictObject({
   doctor_id: z.optional(numberId),
   profile_type: z.optional(z.enum(PROFILE_TYPES)),
 })
 
-/** The way in which the patient and the expert talk. */
+/** Whether the patient and the expert talk by video or by audio only. */
 export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
-/** The kind of a consultation follows from who takes it, but for a follow-up; its length, in minutes, from its kind. */
+/**
+ * The kind of a consultation depends on the expert, except for a follow-up; its length, in minutes, depends on its
+ * kind.
+ */
 export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session', 'follow_up'])
 /** Whether a type of appointment is a consultation, whose price is the expert's fee. */
 export const isConsultation = (type: string): boolean => ConsultationKind.options.some((kind) => kind === type)
 /**
- * Set to ask for a follow-up: a shorter visit at its own price, for a patient who had a first visit with the same
+ * Set to request a follow-up: a shorter visit at its own price, for a patient who has had a first visit with the same
  * expert.
  */
 const visit = z.optional(z.enum(['follow_up']))
@@ -89,7 +97,7 @@ export const FollowUpQuery = z.strictObject({ doctor_id: numberId })
 /** A follow-up that a patient may book: its length in minutes, its price, and the latest time at which it may begin. */
 export const FollowUp = z.object({ duration: z.int(), price_paise: paise, until: instant })
 export type FollowUp = z.infer<typeof FollowUp>
-/** The facts of a follow-up that are equal for every patient who may book one. */
+/** The details of a follow-up that are the same for every patient who may book one. */
 export const FollowUpDetails = z.omit(FollowUp, { until: true })
 
 export const HoldSlot = z.strictObject({
@@ -115,7 +123,7 @@ export const AppointmentStatus = z.enum([
   'cancelled_provider',
 ])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
-/** Booked, and not over. */
+/** The states of an appointment that is booked and not over. */
 export const LIVE = ['confirmed', 'checked_in', 'in_progress', 'interrupted'] as const satisfies AppointmentStatus[]
 export const isLive = (status: AppointmentStatus): status is (typeof LIVE)[number] =>
   LIVE.some((live) => live === status)
@@ -123,26 +131,27 @@ export const isLive = (status: AppointmentStatus): status is (typeof LIVE)[numbe
 export const AHEAD = ['confirmed', 'checked_in'] as const satisfies AppointmentStatus[]
 export const isAhead = (status: AppointmentStatus): status is (typeof AHEAD)[number] =>
   AHEAD.some((ahead) => ahead === status)
-/** Whether it has begun: with the doctor's letting the patient in, which may come early; else by the clock. */
+/**
+ * Whether the appointment has begun: when the doctor lets the patient in, which may be early, or else at its start
+ * time.
+ */
 export const hasBegun = ({ status, starts_at }: { status: AppointmentStatus; starts_at: Date }, now: Date): boolean =>
   status === 'completed' || (isLive(status) && (!isAhead(status) || starts_at <= now))
 
-/** Each end is the first moment at which it is refused; what is null is not open. */
+/** Each end is the first moment at which the action is refused; an action that is null is not available. */
 export const AppointmentMay = z.object({
   pay: z.nullable(z.object({ until: instant })),
   /** The times between which both people may enter the meeting; they are known in advance. */
   join: z.nullable(z.object({ from: instant, until: instant })),
   /** `is_again`: the appointment did not take place, so another time does not count as a move under its terms. */
   move: z.nullable(z.object({ until: instant, is_again: z.boolean() })),
-  /**
-   * `free_until`: the patient gets all their money back if they cancel before this time; null once the time is over.
-   */
+  /** `free_until`: the patient gets a full refund if they cancel before this time; null once that time has passed. */
   cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
-  /** Until when the patient may ask for all their money back, because the appointment did not take place. */
+  /** The time until which the patient may request a full refund, because the appointment did not take place. */
   take_back: z.nullable(z.object({ until: instant })),
-  /** Until when the patient may tell the expert why they come. */
+  /** The time until which the patient may tell the expert why they are coming. */
   tell: z.nullable(z.object({ until: instant })),
-  /** From when on the expert may sign their notes on the appointment and record its outcome. */
+  /** The time from which the expert may sign their notes on the appointment and record its outcome. */
   conclude: z.nullable(z.object({ from: instant })),
 })
 export type AppointmentMay = z.infer<typeof AppointmentMay>
@@ -160,7 +169,7 @@ export const Appointment = z.object({
   id: z.string(),
   kind: z.enum(['discovery_call', ...ConsultationKind.options]),
   mode: ConsultationType,
-  /** Says whether the patient has seen this doctor in the half year before the appointment. */
+  /** Whether the patient has seen this doctor in the half year before the appointment. */
   visit: z.enum(['first', 'follow_up']),
   status: AppointmentStatus,
   starts_at: instant,
@@ -175,12 +184,15 @@ export const Appointment = z.object({
   price_paise: paise,
   /** When the hold ends; null once confirmed. */
   hold_expires_at: z.nullable(instant),
-  /** From when and until when both people may enter the meeting. */
+  /** The times between which both people may enter the meeting. */
   join_from: instant,
   join_until: instant,
-  /** Until when it may be moved, and cancelled for all of the money; null when one of the two is over. */
+  /** The time until which it may be moved, or cancelled for a full refund; null once either is no longer possible. */
   free_change_until: z.nullable(instant),
-  /** It did not take place, and its patient may choose another time without paying: until when; else null. */
+  /**
+   * The time until which the patient may choose another time without paying, because the appointment did not take
+   * place; otherwise null.
+   */
   choice_until: z.nullable(instant),
   /** The number of times that the appointment may still be moved. */
   moves_left: z.int(),
@@ -189,24 +201,25 @@ export const Appointment = z.object({
 })
 export type Appointment = z.infer<typeof Appointment>
 
-/** A patient's reason to come: one of our treatments. */
+/** A patient's reason for coming: one of our treatments. */
 export const Concern = z.object({ slug: z.string(), name: z.string() })
 /** An appointment as its doctor's lists show it. */
 export const DoctorsAppointment = z.extend(Appointment, {
-  /** What its patient lets this doctor read; null where they told nothing, or the appointment is not booked any more. */
+  /**
+   * The concern that the patient lets this doctor read; null if they gave none, or if the appointment is no longer
+   * booked.
+   */
   concern: z.nullable(Concern),
 })
 export type DoctorsAppointment = z.infer<typeof DoctorsAppointment>
-/** An appointment as its patient or its doctor opens it; the patient always sees their own words. */
+/** An appointment opened by its patient or its doctor; the patient always sees their own words. */
 export const AppointmentDetail = z.extend(DoctorsAppointment, {
-  /** Why the patient comes, in their own words. */
+  /** Why the patient is coming, in their own words. */
   words: z.nullable(z.string()),
 })
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>
 
-/**
- * Replaces what the patient has told the expert before. `agreed`: the patient has ticked that this expert may read it.
- */
+/** Replaces what the patient told the expert before. `agreed`: the patient has ticked that this expert may read it. */
 export const TellConcern = z
   .strictObject({
     appointment_id: z.uuid(),
@@ -221,7 +234,7 @@ export const TellConcern = z
     }),
   )
 export type TellConcern = z.infer<typeof TellConcern>
-/** Why the patient's reason to come was not stored, or not deleted. */
+/** Why the patient's reason for coming was not stored or not deleted. */
 export const ConcernRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'unknown_concern']) })
 export type ConcernRefusal = z.infer<typeof ConcernRefusal>
 
@@ -236,14 +249,14 @@ export const AppointmentListQuery = z.strictObject({
 /** The group of the patient's list that shows an appointment. */
 export const AppointmentGroup = z.enum(['upcoming', 'past', 'cancelled'])
 export type AppointmentGroup = z.infer<typeof AppointmentGroup>
-/** Without a group all of them, the latest start first; upcoming ones by the earliest start. */
+/** Without a group, all appointments, the latest start first; the upcoming group has the earliest start first. */
 export const PatientAppointmentsQuery = z.extend(AppointmentListQuery, { group: z.optional(AppointmentGroup) })
 
-/** Why the API gives no calendar file for an appointment. */
+/** Why the API returns no calendar file for an appointment. */
 export const CalendarRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type CalendarRefusal = z.infer<typeof CalendarRefusal>
 
-/** Why a hold was refused; slot_taken comes with the nearest other times. */
+/** Why a hold was refused; slot_taken also carries the nearest other times. */
 export const HoldRefusal = z.object({
   code: z.enum([
     'slot_taken',
@@ -284,7 +297,7 @@ export type AppointmentRefusal = z.infer<typeof AppointmentRefusal>
 /** `key`: if the browser sends the same change twice, the server makes it once. */
 export const MoveAppointment = z.strictObject({ appointment_id: z.uuid(), starts_at: instant, key: z.uuid() })
 
-/** Money goes back the way it came, or stays as credit, which is spent before other money. */
+/** Money is refunded the way it was paid, or stays as credit, which is spent before other money. */
 export const BackAs = z.enum(['source', 'credit'])
 export type BackAs = z.infer<typeof BackAs>
 export const UnitEnd = z.enum(['back', 'used'])
@@ -292,19 +305,19 @@ export type UnitEnd = z.infer<typeof UnitEnd>
 /** The refund for a cancellation at this moment. */
 export const CancelQuote = z.object({
   paid_paise: paise,
-  /** One of them is chosen; `source` is always among them, with 0 when nothing goes back. */
+  /** The patient chooses one; `source` is always included, with 0 if nothing is refunded. */
   choices: z.array(z.object({ as: BackAs, paise })),
-  /** By which way it was paid, as the provider calls it: upi, card; null when that is not known or nothing was paid. */
+  /** The payment method, as the provider names it: upi, card; null if it is unknown or nothing was paid. */
   method: z.nullable(z.string()),
-  /** The day in India by which the money is back; null when none goes back. */
+  /** The date in India by which the refund arrives; null if nothing is refunded. */
   back_by: z.nullable(z.iso.date()),
-  /** For how many days credit is good; null when none is offered. */
+  /** The number of days for which the credit is valid; null if none is offered. */
   credit_days: z.nullable(z.int()),
   /** For an appointment that was booked with a plan: whether its unit goes back to the plan or counts as used. */
   unit: z.nullable(UnitEnd),
 })
 export type CancelQuote = z.infer<typeof CancelQuote>
-/** `quoted_paise`: what the patient saw; when another amount would go back by now, nothing is cancelled. */
+/** `quoted_paise`: the refund that the patient saw; if the amount has changed since then, nothing is cancelled. */
 export const CancelAppointment = z.strictObject({
   appointment_id: z.uuid(),
   as: BackAs,
@@ -337,7 +350,7 @@ export type MoveRefusal = z.infer<typeof MoveRefusal>
 export const MoveTimesRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type MoveTimesRefusal = z.infer<typeof MoveTimesRefusal>
 
-/** Why a patient got no refund although they say that the expert did not come. */
+/** Why a patient was refused a refund although they reported that the expert did not come. */
 export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })
 export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 

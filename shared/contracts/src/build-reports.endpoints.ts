@@ -3,12 +3,12 @@ import { BuildReport, MOST_VERSIONS } from './build-reports.ts'
 import type { EndpointList } from './endpoint.ts'
 import { queryNumber } from './wire.ts'
 
-/** The most counts of one report; a tab shows only a few remotes. */
+/** The maximum number of counts in one report; a tab shows only a few remotes. */
 const MOST_COUNTS = 60
 
 export const buildReportsEndpoints = {
   /**
-   * Adds one to each count that the body names. The report does not say which visitor or which page a count comes from.
+   * Adds one to each count that the body names. The report does not reveal which visitor or page a count comes from.
    */
   'POST /build-reports': {
     access: 'internal',

@@ -4,7 +4,7 @@ import { instant, queryNumber, slug, text } from './wire.ts'
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** A comment as everybody may read it. The field names come from the specification (section 3). */
+/** A comment as everyone sees it. The field names come from the specification (section 3). */
 const Reply = z.object({
   id: z.int(),
   /** Plain text; empty once it is deleted. */
@@ -21,7 +21,10 @@ const Reply = z.object({
 })
 export type Reply = z.infer<typeof Reply>
 
-/** What begins a thread. `replies` holds every answer in the thread, also the answers to answers, oldest first. */
+/**
+ * The comment that begins a thread. `replies` contains every reply in the thread, including replies to replies, oldest
+ * first.
+ */
 export const Comment = z.extend(Reply, { replies: z.array(Reply) })
 export type Comment = z.infer<typeof Comment>
 

@@ -9,7 +9,7 @@ export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 export const Consent = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
-  /** The published text; null where it is older than the publishing of texts. */
+  /** The published text; null for a consent from before texts were published. */
   document: z.nullable(z.object({ slug: z.string(), version: z.int() })),
   at: instant,
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { email, oneTimeCode, phone } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 
-/** Where an account is reached and by what its person logs in; verified: they have shown that they read what goes there. */
+/**
+ * The phone and e-mail address of an account, through which its owner is contacted and logs in; verified: the owner has
+ * shown that they receive what is sent there.
+ */
 export const ContactDetails = z.object({
   phone: z.nullable(z.string()),
   phone_verified: z.boolean(),
@@ -22,11 +25,11 @@ export const ChangeEmailRefusal = z.object({
 })
 export type ChangeEmailRefusal = z.infer<typeof ChangeEmailRefusal>
 
-/** token is the link's. */
+/** token is from the link. */
 export const VerifyEmail = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
 })
-/** The refusal other_account also carries the short name of the account that asked for the link. */
+/** The refusal other_account also carries the short name of the account that requested the link. */
 export const VerifyEmailRefusal = z.object({
   code: z.enum(['link_used', 'link_invalid', 'email_taken', 'other_account']),
   account: z.optional(z.string()),

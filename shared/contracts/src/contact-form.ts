@@ -3,7 +3,7 @@
 
 export const MESSAGE_LENGTH = { least: 10, most: 2000 } as const
 export const NAME_LENGTH = 80
-/** The most characters of an e-mail address (RFC 5321). */
+/** The maximum length of an e-mail address (RFC 5321). */
 export const EMAIL_LENGTH = 254
 export const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i
 /** An Indian mobile number as typed: optional +91 or 0, then ten digits. */

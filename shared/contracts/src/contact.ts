@@ -16,7 +16,7 @@ export const AddContactUs = z
     /** The writer's name, or another name that they chose. */
     name: z.optional(text(1, NAME_LENGTH)),
     reply_by: ReplyChannel,
-    /** An e-mail address or an Indian mobile number, as `reply_by` says. */
+    /** An e-mail address or an Indian mobile number, depending on `reply_by`. */
     reply_to: trimmed,
     /** Values of the constants `safe-times` and `contact-topics`. */
     safe_time: slug,

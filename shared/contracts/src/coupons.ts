@@ -9,8 +9,7 @@ export const CouponScope = z.enum(['package', 'discovery_call', 'appointment', '
 export type CouponScope = z.infer<typeof CouponScope>
 
 /**
- * The code as a person types it; capital and small letters count as equal. An empty code removes the code from the
- * order.
+ * The code as a person types it; upper and lower case are treated alike. An empty code removes the code from the order.
  */
 const typed = textOf(COUPON.code).check(z.toUpperCase())
 export const CouponForHold = z.strictObject({ ...AppointmentId.shape, code: typed })
@@ -50,7 +49,7 @@ export const CouponRefusal = z.object({
     'institute_only',
     'too_many_tries',
   ]),
-  /** Seconds, with too_many_tries. */
+  /** Seconds to wait; only with too_many_tries. */
   retry_after: z.optional(z.int()),
   /** The time at which the code becomes valid, or at which it expired. */
   at: z.optional(instant),

@@ -17,10 +17,10 @@ export const CourseOrderQuery = z.strictObject({ course_order_id: z.uuid() })
 export const CourseCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,
-  /** The latest day on which the bank shows it; null where nothing goes back. */
+  /** The latest date on which the bank shows the refund; null if nothing is refunded. */
   back_by: z.nullable(z.iso.date()),
   /**
-   * Until when the patient gets all their money back, as long as they have done at most `free_percent` per cent of
+   * The time until which the patient gets a full refund, as long as they have done at most `free_percent` per cent of
    * the lessons.
    */
   free_until: instant,

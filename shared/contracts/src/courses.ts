@@ -5,7 +5,7 @@ export const CourseCard = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** The address of the course's picture, in the format 16:9. */
+  /** The address of the course's picture, which has the aspect ratio 16:9. */
   cover: z.string(),
   level: z.enum(['beginner', 'intermediate']),
   audience: z.enum(['solo', 'couple', 'anyone']),

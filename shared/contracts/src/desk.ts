@@ -4,17 +4,19 @@ import { instant, paise } from './wire.ts'
 
 /** An appointment as a row of its doctor's day. The row shows no allergies, because the chart does. */
 export const DeskAppointment = z.extend(Appointment, {
-  /** By the date in India; null where the doctor may not read the record, or the patient has not told it. */
+  /**
+   * The patient's age on the date in India; null if the doctor may not read the record or the patient has not given it.
+   */
   age: z.nullable(z.int()),
   /**
-   * What brings them: the concern that they told for this appointment, else the reason in their record, else what the
-   * doctor concluded from a discovery call; null where there is none.
+   * The reason for coming: the concern that the patient gave for this appointment, else the reason in their record,
+   * else the doctor's conclusion from a discovery call; null if there is none.
    */
   concern: z.nullable(z.string()),
   /** Whether the patient has met this doctor before. */
   is_repeat: z.boolean(),
   /**
-   * The guest whom the patient brings; null where nobody comes. The guest's name is set only if a note may name the
+   * The guest whom the patient brings; null if there is no guest. The guest's name is set only if a note may name the
    * guest.
    */
   guest: z.nullable(z.object({ name: z.nullable(z.string()) })),
@@ -25,7 +27,7 @@ export type DeskAppointment = z.infer<typeof DeskAppointment>
 
 /** A doctor's day in India: the appointments, the free times and the waiting work. */
 export const DoctorsDay = z.object({
-  /** With its salutation; null for an account without a profile. */
+  /** The doctor's name with its salutation; null for an account without a profile. */
   doctor_name: z.nullable(z.string()),
   appointments: z.array(DeskAppointment),
   free: z.array(z.object({ starts_at: instant, ends_at: instant })),
@@ -42,7 +44,7 @@ export const DoctorsDay = z.object({
   /** This month's paid visits that took place, and the money for them after refunds. */
   month: z.object({
     paid_paise: paise,
-    /** The doctor's; null as long as no share is agreed for all of the visits. */
+    /** The doctor's share; null until a share is agreed for all of these visits. */
     share_paise: z.nullable(paise),
     /** The number of visits in each of the four parts of the month, which begin on the 1st, 8th, 15th and 22nd. */
     visits: z.array(z.int()),

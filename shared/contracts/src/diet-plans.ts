@@ -32,12 +32,12 @@ export const DietPlan = z.object({
   starts_on: z.iso.date(),
   ends_on: z.iso.date(),
   doctor_name: z.string(),
-  /** What was eaten as planned; `meal` is its place among the meals, from 0. */
+  /** The meals that were eaten as planned; `meal` is the position among the meals, from 0. */
   ticks: z.array(z.object({ day: z.iso.date(), meal: z.int() })),
 })
 export type DietPlan = z.infer<typeof DietPlan>
 
-/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
 export const DietPlanQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),

@@ -3,7 +3,7 @@ import { Appointment, DoctorsAppointment } from './booking.ts'
 import { DeskAppointment } from './desk.ts'
 import { instant, queryNumber } from './wire.ts'
 
-/** One answer covers at most six weeks, because a calendar month can touch six weeks. */
+/** One answer covers at most six weeks, because a calendar month can span six weeks. */
 const MOST_DAYS = 42
 
 export const CalendarQuery = z.strictObject({
@@ -31,7 +31,7 @@ export const DoctorCalendar = z.array(
         age: DeskAppointment.shape.age,
         /** Whether the patient had met this doctor before. */
         is_repeat: z.boolean(),
-        /** Somebody did not come. */
+        /** True if somebody did not come. */
         is_missed: z.boolean(),
       }),
     ),

@@ -6,7 +6,7 @@ import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
 
-/** The doctor whom a list suggests in place of one without a free slot. */
+/** The doctor whom a list suggests instead of one without a free slot. */
 const Colleague = z.object({
   id: z.int(),
   slug: z.string(),
@@ -26,7 +26,7 @@ export const DoctorCard = z.object({
   degree: z.string(),
   profile_pic: z.string(),
   profile_type: z.array(z.string()),
-  /** Comma string. */
+  /** Separated by commas. */
   languages: z.string(),
   gender: z.string(),
   city: z.string(),
@@ -37,15 +37,17 @@ export const DoctorCard = z.object({
   registration_no: z.string(),
   registration_council: z.string(),
   fee_paise: paise,
-  /** The start of the next free consultation with this doctor, null when there is none. */
+  /** The start of the next free consultation with this doctor; null if there is none. */
   next_consultation: z.nullable(instant),
   takes_discovery_calls: z.boolean(),
   intro: z.string(),
-  /** The start of the next free discovery call with this doctor, null when there is none. */
+  /** The start of the next free discovery call with this doctor; null if there is none. */
   next_slot: z.nullable(instant),
   /** The doctor's next three free times, soonest first. */
   next_slots: z.array(instant),
-  /** Where there is none: the last day of India up to which this doctor is taken; null for one who takes no such calls. */
+  /**
+   * If there is none, the date in India up to which this doctor is fully booked; null for one who takes no such calls.
+   */
   taken_until: z.nullable(z.iso.date()),
   /** If there is no free slot, the doctor of the same kind who is free soonest. */
   colleague: z.nullable(Colleague),

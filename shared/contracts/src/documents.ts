@@ -21,7 +21,7 @@ export const LegalDocument = z.object({
 })
 export type LegalDocument = z.infer<typeof LegalDocument>
 
-/** Without a version, the newest. */
+/** Without a version, selects the newest. */
 export const DocumentQuery = z.strictObject({ slug, version: z.optional(queryNumber(10_000)) })
 export const DocumentRefusal = z.object({ code: z.enum(['document_not_found']) })
 export type DocumentRefusal = z.infer<typeof DocumentRefusal>

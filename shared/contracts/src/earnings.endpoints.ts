@@ -3,7 +3,7 @@ import { Earnings, StatementQuery, StatementRefusal } from './earnings.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 
 export const earningsEndpoints = {
-  /** The last two years. */
+  /** Covers the last two years. */
   'GET /earnings/list': { access: 'doctor', answer: Earnings },
   'GET /earnings/statement': {
     access: 'doctor',

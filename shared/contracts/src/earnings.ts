@@ -3,9 +3,9 @@ import { paise } from './wire.ts'
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
 
-/** The payments of patients for an expert's visits that took place, by month in India, the newest first. */
+/** Patients' payments for an expert's visits that took place, by month in India, the newest first. */
 export const Earnings = z.object({
-  /** Of 100, as agreed today; null where nothing is. */
+  /** The expert's share in per cent, as agreed today; null if none is agreed. */
   percent: z.nullable(z.int()),
   months: z.array(
     z.object({
@@ -14,7 +14,7 @@ export const Earnings = z.object({
       paid_paise: paise,
       /** The part that was refunded to patients. */
       back_paise: paise,
-      /** The expert's; null as long as no share is agreed for all of the month's visits. */
+      /** The expert's share; null until a share is agreed for all of the month's visits. */
       share_paise: z.nullable(paise),
     }),
   ),

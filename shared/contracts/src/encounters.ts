@@ -15,7 +15,7 @@ export type NoteField = z.infer<typeof NoteField>
 export const Note = z.object({
   field: NoteField,
   text: z.string(),
-  /** The number of the revision, which grows with each save. */
+  /** The number of the revision, which increases with each save. */
   revision: z.int(),
   saved_at: instant,
   /** True if the patient may read the note once it is signed. */
@@ -52,7 +52,7 @@ export const PastEncounter = z.object({
 export type PastEncounter = z.infer<typeof PastEncounter>
 export const PastAppointment = z.omit(PastEncounter, { notes: true, addenda: true })
 export type PastAppointment = z.infer<typeof PastAppointment>
-/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
 export const PastListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),
@@ -71,9 +71,9 @@ export const Encounter = z.object({
   can_prescribe: z.boolean(),
   /** The patient's legal identity; null until they have given it. */
   identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
-  /** The plans that run. */
+  /** The patient's running plans. */
   bought: z.array(z.string()),
-  /** Whom the patient brings to this call; null where nobody comes. */
+  /** The guest whom the patient brings to this call; null if there is none. */
   guest: z.nullable(GuestOfCall),
   /** The patient's last signed encounter before this one. */
   last: z.nullable(PastEncounter),
@@ -82,9 +82,8 @@ export type Encounter = z.infer<typeof Encounter>
 
 const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 /**
- * `based_on` is the last revision that the writer has seen, or 0 if there was none. `tab` names the browser tab and
- * `n` numbers its saves, so that a tab that sends a save before its last one is answered does not conflict with
- * itself.
+ * `based_on` is the last revision that the writer has seen, or 0 if there was none. `tab` names the browser tab and `n`
+ * numbers its saves, so that a tab that saves again before its last save is answered does not conflict with itself.
  */
 export const SaveNote = z.strictObject({
   encounter_id: z.uuid(),

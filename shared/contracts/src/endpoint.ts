@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call. `webhook` is open to the network, and verifies the sender's signature itself. `internal` is for the
- * product's own processes: a request that comes through the web process is answered that there is no such call.
+ * product's own processes: for a request that comes through the web process, there is no such call.
  */
 export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook' | 'internal'
 
@@ -10,7 +10,7 @@ export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook' | 'i
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
   message: string
-  /** Seconds, where every refusal of this code says the same; else the refusal's data says it. */
+  /** Seconds, if they are the same for every refusal with this code; otherwise, the refusal's data contains them. */
   retryAfter?: number
 }
 
@@ -40,7 +40,7 @@ export interface Endpoint {
   /**
    * The answer shows data of patients, so each opening by another person is recorded in the patient's audit. A call
    * that is open to doctors and takes or shows a patient or an appointment must set this field, or the API does not
-   * start. `record` writes one row for each opening; `day` writes one row a day, for a list that a reader looks at
+   * start. `record` writes one row for each opening; `day` writes one row per day, for a list that a reader keeps open
    * all day.
    */
   audits?: 'record' | 'day'

@@ -74,8 +74,8 @@ import { threadsEndpoints } from './threads.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
- * Every call of the API that answers in the envelope. The API and tests read it; the browser takes its types alone, so
- * that no page loads the schemas of what it is answered.
+ * Every call of the API that answers in the envelope. The API and tests read it; the browser imports only its types, so
+ * that no page loads the schemas of answers.
  */
 export const ENDPOINTS = {
   ...accountsEndpoints,
@@ -164,7 +164,7 @@ type SchemaOf<Name extends EndpointName, P extends Part> =
 type InputOf<S> = S extends Schema ? z.input<S> : never
 type OutputOf<S> = S extends Schema ? z.output<S> : never
 
-/** What a caller writes into one part of a call; undefined where the call has no such part. */
+/** What a caller passes in one part of a call; undefined if the call has no such part. */
 export type Written<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>] extends [never]
   ? undefined
   : InputOf<SchemaOf<Name, P>>
@@ -174,7 +174,7 @@ export type Read<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>
   : OutputOf<SchemaOf<Name, P>>
 
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>
-/** What a refusal of the call carries; never where it refuses nothing but what every call does. */
+/** The data of the call's own refusals; never if it has only the refusals of every call. */
 export type RefusalOf<Name extends EndpointName> = Endpoints[Name] extends {
   refusals: { data: infer S extends Schema }
 }

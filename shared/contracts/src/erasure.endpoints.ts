@@ -7,7 +7,7 @@ import { notProven } from './own-proof.ts'
 // expert's name.
 export const erasureEndpoints = {
   'GET /user/erasure': { access: 'patient', answer: Erasure },
-  /** Asks for a deletion; a second request changes nothing about the first. */
+  /** Requests a deletion; a second request does not change the first. */
   'POST /user/erasure': {
     access: 'patient',
     body: AskErasure,

@@ -16,10 +16,10 @@ export const UnusedPurchase = z.enum(['plan', 'course', 'credit'])
 export type UnusedPurchase = z.infer<typeof UnusedPurchase>
 
 export const Erasure = z.object({
-  /** A deletion that is asked for and not done yet; until `due_at` the patient may change their mind. */
+  /** A deletion that was requested and is not done yet; until `due_at` the patient may change their mind. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
   /**
-   * Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. A
+   * Booked calls and visits for a sample, which must take place first; null for a paid test without a chosen day. A
    * past visit stays in the list until somebody has recorded whether it took place.
    */
   booked: z.array(z.object({ starts_at: z.nullable(instant) })),
@@ -36,7 +36,8 @@ export type Erasure = z.infer<typeof Erasure>
 
 /**
  * The patient proves who they are with their password or with the code of a step-up for `erase`. `keep_words`: the
- * words of answered questions that others read stay too, without a link to anybody; left out, they go.
+ * words of answered questions that others can read are kept too, without a link to anybody; if it is omitted, they are
+ * deleted.
  */
 export const AskErasure = z.strictObject({ ...ownProof, keep_words: z.optional(z.boolean()) }).check(oneProof())
 export type AskErasure = z.infer<typeof AskErasure>

@@ -8,7 +8,7 @@ export const Export = z.object({
   id: z.uuid(),
   state: z.enum(['asked', 'running', 'ready', 'failed', 'gone']),
   asked_at: instant,
-  /** Until when a finished export can be downloaded. */
+  /** The time until which a finished export can be downloaded. */
   ready_until: z.nullable(instant),
   /** Only for an export that is ready; its link works for a few minutes. */
   file: z.nullable(StoredFile),

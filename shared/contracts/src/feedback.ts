@@ -4,7 +4,7 @@ import { queryNumber, textOf } from './wire.ts'
 
 const score = z.int().check(z.minimum(1), z.maximum(5))
 
-/** The last call of today that its patient may say something of; null where there is none. */
+/** Today's last call about which its patient may give feedback; null if there is none. */
 export const FeedbackAsked = z.nullable(
   z.object({
     appointment_id: z.uuid(),
@@ -15,7 +15,7 @@ export const FeedbackAsked = z.nullable(
 )
 export type FeedbackAsked = z.infer<typeof FeedbackAsked>
 
-/** A score, and later also words: the last request replaces the ones before. */
+/** A score, and later also words: each request replaces the one before. */
 export const GiveFeedback = z.strictObject({
   appointment_id: z.uuid(),
   score,
@@ -27,20 +27,20 @@ export type GiveFeedback = z.infer<typeof GiveFeedback>
 export const FeedbackRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_met']) })
 export type FeedbackRefusal = z.infer<typeof FeedbackRefusal>
 
-/** What a patient said of one of their calls; null where they said nothing. */
+/** A patient's feedback on one of their calls; null if they gave none. */
 export const OwnFeedback = z.nullable(
   z.object({
     score: z.int(),
     words: z.nullable(z.string()),
     /** Whether the patient lets others read the words. */
     may_show: z.boolean(),
-    /** Others read them now. */
+    /** True if others can read the words now. */
     is_shown: z.boolean(),
   }),
 )
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 export const OwnFeedbackQuery = z.strictObject({ appointment_id: z.uuid() })
-/** Withdraws the patient's permission, at any time: then only their expert can read the words again. */
+/** Withdraws the patient's permission, which they can do at any time: then only their expert can read the words. */
 export const WithdrawFeedback = z.strictObject({ appointment_id: z.uuid() })
 export const OwnFeedbackRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type OwnFeedbackRefusal = z.infer<typeof OwnFeedbackRefusal>

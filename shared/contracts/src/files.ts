@@ -55,7 +55,7 @@ export const FileById = z.strictObject({ id: z.uuid() })
 /** The request's body is the part of the file itself, of at most PART_LIMIT bytes. */
 export const PartQuery = z.strictObject({ id: z.uuid(), from: queryNumber(LARGEST_FILE.film) })
 
-/** The refusal out_of_order also says where the next part begins. */
+/** The refusal out_of_order also reports where the next part begins. */
 export const UploadRefusal = z.object({
   code: z.enum([
     'no_file',
@@ -77,6 +77,6 @@ export type UploadRefusal = z.infer<typeof UploadRefusal>
 export const FileRefusal = z.object({ code: z.enum(['not_found']) })
 export type FileRefusal = z.infer<typeof FileRefusal>
 
-/** The most files of one form. */
+/** The maximum number of files in one form. */
 export const MOST_AT_ONCE = 10
 export const MOST_BYTES_AT_ONCE = PART_LIMIT

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Refusal } from './endpoint.ts'
 
 /**
- * The guest of a call, as its expert knows them. A note may name the guest only if the guest and the patient have
- * agreed to it.
+ * The guest of a call, as shown to its expert. A note may name the guest only if the guest and the patient have agreed
+ * to it.
  */
 export const GuestOfCall = z.object({ name: z.string(), may_be_named: z.boolean() })
 export type GuestOfCall = z.infer<typeof GuestOfCall>
@@ -20,8 +20,8 @@ export const GUEST_NAMED = 'It names the guest, and they have not both agreed to
 const PART_OF_WORD = '\\p{L}\\p{M}\\p{N}'
 
 /**
- * Whether a text has the full name of a guest who may not be named. A note that names such a guest can't be signed. A
- * name of one word may also be an ordinary word, so it counts only with the same capital letters.
+ * Whether a text contains the full name of a guest who may not be named. A note that names such a guest can't be
+ * signed. A name of one word may also be an ordinary word, so it counts only with the same capital letters.
  */
 export const namesGuest = (texts: readonly { text: string }[], guests: readonly GuestOfCall[]): boolean =>
   guests.some(({ name, may_be_named }) => {

@@ -5,9 +5,9 @@ import { instant } from './wire.ts'
 export const Guest = z.object({
   /** `invited` means that nobody has accepted the link yet. */
   state: z.enum(['none', 'invited', 'accepted']),
-  /** Who accepted the link, shortly; null until then. */
+  /** The short name of the person who accepted the link; null until then. */
   name: z.nullable(z.string()),
-  /** Until when the patient may invite somebody; null where they may not. */
+  /** The time until which the patient may invite somebody; null if they may not. */
   invite_until: z.nullable(instant),
 })
 export type Guest = z.infer<typeof Guest>
@@ -68,7 +68,7 @@ export type LeaveAsGuest = z.infer<typeof LeaveAsGuest>
 export const GuestCall = z.object({
   appointment_id: z.string(),
   doctor_name: z.string(),
-  /** Who invites, shortly. */
+  /** The short name of the person who sent the invitation. */
   from: z.string(),
   starts_at: instant,
   ends_at: instant,

@@ -5,7 +5,7 @@ import { instant, textOf } from './wire.ts'
 export const HistoryKind = z.enum(['reason', 'allergy', 'medicine', 'condition', 'operation', 'family', 'substance'])
 export type HistoryKind = z.infer<typeof HistoryKind>
 
-/** One thing that holds of a patient, in their own words; text is null where they have nothing of the kind. */
+/** One fact about a patient, in their own words; text is null if they have nothing of the kind. */
 export const HistoryItem = z.object({
   id: z.string(),
   kind: HistoryKind,
@@ -13,17 +13,17 @@ export const HistoryItem = z.object({
   /** A year. */
   since: z.nullable(z.int()),
   told_at: instant,
-  /** When an expert went through it with the patient; null before. */
+  /** When an expert reviewed it with the patient; null until then. */
   confirmed_at: z.nullable(instant),
   /** The expert's name. */
   confirmed_by: z.nullable(z.string()),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
-/** Selects the records of the patient who asks, or of one of a doctor's patients. */
+/** Selects the calling patient's own records, or those of one of a doctor's patients. */
 export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /**
- * `key`: if the browser sends the same item twice, the server stores it once. Without a text, the patient says that
+ * `key`: if the browser sends the same item twice, the server stores it once. Without a text, the patient states that
  * they have nothing of this kind.
  */
 export const TellHistory = z.strictObject({

@@ -12,7 +12,7 @@ export const HoursWindow = z.object({
   weekday: z.int(),
   from_minute: z.int(),
   to_minute: z.int(),
-  /** The first and the last date on which it holds; null where it has none. */
+  /** The first and the last date on which the window applies; null if it has none. */
   starts_on: z.nullable(z.iso.date()),
   ends_on: z.nullable(z.iso.date()),
 })
@@ -23,7 +23,7 @@ export const Hours = z.object({
   windows: z.array(HoursWindow),
   /** The length of one bookable time, in minutes. */
   duration: z.int(),
-  /** The free times day by day, also for days without one. */
+  /** The free times by day, including days without any. */
   preview: z.array(z.object({ date: z.iso.date(), starts: z.array(instant) })),
 })
 export type Hours = z.infer<typeof Hours>
@@ -43,12 +43,15 @@ export const TouchedBooking = z.object({
   kind: Appointment.shape.kind,
   /** Their first name. */
   patient_name: z.string(),
-  /** Not paid for yet. */
+  /** True if it is not paid for yet. */
   is_held: z.boolean(),
 })
 export type TouchedBooking = z.infer<typeof TouchedBooking>
 
-/** What a window is within its day; it holds from its first day until its last, and for ever on a side without one. */
+/**
+ * A window's minutes within its day, and its first and last date; without one of these, the window has no limit on that
+ * side.
+ */
 const span = {
   from_minute: minute,
   to_minute: minute,
@@ -72,7 +75,7 @@ const NewWindow = z.strictObject({ weekday, ...span }).check(...inOrder)
 export const AddHours = z.strictObject({ windows: z.array(NewWindow).check(z.minLength(1), z.maxLength(50)) })
 export type AddHours = z.infer<typeof AddHours>
 
-/** The hours of these days of the week from now on, in place of those that they have; no window closes the days. */
+/** Replaces the hours of these days of the week from now on; without a window, the days are closed. */
 export const SetDays = z.strictObject({
   weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
   windows: z.array(z.strictObject(span).check(...inOrder)).check(z.maxLength(20)),
@@ -83,7 +86,7 @@ export type SetDays = z.infer<typeof SetDays>
 export const DeleteHours = z.strictObject({ id: z.uuid(), choices })
 export type DeleteHours = z.infer<typeof DeleteHours>
 
-/** One span of time without appointments; with `repeats_until`, the same each week. */
+/** One period without appointments; with `repeats_until`, it recurs each week. */
 export const Leave = z.object({
   id: z.uuid(),
   starts_at: instant,

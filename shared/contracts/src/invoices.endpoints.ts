@@ -13,7 +13,7 @@ export const invoicesEndpoints = {
       invoice_not_found: { status: 404, message: 'We could not find this bill' },
     }),
   },
-  /** A paper with everything that the reader paid in a span of days, and everything that went back. */
+  /** A document with all payments of the reader and all refunds to them within a range of dates. */
   'GET /invoice/statement': {
     access: 'patient',
     query: PaymentsStatementQuery,

@@ -6,7 +6,7 @@ import { instant, paise } from './wire.ts'
 export const Invoice = z.object({
   id: z.string(),
   kind: z.enum(['bill_of_supply', 'tax_invoice', 'credit_note']),
-  /** As BS/26-27/000001. */
+  /** Such as BS/26-27/000001. */
   number: z.string(),
   total_paise: paise,
   issued_at: instant,
@@ -23,14 +23,14 @@ export const Payment = z.object({
   bought: z.array(
     z.object({
       kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
-      /** Its name; null for an appointment, which has its expert. */
+      /** The product's name; null for an appointment, which has its expert instead. */
       title: z.nullable(z.string()),
       doctor_name: z.nullable(z.string()),
     }),
   ),
-  /** Through a provider. */
+  /** The amount paid through a provider. */
   paid_paise: paise,
-  /** With credit. */
+  /** The amount paid with credit. */
   credit_paise: paise,
   back: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** The first and the last day of a statement of payments, by the calendar of India. */
+/** The first and the last day of a payment statement, in India. */
 export const PaymentsStatementQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date() })
 export const PaymentsStatementRefusal = z.object({ code: z.enum(['no_payments']) })
 export type PaymentsStatementRefusal = z.infer<typeof PaymentsStatementRefusal>

@@ -7,7 +7,7 @@ const refused = refusals(JournalRefusal, {
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 })
 
-/** Serves only the journal of the patient who asks. */
+/** Serves only the calling patient's own journal. */
 export const journalEndpoints = {
   'GET /journal/list': { access: 'patient', query: JournalQuery, answer: z.array(JournalEntry) },
   'POST /journal/add': { access: 'patient', perDay: 200, body: AddJournal, answer: JournalEntry, refusals: refused },

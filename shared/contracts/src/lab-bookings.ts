@@ -3,14 +3,14 @@ import { SAMPLE } from './limits.ts'
 import { PIN } from './profile-form.ts'
 import { instant, paise, queryNumber, slug, textOf } from './wire.ts'
 
-/** A PIN code: six digits, of which the first is not zero. */
+/** A PIN code: six digits, the first of which is not zero. */
 export const Pin = z.string().check(z.regex(PIN, 'must be a PIN of six digits'))
 
 /** The place where a sample is taken: at home by a collector, or at a partner lab. */
 export const SamplePlace = z.enum(['home', 'lab'])
 export type SamplePlace = z.infer<typeof SamplePlace>
 
-/** A window of hours in which samples are taken, and the number of places that are left. */
+/** A window of hours in which samples are taken, and the number of places left. */
 export const LabWindow = z.object({ id: z.string(), starts_at: instant, ends_at: instant, left: z.int() })
 export type LabWindow = z.infer<typeof LabWindow>
 
@@ -31,10 +31,10 @@ export const LabSlots = z.object({
 export type LabSlots = z.infer<typeof LabSlots>
 
 /**
- * ordered: to be paid still; missed: nobody was there, or nobody came to the lab, and its owner has a choice; redraw: another
- * visit for a new sample; collected: the sample is taken; reported: the lab has answered, and an expert looks at it; released:
- * its owner may read it; no_show: missed once more, and over; given_up: never booked, since its owner ordered it anew or its
- * money went back.
+ * ordered: not paid yet; missed: nobody was at home, or nobody came to the lab, and the owner has a choice; redraw:
+ * another visit for a new sample; collected: the sample has been taken; reported: the lab has sent the report, and an
+ * expert is reviewing it; released: the owner may read it; no_show: missed a second time, and over; given_up: never
+ * booked, because the owner ordered it again or got their money back.
  */
 export const LabBookingState = z.enum([
   'ordered',
@@ -52,7 +52,7 @@ export const LabBookingState = z.enum([
 export type LabBookingState = z.infer<typeof LabBookingState>
 
 /**
- * A test at home has an `address`; any other test has the `lab` to which its owner goes. `window_id` may come
+ * A test at home has an `address`; any other test has the `lab` to which its owner goes. `window_id` may be chosen
  * later. A test for which the law requires talks needs `consent` and `talks`. The browser makes `key` when the form
  * opens.
  */
@@ -89,17 +89,17 @@ export const LabTalkNth = z.enum(['before', 'after'])
 export type LabTalkNth = z.infer<typeof LabTalkNth>
 
 /**
- * What its owner may do with a booking now; null where it is not open. Each end is the first moment at which the
- * action is refused, or null if no clock decides.
+ * What the owner may do with a booking now; an action that is null is not available. Each end is the first moment at
+ * which the action is refused, or null if there is no deadline.
  */
 export const LabBookingMay = z.object({
-  /** Until when the owner may pay the rest through a provider. */
+  /** The time until which the owner may pay the rest through a provider. */
   pay: z.nullable(z.object({ until: instant, paise })),
-  /** Choosing a window, or changing to another; it must begin at `from` or later. */
+  /** Choosing or changing the window; the window must begin at `from` or later. */
   choose: z.nullable(z.object({ until: z.nullable(instant), from: z.nullable(instant) })),
-  /** Until the sample is taken; where it is free, until when. */
+  /** Possible until the sample is taken; `free_until` is the time until which it is free. */
   cancel: z.nullable(z.object({ is_free: z.boolean(), free_until: z.nullable(instant) })),
-  /** Book the session that the law asks for next; one before a sample ends by a moment. */
+  /** Booking the next session that the law requires; a session before a sample must be over by `ends_by`. */
   talk: z.nullable(z.object({ nth: LabTalkNth, ends_by: z.nullable(instant) })),
 })
 export type LabBookingMay = z.infer<typeof LabBookingMay>
@@ -119,7 +119,7 @@ export const LabBooking = z.object({
   address: z.nullable(z.string()),
   lab: z.nullable(PartnerLab),
   preparation: z.array(z.string()),
-  /** When it is taken; null while no window is chosen. */
+  /** The time window of the sample; null until one is chosen. */
   window: z.nullable(z.object({ id: z.string(), starts_at: instant, ends_at: instant })),
   /** What the owner may do with the booking now, and until when. */
   may: LabBookingMay,
@@ -160,15 +160,15 @@ export const ChooseLabWindow = z.strictObject({ lab_booking_id: z.uuid(), window
 export const LabCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,
-  /** The day in India by which the money is back; null when none goes back. */
+  /** The date in India by which the refund arrives; null if nothing is refunded. */
   back_by: z.nullable(z.iso.date()),
   /** For a test that was booked with a plan: whether its unit goes back to the plan or counts as used. */
   unit: z.nullable(z.enum(['back', 'used'])),
-  /** When the talk begins that is cancelled with it; null where none is booked, or it has begun. */
+  /** The start of the talk that is cancelled with it; null if none is booked, or if it has begun. */
   talk_at: z.nullable(instant),
 })
 export type LabCancelQuote = z.infer<typeof LabCancelQuote>
-/** `quoted_paise`: what the reader saw; when another amount would go back by now, nothing is cancelled. */
+/** `quoted_paise`: the refund that the reader saw; if the amount has changed since then, nothing is cancelled. */
 export const CancelLabBooking = z.strictObject({
   lab_booking_id: z.uuid(),
   quoted_paise: paise,
@@ -189,7 +189,9 @@ export const LabBookingRefusal = z.object({
 })
 export type LabBookingRefusal = z.infer<typeof LabBookingRefusal>
 
-/** Whether a session that is held now can be the talk of a test, and by when it must be over; its cost is in the test's price. */
+/**
+ * Whether a session on hold now can be a test's talk, and by when it must be over; the test's price includes its cost.
+ */
 export const LabTalkCheck = z.object({ nth: z.nullable(LabTalkNth), ends_by: z.nullable(instant) })
 export type LabTalkCheck = z.infer<typeof LabTalkCheck>
 export const UseLabTalk = z.strictObject({ appointment_id: z.uuid() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, paise, text } from './wire.ts'
 
-/** A lab test that an expert asks for. */
+/** A lab test that an expert asks a patient to take. */
 export const LabOrder = z.object({
   encounter_id: z.string(),
   slug: z.string(),
@@ -11,9 +11,9 @@ export const LabOrder = z.object({
   ordered_at: instant,
 })
 export type LabOrder = z.infer<typeof LabOrder>
-/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
 export const LabOrderQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
-/** A doctor can order a test only once in an encounter. */
+/** A doctor can order a test only once per encounter. */
 export const ChangeLabOrder = z.strictObject({ encounter_id: z.uuid(), lab_test: text(1, 120) })
 export type ChangeLabOrder = z.infer<typeof ChangeLabOrder>
 export const LabOrderRefusal = z.object({

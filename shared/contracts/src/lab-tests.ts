@@ -4,7 +4,7 @@ import { paise, queryNumber, slug, text } from './wire.ts'
 export const LabCategory = z.enum(['panel', 'general', 'hormones', 'vitamins', 'infections', 'fertility'])
 export type LabCategory = z.infer<typeof LabCategory>
 
-/** A test, or a panel of tests with the facts of all of them. */
+/** A test, or a panel of tests with the details of all of them. */
 export const LabTestCard = z.object({
   slug: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const LabTestCard = z.object({
   /** The hours from the sample to the report. */
   report_hours: z.int(),
   price_paise: paise,
-  /** The price of a panel's tests bought one by one, if that is higher. */
+  /** The price of a panel's tests bought separately, if that is higher. */
   mrp_paise: z.nullable(paise),
   /** How many tests a panel has. */
   tests_count: z.nullable(z.int()),
@@ -29,9 +29,12 @@ export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price
 export type LabTestShort = z.infer<typeof LabTestShort>
 
 const window = {
-  /** How long after a risk the test gives a reliable result; null if the test has no such period. */
+  /** How long after a contact the test gives a reliable result; null if the test has no such period. */
   window_note: z.nullable(z.string()),
-  /** Days after a contact from which it often tells, and from which it tells reliably; both null where nobody can say. */
+  /**
+   * The days after a contact from which the result is often right, and from which it is reliable; both null if nobody
+   * can say.
+   */
   window_from_days: z.optional(z.nullable(z.int())),
   window_to_days: z.optional(z.nullable(z.int())),
 }

@@ -21,7 +21,7 @@ export const LandingPage = z.object({
   signs: z.array(z.string()),
   /** HTML, sanitised on the server. */
   body: z.string(),
-  /** The signs for which a person should get help at once. */
+  /** The signs for which a person should get help immediately. */
   urgent: z.array(z.string()),
   first_talk: z.string(),
   faq: z.array(Question),

@@ -18,7 +18,7 @@ const refused = refusals(LearningRefusal, {
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 })
 
-/** The texts are the same for all patients; the sessions are of the patient who asks. */
+/** The texts are the same for all patients; the sessions are the calling patient's own. */
 export const learningEndpoints = {
   'GET /self-help-guide/list': { access: 'patient', answer: z.array(GuideCard) },
   'GET /self-help-guide/detail': { access: 'patient', query: LearningQuery, answer: Guide, refusals: refused },

@@ -9,15 +9,15 @@ export const GuideCard = z.object({
   topic: GuideTopic,
   title: z.string(),
   summary: z.string(),
-  /** Of reading. */
+  /** The reading time. */
   minutes: z.int(),
 })
 export type GuideCard = z.infer<typeof GuideCard>
 export const Guide = z.extend(GuideCard, {
-  /** HTML without anything that runs or loads. */
+  /** HTML that runs no scripts and loads nothing. */
   body: z.string(),
   sources: z.array(Source),
-  /** The day on which a clinician read it; null where none has yet. */
+  /** The date on which a clinician reviewed it; null if none has yet. */
   reviewed_on: z.nullable(z.iso.date()),
 })
 export type Guide = z.infer<typeof Guide>
@@ -29,7 +29,7 @@ export const ExerciseCard = z.object({
   kind: ExerciseKind,
   title: z.string(),
   summary: z.string(),
-  /** All rounds together. */
+  /** The length of all rounds together. */
   seconds: z.int(),
 })
 export type ExerciseCard = z.infer<typeof ExerciseCard>
@@ -52,9 +52,9 @@ export const ExerciseSession = z.object({
   title: z.string(),
   at: instant,
   seconds: z.int(),
-  /** Done to its end. */
+  /** True if it was completed. */
   is_whole: z.boolean(),
-  /** From 1, bad, to 5, very good; null where the patient did not say. */
+  /** From 1 (bad) to 5 (very good); null if the patient did not say. */
   felt: z.nullable(z.int()),
 })
 export type ExerciseSession = z.infer<typeof ExerciseSession>

@@ -11,26 +11,26 @@ export type QuizResult = z.infer<typeof QuizResult>
 /** A lesson as a person with access reads it. */
 export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   course: z.object({ slug: z.string(), title: z.string() }),
-  /** HTML that can do nothing but be read; of a film and a recording what is spoken. */
+  /** HTML that runs no scripts and loads nothing; for a film or a recording, the spoken words. */
   body: z.string(),
   /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
   /** The questions of a quiz. The result includes the right answers. */
   questions: z.array(QuizQuestion),
   /**
-   * The links of a film or a recording; they open only for the person who asked, or for everybody if the lesson is a
-   * preview.
+   * The links of a film or a recording; they open only for the person who requested them, or for everybody if the
+   * lesson is a preview.
    */
   media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
   sources: z.array(Source),
-  /** The day on which a clinician read it; null where none has yet. */
+  /** The date on which a clinician reviewed it; null if none has yet. */
   reviewed_on: z.nullable(z.iso.date()),
 })
 export type LessonContent = z.infer<typeof LessonContent>
 
 export const LessonProgress = z.object({
   done_at: z.nullable(instant),
-  /** The second at which the film resumes. */
+  /** The position at which the film resumes, in seconds. */
   position: z.int(),
   watched_seconds: z.int(),
   /** One entry for each question, if the patient has answered the quiz. */
@@ -52,7 +52,7 @@ export const MyCourse = z.object({
   access_until: instant,
   lessons_count: z.int(),
   done_count: z.int(),
-  /** The first that is not done; null once all are. */
+  /** The first lesson that is not done; null once all are done. */
   next: z.nullable(z.object({ slug: z.string(), title: z.string() })),
 })
 export type MyCourse = z.infer<typeof MyCourse>
@@ -60,11 +60,11 @@ export const MyLesson = z.extend(Lesson, { done_at: z.nullable(instant) })
 export type MyLesson = z.infer<typeof MyLesson>
 export const MyCourseDetail = z.extend(MyCourse, {
   lessons: z.array(MyLesson),
-  /** The order that it is open by; null where a plan opened it, or it cost nothing. */
+  /** The order through which it was bought; null if it came with a plan or cost nothing. */
   order_id: z.nullable(z.string()),
-  /** What may be done with it now; the end is the first moment at which it is refused. */
+  /** What the patient may do with it now; the end is the first moment at which the action is refused. */
   may: z.object({
-    /** Until when the patient may return the course for all their money. */
+    /** The time until which the patient may return the course for a full refund. */
     give_back: z.nullable(z.object({ until: instant })),
   }),
 })
@@ -97,7 +97,7 @@ export type AnswerQuiz = z.infer<typeof AnswerQuiz>
 
 export const LessonRefusal = z.object({
   code: z.enum(['course_not_found', 'course_not_free', 'lesson_not_found', 'lesson_locked', 'answers_missing']),
-  /** Says what unlocks the lesson; only with the error `lesson_locked`. */
+  /** What unlocks the lesson; only with the error `lesson_locked`. */
   opened_by: z.optional(z.enum(['start', 'buy'])),
   /** The price of the course; only with the error `lesson_locked`. */
   price_paise: z.optional(paise),

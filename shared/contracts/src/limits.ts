@@ -1,4 +1,4 @@
-// The longest texts that forms take: the contract accepts this length, and the form's field stops there. This file
+// The maximum lengths of texts in forms: the contract accepts this length, and the form's field stops there. This file
 // has no schemas, so that a browser loads only the limits that it uses.
 
 /** A number of characters, counted without the spaces at both ends. */
@@ -12,7 +12,7 @@ export const JOURNAL = { text: { least: 1, most: 5000 } }
 /** `since` is a year, as a person types it. */
 export const HISTORY = { text: { least: 1, most: 500 }, since: { least: 4, most: 4 } }
 export const DOCUMENT = { title: { least: 1, most: 120 } }
-/** The patient's own words about why they come, for the expert of one appointment. */
+/** The patient's own words about why they are coming, for the expert of one appointment. */
 export const CONCERN = { words: { least: 1, most: 600 } }
 export const FEEDBACK = { words: { least: 1, most: 1000 } }
 export const REACH = { alias: { least: 1, most: 40 } }
@@ -22,13 +22,13 @@ export const IDENTITY = {
   legal_name: { least: 2, most: 80 },
   address_line: { least: 5, most: 200 },
 }
-/** The form that makes an account with a one-time code. */
+/** The form that creates an account with a one-time code. */
 export const REGISTRATION = { name: { least: 1, most: 80 } }
 /** The address at which a sample is taken. */
 export const SAMPLE = { address: { least: 10, most: 300 } }
 export const COUPON = { code: { least: 0, most: 40 } }
 
-/** What an expert writes. */
+/** The texts that an expert writes. */
 export const ADDENDUM = { text: { least: 1, most: 4000 } }
 export const NOTES = { text: { least: 0, most: 8000 } }
 export const MILESTONE = { title: { least: 1, most: 120 }, target: { least: 1, most: 200 } }

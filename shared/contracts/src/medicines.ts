@@ -10,7 +10,7 @@ export type TeleList = z.infer<typeof TeleList>
 
 export const Medicine = z.object({
   slug: z.string(),
-  /** Generic. */
+  /** The generic name. */
   name: z.string(),
   kind: z.string(),
   tele_list: TeleList,
@@ -22,7 +22,7 @@ export const Medicine = z.object({
 })
 export type Medicine = z.infer<typeof Medicine>
 
-/** By name; `searchValue` finds names and kinds that contain it. */
+/** Sorted by name; `searchValue` finds names and kinds that contain it. */
 export const MedicineListQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(100)), ''),
   skip: z._default(queryNumber(10_000), 0),

@@ -13,7 +13,7 @@ const WebrtcTicket = z.object({
   /** The base address of the signalling socket, if a host other than the site serves it. */
   signal_base: z.optional(z.string()),
   role: MeetingRole,
-  /** The doctor for the patient and the guest; the patient for the doctor. */
+  /** The doctor's name for the patient and the guest; the patient's name for the doctor. */
   other_name: z.string(),
   starts_at: instant,
   ends_at: instant,
@@ -24,7 +24,9 @@ const WebrtcTicket = z.object({
     z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
   ),
 })
-/** Calls go by Zoom. The ticket also has everything that our own engine needs, in case Zoom does not answer. */
+/**
+ * A ticket for a call over Zoom. It also contains everything that our own engine needs, in case Zoom does not respond.
+ */
 const ZoomTicket = z.extend(WebrtcTicket, {
   engine: z.literal('zoom'),
   /**
@@ -58,9 +60,12 @@ export const MeetingState = z.object({
       may_be_named: z.boolean(),
     }),
   ),
-  /** The doctor for the patient and the guest, the patient for the doctor: at the door or inside, in another meeting just now, or neither. */
+  /**
+   * Where the other person is (the doctor for the patient and the guest, the patient for the doctor): at the door or
+   * inside, in another meeting, or neither.
+   */
   other: z.enum(['here', 'with_another', 'not_yet']),
-  /** Since when the patient has been at the door; null while they are not. */
+  /** The time since which the patient has been at the door; null while they are not. */
   waiting_since: z.nullable(instant),
   late: z.object({
     /** How often this person may still say that they are late; 0 while they can't say it. */
@@ -88,7 +93,7 @@ export type LateRefusal = z.infer<typeof LateRefusal>
 export const Waiting = z.object({ id: z.string(), since: instant })
 export type Waiting = z.infer<typeof Waiting>
 
-/** Why the door stays shut; opens_at tells when it opens. */
+/** Why a person can't enter the meeting; opens_at is the time at which it opens. */
 export const JoinRefusal = z.object({
   code: z.enum(['appointment_not_found', 'too_early', 'too_late', 'not_confirmed']),
   opens_at: z.nullable(instant),
@@ -104,7 +109,7 @@ export const ZoomSession = z.object({
   role: MeetingRole,
 })
 export type ZoomSession = z.infer<typeof ZoomSession>
-/** The same token alone. */
+/** Only the token itself. */
 export const ZoomSignature = z.object({ signature: z.string() })
 /** `not_configured`: calls use only our own engine. */
 export const ZoomRefusal = z.extend(JoinRefusal, {
@@ -113,12 +118,12 @@ export const ZoomRefusal = z.extend(JoinRefusal, {
 export type ZoomRefusal = z.infer<typeof ZoomRefusal>
 
 /**
- * Messages of the signalling socket, both ways. The server names one initiator a pairing (two offers at once hang);
- * generation numbers each pairing, and what carries an older one is dropped.
+ * The messages of the signalling socket, in both directions. The server names one initiator for each pairing, because
+ * two simultaneous offers hang. The generation numbers the pairings, and a message with an older generation is dropped.
  */
 export type SignalToClient =
   | { type: 'waiting' }
-  /** The patient and the doctor are there; the doctor has still to let the patient in. */
+  /** The patient and the doctor are there; the doctor still has to let the patient in. */
   | { type: 'met' }
   | { type: 'paired'; peer: MeetingRole; generation: number; initiator: boolean }
   | { type: 'signal'; generation: number; payload: SignalPayload }
@@ -130,7 +135,7 @@ export type SignalToClient =
 export type SignalToServer =
   | { type: 'signal'; generation: number; payload: SignalPayload }
   | { type: 'admit' }
-  /** One pair has lost its connection, and wants another; this person's other pair goes on. */
+  /** One pair has lost its connection and needs another; this person's other pair continues. */
   | { type: 'pair-again'; generation: number }
 export type SignalPayload =
   | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }

@@ -20,7 +20,7 @@ export const Milestone = z.object({
   ticks: z.array(z.iso.date()),
 })
 export type Milestone = z.infer<typeof Milestone>
-/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
 export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: if the browser sends the same milestone twice, the server sets it once. */
 export const SetMilestone = z.strictObject({

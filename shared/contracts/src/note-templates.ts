@@ -3,7 +3,7 @@ import type { NoteField } from './encounters.ts'
 /** A phrase with gaps for two numbers. */
 export const PRESSURE = 'Blood pressure at home:  /  mmHg.'
 
-/** For each reason to come, the words with which each field of the note begins. */
+/** For each reason for coming, the words with which each field of the note begins. */
 export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record<NoteField, string>>> }[] = [
   {
     name: 'Erections',
@@ -63,6 +63,6 @@ export const openPrompts = (notes: readonly { text: string }[]): string[] =>
     ...(text.includes(PRESSURE) ? [PRESSURE] : []),
   ])
 
-/** Says which words have no answer; the screen and the server say it alike. */
+/** The message that lists the words without an answer; the screen and the server use the same wording. */
 export const promptsInWords = (prompts: readonly string[]): string =>
   `No answer yet to ${prompts.map((prompt) => `“${prompt}”`).join(', ')} Answer it, or remove it.`

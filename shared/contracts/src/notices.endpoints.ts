@@ -2,7 +2,7 @@ import type { EndpointList } from './endpoint.ts'
 import { NoticeList, ReadNotices } from './notices.ts'
 
 export const noticesEndpoints = {
-  /** The newest, newest first. */
+  /** The newest notices, latest first. */
   'GET /notices': { access: 'member', answer: NoticeList },
   /** Notices that belong to somebody else or are already read stay unchanged. The answer is the changed list. */
   'POST /notices/read': { access: 'member', body: ReadNotices, answer: NoticeList },

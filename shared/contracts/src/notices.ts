@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** The bell lists this many notices, the newest. */
+/** The number of notices that the bell lists; these are the newest. */
 export const NOTICES_LISTED = 50
 
 export const Notice = z.object({

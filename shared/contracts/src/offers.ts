@@ -3,7 +3,7 @@ import { Package } from './packages.ts'
 import { BuyPackage, Linked } from './plans.ts'
 import { instant, paise, slug, text } from './wire.ts'
 
-/** open: it can be bought; ordered: its order waits to be paid; ended: its days are over, or it was taken back. */
+/** open: it can be bought; ordered: its order is not paid yet; ended: it has expired or was withdrawn. */
 export const OfferState = z.enum(['open', 'ordered', 'bought', 'ended'])
 export type OfferState = z.infer<typeof OfferState>
 
@@ -17,7 +17,7 @@ export const Offer = z.object({
   doctor_name: z.nullable(z.string()),
   ends_at: instant,
   state: OfferState,
-  /** The order by which the package is paid, once the patient has ordered it. */
+  /** The order for the package, once the patient has placed it. */
   order_id: z.nullable(z.string()),
 })
 export type Offer = z.infer<typeof Offer>
@@ -26,7 +26,7 @@ export type OpenedOffer = z.infer<typeof OpenedOffer>
 
 export const OfferSlug = z.strictObject({ slug })
 export const OfferQuery = z.strictObject({ linked: Linked })
-/** A `linked` that opens nothing opens no package either, also none that everybody may read; '' is none. */
+/** If `linked` opens no offer, no package is returned, not even one that everybody may see; '' counts as omitted. */
 export const SinglePackageQuery = z.strictObject({ slug, linked: z.optional(text(0, 200)) })
 export const BuyOffered = z.extend(BuyPackage, { linked: Linked })
 

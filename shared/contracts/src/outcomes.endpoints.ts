@@ -26,7 +26,7 @@ export const outcomesEndpoints = {
     answer: CallOutcome,
     refusals: refused,
   },
-  // the latest of the reader's own; nothing is sent
+  // the reader's latest recommendation; the request has no body
   'POST /package/get-user-package-recommendation': {
     access: 'patient',
     body: z.strictObject({}),

@@ -30,7 +30,9 @@ export type CallOutcome = z.infer<typeof CallOutcome>
 export const OutcomeOfCall = z.object({
   /** Null until the expert has sent the outcome. */
   outcome: z.nullable(CallOutcome),
-  /** open: it can be sent, or sent anew; early: the call has not begun; acted: the patient has ordered something since. */
+  /**
+   * open: it can be sent, or sent again; early: the call has not begun; acted: the patient has ordered something since.
+   */
   state: z.enum(['open', 'early', 'acted']),
   concerns: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** A private package becomes an offer to this patient. */
@@ -38,7 +40,10 @@ export const OutcomeOfCall = z.object({
 })
 export type OutcomeOfCall = z.infer<typeof OutcomeOfCall>
 
-/** `package_slug` belongs to the path package, and to no other; the path appointment has its kind of expert. */
+/**
+ * `package_slug` is required for the path package, and not allowed for any other; the path appointment needs its kind
+ * of expert.
+ */
 export const SendOutcome = z
   .strictObject({
     appointment_id: z.uuid(),

@@ -3,8 +3,8 @@ import { stepUpProof } from './accounts.ts'
 import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused } from './passkey-answer.ts'
 
 /**
- * A member proves that they are not a stranger who found their phone unlocked: by their password, by the code of a
- * step-up, or by a passkey that answers the challenge of a step-up.
+ * A member proves that they are not a stranger who found their phone unlocked: with their password, with the code of a
+ * step-up, or with a passkey that answers the challenge of a step-up.
  */
 export const ownProof = {
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -27,7 +27,7 @@ export const oneProof = <T extends OwnProof>() =>
     { path: ['otp'], message: 'must be there with its request, or a password or a passkey in their place' },
   )
 
-/** The refusals of a call that takes such a proof; `wait` comes with retry_after in seconds. */
+/** The refusals of a call that takes such a proof; `wait` also carries retry_after, in seconds. */
 export const NOT_PROVEN = [
   'wrong_password',
   'no_password',

@@ -34,7 +34,10 @@ export const Inclusion = z.object({
   quantity: z.int().check(z.minimum(1)),
   /** The price of a single unit; null if it is not sold on its own. */
   single_paise: z.nullable(paise),
-  /** What one costs at the least now: of a talk the lowest fee of an expert who has a free time; null when nobody has. */
+  /**
+   * The lowest price of one unit now: for a talk, the lowest fee of an expert who has a free time; null if nobody has
+   * one.
+   */
   from_paise: z.nullable(paise),
   lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
@@ -47,23 +50,25 @@ export const PackageCard = z.object({
   subtitle: z.string(),
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: z.string(),
-  /** Why this is the one to begin with; null for most. */
+  /** Why this package is a good one to begin with; null for most. */
   recommended_because: z.nullable(z.string()),
   doctor_types_allowed: z.array(z.string()),
   duration_days: z.int(),
   validity_days: z.int(),
   price_paise: paise,
-  /** The same bought one by one, where that is more; null where it is not. */
+  /** The price of the same items bought separately, if that is higher; else null. */
   mrp_paise: z.nullable(paise),
   inclusions: z.array(Inclusion),
-  /** True for a package that only members of an institute may buy: others see how to join, and no button to buy. */
+  /**
+   * True for a package that only members of an institute may buy: others see how to join instead of a button to buy.
+   */
   institute_only: z.boolean(),
 })
 export type PackageCard = z.infer<typeof PackageCard>
 
 type Parts = { goal: PackageCard['goal']; inclusions: readonly Pick<Inclusion, 'type' | 'quantity' | 'from_paise'>[] }
 
-/** One consultation sold alone. A discovery call does not count, because it has its own pages. */
+/** One consultation sold on its own. A discovery call does not count, because it has its own pages. */
 export const isSingle = ({ goal, inclusions }: Parts): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
 
@@ -77,7 +82,7 @@ export const isSoldNow = (one: Parts): boolean =>
 
 export const Package = z.extend(PackageCard, {
   problems: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** `first` and `last` count weeks or months, as `when` says it; without them only the words tell the time. */
+  /** `first` and `last` count weeks or months, whichever `when` uses; without them, only the words give the time. */
   phases: z.array(
     z.object({
       title: z.string(),

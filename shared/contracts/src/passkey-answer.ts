@@ -12,7 +12,8 @@ export const PasskeyAnswer = z.strictObject({
   authenticatorData: bytes(4000),
   signature: bytes(4000),
   /**
-   * The name by which the device knows the account. A device that was asked for one certain passkey may omit this name.
+   * The name by which the device knows the account. A device that was asked for one specific passkey may omit this
+   * name.
    */
   userHandle: z.optional(bytes(100)),
 })
@@ -34,7 +35,7 @@ export const passkeyRefused = {
   },
 } as const
 
-/** Why the server gives no challenge for a passkey. */
+/** Why the server returns no challenge for a passkey. */
 export const UNASKED = ['no_passkey', 'not_here'] as const
 export interface Unasked {
   code: (typeof UNASKED)[number]

@@ -18,7 +18,10 @@ export const Passkeys = z.object({
   passkeys: z.array(Passkey),
   /** Whether to ask the reader after a login if they want to add a passkey. */
   is_offered: z.boolean(),
-  /** The host to which they belong, and the name by which devices know the account; null before the first. */
+  /**
+   * The host to which the passkeys belong, and the name by which devices know the account; null before the first
+   * passkey.
+   */
   rp_id: z.string(),
   handle: z.nullable(z.string()),
 })
@@ -63,7 +66,7 @@ export const BeginPasskeyRefusal = z.object({
 })
 export type BeginPasskeyRefusal = z.infer<typeof BeginPasskeyRefusal>
 
-/** What the browser made. */
+/** The passkey that the browser made. */
 export const FinishPasskey = z.strictObject({
   credential_id: passkeyId,
   clientDataJSON: bytes(4000),

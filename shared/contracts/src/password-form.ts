@@ -1,4 +1,4 @@
-/** The fewest and the most characters of a new password. */
+/** The minimum and maximum length of a new password, in characters. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const
 /** The minutes for which a link to choose a password is valid. */
 export const LINK_MINUTES = 30

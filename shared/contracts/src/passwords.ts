@@ -6,7 +6,7 @@ const oldPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH
 const newPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most))
 
 export const ForgotPassword = z.strictObject({ email: z.email().check(z.maxLength(254)) })
-/** Too many links were asked for; retry_after in seconds. */
+/** Too many links were requested; retry_after is in seconds. */
 export const ForgotRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type ForgotRefusal = z.infer<typeof ForgotRefusal>
 
@@ -17,7 +17,7 @@ export type ForgotRefusal = z.infer<typeof ForgotRefusal>
 export const PasswordFault = z.enum(['too_short', 'too_common', 'too_personal'])
 export type PasswordFault = z.infer<typeof PasswordFault>
 
-/** code is the link's. */
+/** code is from the link. */
 export const ResetPassword = z.strictObject({
   code: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
   password: newPassword,

@@ -58,7 +58,7 @@ export const patientDocumentsEndpoints = {
     answer: z.array(PatientDocument),
     refusals: refused,
   },
-  /** Returns a link to the file of one document, for the person who asks. */
+  /** Returns a link to the file of one document, for the caller. */
   'POST /patient-document/open': {
     access: 'member',
     audits: 'record',

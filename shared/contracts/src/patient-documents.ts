@@ -5,7 +5,7 @@ import { instant, textOf } from './wire.ts'
 export const DocumentKind = z.enum(['report', 'prescription', 'letter', 'scan', 'other'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** The most documents that a patient may store at a time. */
+/** The maximum number of documents that a patient may store at a time. */
 export const MOST_DOCUMENTS = 20
 
 /**
@@ -18,15 +18,15 @@ export const PatientDocument = z.object({
   id: z.string(),
   kind: DocumentKind,
   dated_on: z.iso.date(),
-  /** In the patient's own words; null where they gave it none. */
+  /** In the patient's own words; null if they gave it none. */
   title: z.nullable(z.string()),
   added_at: instant,
-  /** All that holds today; a doctor sees their own alone. */
+  /** All shares that are valid today; a doctor sees only their own. */
   shares: z.array(DocumentShare),
 })
 export type PatientDocument = z.infer<typeof PatientDocument>
 
-/** Selects the documents of the patient who asks, or those that a patient shares with the doctor who asks. */
+/** Selects the calling patient's documents, or those that a patient shares with the calling doctor. */
 export const DocumentListQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /**
  * `key`: if the browser sends the same document twice, the server stores it once. `file_id`: the id of a stored file

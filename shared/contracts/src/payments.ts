@@ -25,9 +25,9 @@ const checkout = {
   order_id: z.string(),
   amount_paise: paise,
   currency: z.literal('INR'),
-  /** True if no real money moves, as with the emulator; every page that takes payments says so. */
+  /** True if no real money moves, as with the emulator; every page that takes payments shows this. */
   test_mode: z.boolean(),
-  /** Until when what is paid for is kept; null where nobody else could take it. */
+  /** The time until which the product is kept for the buyer; null if nobody else could take it. */
   hold_expires_at: z.nullable(instant),
 }
 export const RazorpayCheckout = z.object({
@@ -48,8 +48,8 @@ export const CashfreeCheckout = z.object({
 export type CashfreeCheckout = z.infer<typeof CashfreeCheckout>
 
 /**
- * Names the order from whose checkout the browser returns. Cashfree does not sign this, so the server only takes it
- * as a reason to ask Cashfree.
+ * Names the order from whose checkout the browser returns. Cashfree does not sign this, so the server treats it only as
+ * a reason to ask Cashfree.
  */
 export const CashfreeReturn = z.strictObject({ cashfree_order_id: z.uuid() })
 export type CashfreeReturn = z.infer<typeof CashfreeReturn>
@@ -63,10 +63,9 @@ export const RazorpayReturn = z.strictObject({
 export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 
 /**
- * The truth about a purchase:
- * unpaid (nothing captured yet), processing (the provider has not answered), confirmed (captured and booked),
- * refunding (captured, but the slot was gone: all goes back), refunded, over (unpaid, and no payment may be begun any more; one
- * that was begun in time may still bring its money).
+ * The actual state of a purchase: unpaid (nothing captured yet), processing (the provider has not responded), confirmed
+ * (captured and booked), refunding (captured, but the slot was gone: everything is refunded), refunded, over (unpaid,
+ * and payments can no longer begin; one that began in time may still succeed).
  */
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded', 'over'])
 export type PaymentState = z.infer<typeof PaymentState>
@@ -76,16 +75,16 @@ export type PaymentState = z.infer<typeof PaymentState>
  */
 export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
 /**
- * What its buyer may do with a purchase now; null where it is not open. Each end is the first moment at which the
- * action is refused.
+ * What the buyer may do with a purchase now; an action that is null is not available. Each end is the first moment at
+ * which the action is refused.
  */
 const action = z.nullable(z.object({ until: instant }))
 export const PurchaseMay = z.object({
-  /** Until when the buyer may pay through a provider. */
+  /** The time until which the buyer may pay through a provider. */
   pay: action,
-  /** Until when the buyer may confirm an order that costs nothing. */
+  /** The time until which the buyer may confirm an order that costs nothing. */
   settle: action,
-  /** Until when the buyer may apply or remove a code; it ends when they begin to pay. */
+  /** The time until which the buyer may apply or remove a code; it ends when they begin to pay. */
   code: action,
 })
 export type PurchaseMay = z.infer<typeof PurchaseMay>
@@ -93,7 +92,7 @@ export type PurchaseMay = z.infer<typeof PurchaseMay>
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
-/** Why we refund the whole payment: it came too late, it was the second one, or its amount was wrong. */
+/** Why we refund the whole payment: it arrived too late, it was the second one, or its amount was wrong. */
 const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amount']))
 
 export const PurchaseStatus = z.object({
@@ -114,7 +113,7 @@ export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 /** The thing that one line of an order buys. */
 export const OrderLine = z.object({
   kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
-  /** The name of what is bought; null for an appointment, which has its time. */
+  /** The name of what is bought; null for an appointment, which has its time instead. */
   title: z.nullable(z.string()),
   package_slug: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
@@ -136,7 +135,7 @@ export const Order = z.object({
   id: z.string(),
   state: PaymentState,
   may: PurchaseMay,
-  /** As of a PurchaseStatus. */
+  /** As in PurchaseStatus. */
   sent_back_because: SentBackBecause,
   lines: z.array(OrderLine),
   coupon: z.nullable(AppliedCoupon),

@@ -19,7 +19,7 @@ export const PlanUnit = z.object({
   type: InclusionType,
   name: z.string(),
   state: UnitState,
-  /** The highest fee that it covers; null where no fee is asked. */
+  /** The highest fee that it covers; null if no fee is charged. */
   covers_paise: z.nullable(paise),
   /** The appointment for which the unit is used. */
   appointment_id: z.nullable(z.string()),
@@ -32,17 +32,17 @@ export const PlanUnit = z.object({
 export type PlanUnit = z.infer<typeof PlanUnit>
 
 /**
- * What its owner may do with it now; null where it is not open. Each end is the first moment at which the action is
- * refused.
+ * What the owner may do with the plan now; an action that is null is not available. Each end is the first moment at
+ * which the action is refused.
  */
 export const PlanMay = z.object({
   use: z.nullable(z.object({ until: instant })),
-  /** Until when the owner may pause the plan: only once, and for at most this many days. */
+  /** The time until which the owner may pause the plan: only once, and for at most this many days. */
   pause: z.nullable(z.object({ until: instant, days: z.int() })),
   resume: z.nullable(z.object({ until: instant })),
   /**
-   * Until when the owner may stop the plan for the refund, if no booking with the plan is still to come. A paused
-   * plan has no such end.
+   * The time until which the owner may stop the plan and get the refund, if no booking with the plan is still to
+   * come. A paused plan has no such end.
    */
   stop: z.nullable(z.object({ until: z.nullable(instant), back_paise: paise })),
   upgrade: z.nullable(z.object({ until: instant })),
@@ -59,7 +59,7 @@ export const Plan = z.object({
   paid_paise: paise,
   starts_at: instant,
   ends_at: instant,
-  /** Until when an unused unit may still be booked. */
+  /** The time until which an unused unit may still be booked. */
   usable_until: instant,
   may: PlanMay,
   units: z.array(PlanUnit),
@@ -94,13 +94,13 @@ export type BuyRefusal = z.infer<typeof BuyRefusal>
 
 export const PlanId = z.strictObject({ plan_id: z.uuid() })
 export const PlanQuery = z.strictObject({ id: z.uuid() })
-/** `fee` is what the call costs without a plan, in paise; a lab panel is asked for by its test. */
+/** `fee` is the price of the call without a plan, in paise; a lab panel is requested by its test. */
 export const UnitQuery = z.strictObject({
   type: InclusionType,
   fee: z._default(queryNumber(100_000_000), 0),
   lab_test_slug: z.optional(slug),
 })
-/** Says whether a unit of a plan can be used now, and which plan it belongs to. */
+/** Whether a unit of a plan can be used now, and which plan it belongs to. */
 export const UnitCheck = z.object({ plan_id: z.nullable(z.string()), left: z.int() })
 export type UnitCheck = z.infer<typeof UnitCheck>
 export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
@@ -111,7 +111,7 @@ export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,
   paid_paise: paise,
-  /** The used units, each with the price that it has when sold alone. */
+  /** The used units, each with the price that it has when sold separately. */
   used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
 })
 export type StopQuote = z.infer<typeof StopQuote>

@@ -89,7 +89,7 @@ export const prescriptionsEndpoints = {
     answer: Prescription,
     refusals: refusals(IssueRefusal, issueCodes),
   },
-  /** Asks for a passkey's signature of exactly this prescription. */
+  /** Requests a passkey's signature for exactly this prescription. */
   'POST /prescription/add/passkey': {
     access: 'doctor',
     body: WrittenPrescription,

@@ -29,9 +29,9 @@ export type Warning = z.infer<typeof Warning>
 
 export const PrescriptionItem = z.object({
   n: z.int(),
-  /** Its slug. */
+  /** The medicine's slug. */
   medicine: z.string(),
-  /** Generic. */
+  /** The generic name. */
   name: z.string(),
   /** The form and strength of the medicine: "Tablet 50 mg". */
   preparation: z.string(),
@@ -89,7 +89,7 @@ export const PadMedicinesQuery = z.strictObject({
 
 /** The warnings for which a medicine of a draft needs a reason. */
 export const ItemWarnings = z.object({
-  /** Its slug. */
+  /** The medicine's slug. */
   medicine: z.string(),
   name: z.string(),
   preparation: z.string(),
@@ -101,7 +101,7 @@ export type ItemWarnings = z.infer<typeof ItemWarnings>
 export const IdentityPart = z.enum(['legal_name', 'date_of_birth', 'sex', 'address'])
 export type IdentityPart = z.infer<typeof IdentityPart>
 
-/** `amount` and `most_a_day` are null for a rhythm that does not use them: @app/domain/dosage says which. */
+/** `amount` and `most_a_day` are null for a rhythm that does not use them(see @app/domain/dosage). */
 export const NewItem = z.strictObject({
   medicine: text(1, 120),
   preparation: text(1, 100),
@@ -122,7 +122,7 @@ export type NewItem = z.infer<typeof NewItem>
 const items = z.array(NewItem)
 const MOST_ITEMS = 20
 const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
-/** The medicines that a doctor has chosen and not issued yet; the revision goes up with each save. */
+/** The medicines that a doctor has chosen but not issued yet; the revision increases with each save. */
 export const PrescriptionDraft = z.object({
   revision: z.int(),
   items: z.array(z.extend(NewItem, { name: z.string() })),
@@ -160,7 +160,7 @@ export const Pad = z.object({
     told: z.array(z.object({ text: z.string(), since: z.nullable(z.int()) })),
   }),
   draft: PrescriptionDraft,
-  /** Of the draft. */
+  /** The warnings about the draft. */
   warnings: z.array(ItemWarnings),
   /** The latest version first. */
   prescriptions: z.array(Prescription),
@@ -221,11 +221,11 @@ export const IssueRefusal = z.object({
   missing: z.optional(z.array(IdentityPart)),
 })
 export type IssueRefusal = z.infer<typeof IssueRefusal>
-/** Why no passkey is asked to sign a prescription. */
+/** Why no passkey is requested to sign a prescription. */
 export const AskIssueRefusal = z.extend(IssueRefusal, { code: z.enum([...UNISSUED, ...UNASKED]) })
 export type AskIssueRefusal = z.infer<typeof AskIssueRefusal>
 
-/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
 export const PrescriptionListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),

@@ -43,7 +43,7 @@ const ProfileParts = z.object({
 })
 export type ProfileParts = z.infer<typeof ProfileParts>
 
-/** A doctor's own profile: what patients read, and the changes that wait for an operator. */
+/** A doctor's own profile: what patients read, and the changes that await an operator's review. */
 export const OwnProfile = z.object({
   id: z.int(),
   state: z.enum(['draft', 'pending', 'published', 'suspended']),
@@ -64,7 +64,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 
 const names = z.array(textOf(NAMED)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
 
-/** Each field that is sent waits for an operator's approval; a field that is left out stays unchanged. */
+/** Each field that is sent waits for an operator's approval; an omitted field stays unchanged. */
 export const UpdateProfile = z.strictObject({
   about: z.optional(textOf(ABOUT.about)),
   languages: z.optional(names),

@@ -24,7 +24,7 @@ export type Identity = z.infer<typeof Identity>
 export const PatientProfile = z.extend(Profile, { identity: z.nullable(Identity) })
 export type PatientProfile = z.infer<typeof PatientProfile>
 
-/** name is how we speak to the patient; the rest is their identity, always whole. */
+/** name is what we call the patient; the rest is their identity, which is always complete. */
 export const ChangeProfile = z.strictObject({
   name: textOf(IDENTITY.name),
   legal_name: textOf(IDENTITY.legal_name).check(z.regex(LEGAL_NAME, 'must be written in Latin or Devanagari letters')),

@@ -10,7 +10,7 @@ export const PublicQuestionCard = z.object({
   category: QuestionCategory,
   /** Null if the person who asked has withdrawn their words. */
   question: z.nullable(z.string()),
-  /** The name under which a patient asked it; null for one that is asked often. */
+  /** The name under which a patient asked it; null for a frequent question. */
   alias: z.nullable(z.string()),
   /** `is_listed`: whether the expert has a public profile. */
   expert: z.object({ id: z.int(), slug: z.string(), name: z.string(), is_listed: z.boolean() }),
@@ -26,7 +26,7 @@ export const PublicQuestion = z.extend(PublicQuestionCard, {
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
-/** Those of patients first, the latest answer first; then those that are asked often. */
+/** Patients' questions come first, those with the latest answers first; the frequent questions follow. */
 export const PublicQuestions = z.object({
   /** The number of questions in the category, or in all categories, on all pages together. */
   total: z.int(),

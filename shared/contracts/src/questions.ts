@@ -15,7 +15,7 @@ export const AskedQuestion = z.object({
   /** The alias of the person who asked, which is used for this question only. */
   alias: z.string(),
   is_public: z.boolean(),
-  /** Also who has no account; else other patients alone. */
+  /** True if people without an account may read it too; otherwise, only other patients may. */
   is_for_everybody: z.boolean(),
   is_mine: z.boolean(),
   asked_at: instant,
@@ -30,7 +30,7 @@ export const AskedQuestion = z.object({
       /** Whether the expert has a public profile. */
       is_listed: z.boolean(),
       answered_at: instant,
-      /** Others may read it. */
+      /** True if others may read it. */
       is_shown: z.boolean(),
     }),
   ),
@@ -66,7 +66,7 @@ export const AskQuestion = z.strictObject({
   category: QuestionCategory,
   text: text(QUESTION_LENGTH.least, QUESTION_LENGTH.most),
   is_public: z.boolean(),
-  /** Older forms omit this field, because their wording spoke only of other patients. */
+  /** Older forms omit this field, because their wording mentioned only other patients. */
   is_for_everybody: z.optional(z.boolean()),
   /**
    * The writer has confirmed that they know the text may reveal who they are. With this confirmation, the server

@@ -4,7 +4,7 @@ import { instant, queryNumber } from './wire.ts'
 /** skip is the number of rows that the browser has already loaded. */
 export const RecordAccessQuery = z.strictObject({ skip: z._default(queryNumber(100_000), 0) })
 
-/** Somebody has opened a patient's record, once for each page and quarter of an hour; or our team has done something to it. */
+/** An access to a patient's record, recorded once per page and quarter of an hour, or an action of our team on it. */
 export const RecordAccess = z.object({
   /**
    * The number of the entry in this patient's audit; numbers may be missing, because other kinds of entries are
@@ -15,7 +15,7 @@ export const RecordAccess = z.object({
   name: z.string(),
   /** 'read', or the name of an action of our team. */
   act: z.string(),
-  /** The path of the call that showed it; of another act what it was done to. */
+  /** The path of the call that showed the record; for any other action, what the action was applied to. */
   page: z.string(),
   at: instant,
 })

@@ -13,12 +13,15 @@ export const Referral = z.object({
   done: z.nullable(z.string()),
   written_at: instant,
   doctor_name: z.string(),
-  /** All that holds today; a doctor sees their own alone. */
+  /** All shares that are valid today; a doctor sees only their own. */
   shares: z.array(DocumentShare),
 })
 export type Referral = z.infer<typeof Referral>
 
-/** Of the patient who asks; or of a doctor's patient what the doctor wrote, and what the patient shares with them. */
+/**
+ * Selects the calling patient's letters; or, for a doctor's patient, the letters that the doctor wrote and those that
+ * the patient shares with them.
+ */
 export const ReferralQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: if the browser sends the same letter twice, the server stores it once. */
 export const WriteReferral = z.strictObject({

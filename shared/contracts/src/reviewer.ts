@@ -10,7 +10,7 @@ export const Reviewer = z.object({
   name: z.string(),
   degree: z.string(),
   registration_no: z.string(),
-  /** Path of their profile; left out where there is none to open. */
+  /** The path of their profile; omitted if there is none to open. */
   profile_path: z.optional(z.string()),
 })
 export type Reviewer = z.infer<typeof Reviewer>

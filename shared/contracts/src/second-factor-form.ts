@@ -3,7 +3,7 @@
 
 /** A code from an app; the form sends it as soon as all six digits are typed. */
 export const APP_CODE = /^\d{6}$/
-/** The most characters of a recovery code, including spaces. */
+/** The maximum length of a recovery code, including spaces. */
 export const SECOND_CODE_LENGTH = 20
 /** Matches a code from an app, or a recovery code, which never contains 0, 1, I or O. */
 export const SECOND_CODE = /^(?:\d{6}|[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})$/

@@ -3,11 +3,11 @@ import { oneTimeCode, secondCode } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** Since when a login asks for a code from an app, and the number of recovery codes that are left. */
+/** The time since which a login requires a code from an app, and the number of recovery codes left. */
 export const SecondFactor = z.object({ since: z.nullable(instant), recovery_codes_left: z.int() })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The secret for the app: as a QR code of `size` squares a side for its camera, or as text to type. */
+/** The secret for the app: as a QR code, `size` squares wide and high, for its camera, or as text to type. */
 export const SecondFactorBegun = z.object({
   secret: z.string(),
   uri: z.string(),
@@ -21,7 +21,7 @@ export const BeginRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'already_on'
 export type BeginRefusal = z.infer<typeof BeginRefusal>
 
 export const ConfirmSecondFactor = z.strictObject({ code: oneTimeCode })
-/** Shown once. */
+/** The recovery codes are shown only once. */
 export const SecondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()) })
 export const ConfirmRefusal = z.object({
   code: z.enum(['already_on', 'not_begun', 'second_factor_wrong', 'wait']),
@@ -29,7 +29,7 @@ export const ConfirmRefusal = z.object({
 })
 export type ConfirmRefusal = z.infer<typeof ConfirmRefusal>
 
-/** The account's password, if it has one, and a code of the app or a recovery code. */
+/** The account's password, if it has one, and a code from the app or a recovery code. */
 export const EndSecondFactor = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   code: secondCode,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Field -> its types, as JSON has them: `{ 'doctor.name': 'string', 'items[].price_paise': 'integer|null' }`. The
- * type of a field that may be missing ends in `?`. The field '' stands for the whole answer or body.
+ * Field -> its types, as in JSON: `{ 'doctor.name': 'string', 'items[].price_paise': 'integer|null' }`. The type of a
+ * field that may be missing ends in `?`. The field '' stands for the whole answer or body.
  */
 export type Fields = Readonly<Record<string, string>>
 
@@ -102,10 +102,10 @@ function typesOf({ type, const: constant, enum: values, allOf, $ref }: Node): st
 }
 
 /**
- * Lists the fields that one side reads and the other side does not give in this form, one line each. Only fields that
+ * Lists the fields that one side reads and the other side does not provide in this form, one per line. Only fields that
  * the reading side uses count.
  *
- * @param given - The fields that the writing side gives.
+ * @param given - The fields that the writing side provides.
  */
 export function lacksIn(used: Fields, given: Fields): string[] {
   return Object.entries(used).flatMap(([field, wanted]) => {

@@ -31,7 +31,7 @@ export const ShiItem = z.object({
   /** The choices in order; the first has the value 0. */
   choices: z.array(z.string()),
   asks_if: z.nullable(z.object({ item: z.string(), is: z.array(value) })),
-  /** Where help is, if this is so; of safety items alone. */
+  /** Where to get help if this applies; only for safety items. */
   help: z.nullable(z.string()),
 })
 export type ShiItem = z.infer<typeof ShiItem>
@@ -88,12 +88,12 @@ export const ShiReport = z.object({
   response_id: z.string(),
   finished_at: instant,
   version: z.int(),
-  /** Of the scoring; docs/index-scoring.md. */
+  /** The number of the scoring rule; see docs/index-scoring.md. */
   rule: z.int(),
   /** The matters that are urgent. A report with an urgent matter has no scores. */
   urgent: z.array(z.object({ text: z.string(), help: z.string() })),
   overall: score,
-  /** The scored ones; `score` is null where too few questions were answered. */
+  /** The scored sections; `score` is null if too few questions were answered. */
   sections: z.array(
     z.object({
       n: z.int(),
@@ -121,7 +121,7 @@ export const ShareShi = z.strictObject({ response_id: z.uuid(), doctor_id, until
 export type ShareShi = z.infer<typeof ShareShi>
 export const UnshareShi = z.strictObject({ response_id: z.uuid(), doctor_id })
 
-/** A report as a doctor reads it with whom the patient shares it today. */
+/** A report as read by a doctor with whom the patient shares it today. */
 export const SharedShi = z.object({
   response_id: z.string(),
   finished_at: instant,

@@ -3,13 +3,13 @@ import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused, type PasskeyRefusal } from './passkey-answer.ts'
 import { isGuessable, PIN_FORM } from './signing-pin-form.ts'
 
-/** The PIN with which an expert signs, so that nobody else can sign in a session that was left open. */
+/** The PIN with which an expert signs, so that nobody else can use a session that was left open to sign. */
 export const pin = z.string().check(z.regex(PIN_FORM, 'must be 4 to 6 digits'))
 
 export const SigningPin = z.object({ is_set: z.boolean() })
 export type SigningPin = z.infer<typeof SigningPin>
 
-/** Another PIN, or the first; the password, or the code of a step-up for `signing_pin`. */
+/** Sets the first PIN or another one; needs the password or the code of a step-up for `signing_pin`. */
 export const SetSigningPin = z
   .strictObject({
     pin: pin.check(z.refine((digits) => !isGuessable(digits), { message: 'must be harder to guess' })),

@@ -30,7 +30,7 @@ const refused = refusals(ThreadRefusal, {
   file_taken: { status: 409, message: 'This file went with another message. Please choose it again' },
 })
 
-/** The calls show only threads of the patient or the expert who asks; a thread of other people counts as not found. */
+/** The calls show only the caller's own threads; other people's threads count as not found. */
 export const threadsEndpoints = {
   'GET /message/threads': { access: 'member', audits: 'record', query: ThreadsQuery, answer: ThreadList },
   'GET /message/list': {
@@ -43,7 +43,7 @@ export const threadsEndpoints = {
   'POST /message/send': { access: 'member', perDay: 500, body: SendMessage, answer: Message, refusals: refused },
   'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
   'POST /message/let-read': { access: 'patient', body: LetRead, answer: z.null(), refusals: refused },
-  /** Returns a link to the file of a message, for either of the two people of the thread. */
+  /** Returns a link to the file of a message, for either of the two people in the thread. */
   'POST /message/open-file': {
     access: 'member',
     audits: 'record',

@@ -14,20 +14,22 @@ export const Thread = z.object({
   patient_id: z.string(),
   /** The name of the other person in the thread. */
   name: z.string(),
-  /** The patient's, for an expert who may read their record; null else, and where it is not told. */
+  /**
+   * The patient's age, for an expert who may read their record; otherwise null, and also null if the patient gave none.
+   */
   age: z.nullable(z.int()),
   /** `handed_over`: the former expert's view of a thread that another expert has taken over. */
   state: z.enum(['open', 'paused', 'closed', 'handed_over']),
   opens_at: instant,
   /** The time at which the thread closes; each day of a pause postpones it by a day. */
   closes_at: instant,
-  /** When somebody wrote last; null where nobody has. */
+  /** The time of the latest message; null if there is none. */
   last_at: z.nullable(instant),
   /** The beginning of the latest message that the reader may see. The text is empty if the message has only files. */
   last: z.nullable(z.object({ by: MessageWriter, text: z.string() })),
-  /** Since when a message of the patient waits for an answer; null where none does. */
+  /** The time since which a message from the patient has been waiting for an answer; null if none is. */
   waiting_since: z.nullable(instant),
-  /** The day in India by which the expert answers; null where no message of the patient waits. */
+  /** The day in India by which the expert answers; null if no message from the patient is waiting. */
   answer_by: z.nullable(z.iso.date()),
   /** The number of the other person’s messages that the reader has not read. */
   unread: z.int(),
@@ -90,7 +92,7 @@ export const HandOver = z.object({
 })
 export type HandOver = z.infer<typeof HandOver>
 
-/** The messages with the latest first, and the hand-overs with the first first. */
+/** The messages, the latest first, and the hand-overs, the earliest first. */
 export const MessagePage = z.object({ thread: Thread, messages: z.array(Message), hand_overs: z.array(HandOver) })
 export type MessagePage = z.infer<typeof MessagePage>
 
@@ -126,7 +128,7 @@ const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
-/** Says whether the expert of the last hand-over, `n`, may read the messages that were sent before the hand-over. */
+/** Decides whether the expert of the last hand-over, `n`, may read the messages that were sent before the hand-over. */
 export const LetRead = z.strictObject({ thread_id: z.uuid(), n: number, may_read: z.boolean() })
 export type LetRead = z.infer<typeof LetRead>
 

@@ -14,7 +14,7 @@ const Meals = z.object({
   kind: z.literal('meals'),
   diet_plan_id: z.string(),
   title: z.string(),
-  /** In the order of the day; a meal's place is its number. */
+  /** In the order of the day; a meal's position is its number. */
   meals: z.array(z.object({ name: z.string(), at: z.string(), is_done: z.boolean() })),
 })
 
@@ -68,7 +68,7 @@ export const News = z.object({
 })
 export type News = z.infer<typeof News>
 
-/** A patient's sexual health, as its index measures it. */
+/** A patient's sexual health, as measured by its index. */
 export const HowTheyAre = z.object({
   response_id: z.string(),
   /** Null if the answers gave no score. */
@@ -83,7 +83,7 @@ export type HowTheyAre = z.infer<typeof HowTheyAre>
 /** The plan that a patient uses, and their progress in it. */
 export const PlanOfToday = z.object({
   title: z.string(),
-  /** The week that runs, and how many there are; from 1. */
+  /** The current week, counted from 1, and the number of weeks. */
   week: z.int(),
   weeks: z.int(),
   /** The appointments of the plan: how many are left, and how many there are in all. */

@@ -20,7 +20,7 @@ export const visitEndpoints = {
     answer: SignedVisit,
     refusals: refusals(VisitRefusal, { ...unsigned, ...signatureRefused }),
   },
-  /** Asks for a passkey's signature of exactly what would be signed now. */
+  /** Requests a passkey's signature for exactly the documents that would be signed now. */
   'POST /encounter/sign/passkey': {
     access: 'doctor',
     body: SeenVisit,

@@ -42,10 +42,10 @@ export const VisitRefusal = z.object({
       prescription: z.nullable(PrescriptionDraft),
     }),
   ),
-  /** With nothing_complete. */
+  /** Only with nothing_complete. */
   lacks: z.optional(z.array(Lack)),
 })
 export type VisitRefusal = z.infer<typeof VisitRefusal>
-/** Why no passkey is asked to sign a visit: the signature would be refused, or the expert has no passkey. */
+/** Why no passkey is requested to sign a visit: the signature would be refused, or the expert has no passkey. */
 export const AskVisitRefusal = z.extend(VisitRefusal, { code: z.enum([...UNSIGNED, ...UNASKED]) })
 export type AskVisitRefusal = z.infer<typeof AskVisitRefusal>

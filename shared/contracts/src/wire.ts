@@ -52,9 +52,9 @@ export const numberOrAll = (maximum: number) =>
     queryNumber(maximum),
   ])
 
-/** The largest number that the database gives as an id; 0 is nobody's. */
+/** The largest number that the database uses as an id; no row has the id 0. */
 const LARGEST_ID = 2_147_483_647
-/** A number that is an id. A number above all possible ids is well formed; it only belongs to nothing. */
+/** A number that is an id. A number above all possible ids is well formed; it simply matches no row. */
 export const numberId = z.pipe(
   z.string().check(z.regex(/^\d{1,100}$/, 'must be a whole number')),
   z.pipe(

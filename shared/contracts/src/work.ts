@@ -1,7 +1,7 @@
 import type { Envelope } from './wire.ts'
 
 /**
- * A refusal for "too often" may offer work: a client that does it need not wait. For each of sixteen parts, the
+ * A refusal for "too often" may offer work: a client that does it does not have to wait. For each of sixteen parts, the
  * client looks for a number such that a hash begins with this many zero bits. The hash is the SHA-256 of (SHA-256 of
  * "<challenge> <part>") and the number's four bytes. The server then accepts the call with the header `x-work:
  * <challenge>.<number>,<number>,…`.

@@ -40,8 +40,8 @@ const filesBelow = (folder: string): string[] =>
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>
 
 /**
- * Takes over the packages, and the versions of other packages with which they were built. Dependencies that the team
- * added itself stay.
+ * Adopts the packages, and the versions of other packages that they were built with. Dependencies that the team added
+ * itself stay.
  */
 function renew(folder: string, say: (line: string) => void): void {
   if (!fs.existsSync(path.join(folder, 'manifest.ts'))) throw new Error('there is no remote in this folder')

@@ -1,4 +1,4 @@
-/** The one place that spells the product's name. */
+/** The only place where the product's name is spelled out. */
 export const BRAND = 'Sahaj'
 
 /** The product's mark, as SVG paths on a square of `size`: a leaf and a dot on a round ground. */

@@ -14,7 +14,7 @@ export interface ChartData {
   source?: string | undefined
 }
 
-/** A bar in hundredths of the chart's width. */
+/** A bar, in percentages of the chart's width. */
 export interface Bar {
   x: number
   width: number

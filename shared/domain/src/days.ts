@@ -2,11 +2,11 @@ import { DAY } from './durations.ts'
 
 const WEEK = 7
 
-/** The day so many days after another, both as "2026-11-24". */
+/** The day that is this many days after another, both in the form "2026-11-24". */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** The days of the week of a day, Monday first. */
+/** The seven days of the week that contains a day, Monday first. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK
   return Array.from({ length: WEEK }, (_, n) => dayAfter(day, n - sinceMonday))

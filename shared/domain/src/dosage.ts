@@ -5,19 +5,19 @@ export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'onc
 export type Rhythm = (typeof RHYTHMS)[number]
 
 /**
- * Says how much of a medicine is taken, how often, and for how long. Prescriptions that are older than November 2026
- * have no rhythm.
+ * How much of a medicine is taken, how often, and for how long. Prescriptions that are older than November 2026 have no
+ * rhythm.
  */
 export interface Dosage extends Dose {
   rhythm: Rhythm | null
   /** Units at a time, for a medicine that is not taken at fixed times of the day. */
   amount: number | null
-  /** The most units in one day, for a medicine that is taken when needed. */
+  /** The maximum number of units in one day, for a medicine that is taken when needed. */
   most_a_day: number | null
   days: number
 }
 
-/** The most units that may be prescribed for one day, for a medicine that is taken when needed. */
+/** The maximum number of units that may be prescribed for one day, for a medicine that is taken when needed. */
 export const MOST_IN_A_DAY = 40
 
 const WEEK = 7
@@ -83,8 +83,8 @@ function atTimes(dosage: Dosage, preparation: string): string {
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /**
- * Says how a medicine is taken, in words that have only one meaning: "1 capsule once a week, for 8 weeks". Without a
- * rhythm, the sentence repeats what the doctor wrote and adds nothing.
+ * Describes how a medicine is taken, in words that have only one meaning: "1 capsule once a week, for 8 weeks". Without
+ * a rhythm, the sentence repeats what the doctor wrote and adds nothing.
  */
 export function dosageInWords(dosage: Dosage & { preparation: string }): string {
   const { rhythm, amount, most_a_day, days, preparation } = dosage

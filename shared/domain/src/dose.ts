@@ -6,7 +6,7 @@ export interface Dose {
   night: number
 }
 
-/** The most units that may be taken at one time. */
+/** The maximum number of units that may be taken at one time. */
 export const MOST_AT_A_TIME = 10
 const NONE: Dose = { morning: 0, noon: 0, evening: 0, night: 0 }
 

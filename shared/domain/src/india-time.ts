@@ -1,7 +1,7 @@
 import { NO_BREAK_SPACE } from './kept-together.ts'
 
-// This code does not use `Intl`. The first formatter costs a browser some 30 ms, in which a page responds to no
-// touch. Its words also differ between browsers and servers (am or AM, Sep or Sept), but a page must be equal on
+// This code does not use `Intl`. The first formatter costs a browser some 30 ms, during which a page does not respond
+// to touch. Its words also differ between browsers and servers (am or AM, Sep or Sept), but a page must be the same on
 // both.
 
 /** Every wall-clock time of the product is India's, whatever the zone of the browser or the server. */
@@ -17,13 +17,13 @@ export const EVENING = 17
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** The clock and calendar of India at an ISO instant or date, to be read by its UTC methods. */
+/** The clock and calendar of India at an ISO instant or date; read the result with its UTC methods. */
 const inIndia = (instant: string) => new Date(Date.parse(instant) + AHEAD)
 const weekday = (day: Date) => WEEKDAYS[day.getUTCDay()]!
 const month = (day: Date) => MONTHS[day.getUTCMonth()]!
 const short = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
 
-/** Orders ISO instants of one shape, the earlier first. */
+/** Orders ISO instants in the same format, the earlier first. */
 export const earlierFirst = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** The hour of the day in India, 0 to 23, of an ISO instant. */

@@ -1,8 +1,9 @@
 /**
- * The kinds of work, in the order in which a busy process refuses them, each with how much work may be under way in the
- * process, running or waiting, when one more of the kind is still let in. What can best wait is refused first, and who
- * is paying last. The numbers keep those who are let in from waiting two seconds on one core. A page that anybody can
- * invent, by a name or a query in its address, has to be rendered, and nobody waits for most of them.
+ * The kinds of work, in the order in which a busy process refuses them, each with how much work may be in progress in
+ * the process, running or waiting, for one more of the kind to be admitted. The work that can best wait is refused
+ * first, and payments are refused last. The numbers keep admitted work from waiting two seconds on one core. A page
+ * that anybody can invent, with a name or a query in its address, has to be rendered, although nobody waits for most
+ * such pages.
  */
 const ROOM: Record<LoadKind, number> = {
   inventedPage: 32,
@@ -18,10 +19,10 @@ export type LoadKind = 'inventedPage' | 'search' | 'publicRead' | 'ownRead' | 'w
 /** Seconds after which a refused call may be retried. */
 export const COME_AGAIN = 2
 
-/** The calls that the pages of somebody who is paying make, and the calls of the providers. */
+/** The calls made by the pages of a person who is paying, and the providers' calls. */
 const PAYING =
   /^\/(payments|razorpay|cashfree|webhooks)\/|^\/(discovery-call\/(book|book-cashfree|hold)|appointment\/details|auth\/refresh|user\/profile)$/
-/** The calls by which processes look after each other. They cost nothing, and must never be refused. */
+/** The calls with which processes monitor each other. They cost nothing, and must never be refused. */
 const OF_PROCESSES = /^\/(healthz|readyz|content-version|operations|release|build-reports|metrics)$/
 const SEARCH = /[?&](searchValue|keyword)=[^&]|^\/doctor\/user\/search-doctor$/
 
@@ -32,7 +33,7 @@ interface Asked {
   isLoggedIn: boolean
 }
 
-/** Tells of which kind a call is; undefined for a call that is never refused. */
+/** Returns the kind of a call; undefined for a call that is never refused. */
 export function loadKindOf({ method, url, isLoggedIn }: Asked): Exclude<LoadKind, 'inventedPage'> | undefined {
   const path = url.split('?', 1)[0]!
   if (OF_PROCESSES.test(path)) return undefined
@@ -42,10 +43,10 @@ export function loadKindOf({ method, url, isLoggedIn }: Asked): Exclude<LoadKind
   return isLoggedIn ? 'ownRead' : 'publicRead'
 }
 
-/** Lets work in, and returns what it does when it ends; undefined if there is no room for work of its kind. */
+/** Admits work, and returns the function to call when the work ends; undefined if there is no room for its kind. */
 export type EnterPlace = (kind: LoadKind) => (() => void) | undefined
 
-/** Counts the work that is under way in a process. */
+/** Counts the work in progress in a process. */
 export function createPlaces(): EnterPlace {
   let taken = 0
   return (kind) => {

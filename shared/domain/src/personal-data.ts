@@ -112,7 +112,10 @@ function digitsOf(chunk: string): string {
   return '5'.repeat(/^triple/i.test(chunk) ? 3 : /^double/i.test(chunk) ? 2 : 1)
 }
 
-/** Every decimal digit of any script as its ASCII one, and an O among digits as zero; positions stay. */
+/**
+ * Replaces every decimal digit of any script with its ASCII digit, and an O among digits with a zero; positions do not
+ * change.
+ */
 const inAsciiDigits = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)).padEnd(digit.length, ' '))

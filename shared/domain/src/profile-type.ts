@@ -8,7 +8,7 @@ const START_TREATMENT: Record<ProfileType, string> = {
   Counsellor: '/discovery-call/timeslot',
 }
 
-/** A doctor's types in order of priority; the wire may carry an array or a comma string. */
+/** A doctor's types in order of priority; the API may return an array or a comma-separated text. */
 export function profileTypesOf(value: readonly string[] | string): ProfileType[] {
   const named = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
   return PROFILE_TYPES.filter((type) => named.includes(type))

@@ -13,5 +13,5 @@ export interface Budget {
   rollsBack?: boolean
 }
 
-/** The budget of a remote that states no budget. */
+/** The default budget, for a remote that states none. */
 export const USUAL_BUDGET: Budget = { failing: 2, firstLoad: 250_000, lcp: 2500, inp: 200 }

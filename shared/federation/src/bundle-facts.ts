@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
-/** The bundler's own statistics on a build. The statistics hold facts that the files of the build do not show. */
+/** The bundler's own statistics on a build. They contain facts that the build's files do not show. */
 export type BundleStats = Rspack.StatsCompilation
 
-/** Asks the bundler only for the data that is read below, because writing all of its data takes seconds. */
+/** Requests from the bundler only the data that is read below, because writing all of its data takes seconds. */
 export const STATS = {
   all: false,
   children: true,
@@ -20,7 +20,7 @@ const KERNEL_SOURCE = /[\\/]kernel[\\/]src[\\/]index\.ts$/
 const environment = (stats: BundleStats, name: 'web' | 'server') =>
   stats.children!.find((child) => child.name === name)!
 
-/** Names that the kernel of a shell exports. */
+/** Returns the names that a shell's kernel exports. */
 export function kernelExports(stats: BundleStats): string[] {
   // the bundler lists merged modules inside the module that contains them
   const modules = environment(stats, 'web').modules!.flatMap((module) => [module, ...(module.modules ?? [])])
@@ -49,7 +49,7 @@ const HANDED_ON = /^"?(\w+)"?\(module\) \{\s*module\.exports = (\w+);/gm
 const TAKEN = /\bvar (\w+) = __webpack_require__\("?(\w+)"?\)/g
 
 /**
- * Lists the kernel's names that a server bundle uses, also those that its shared packages use. The bundle itself
+ * Lists the kernel's names that a server bundle uses, including those that its shared packages use. The bundle itself
  * does not contain the kernel.
  */
 export function kernelNamesIn(source: string): string[] {
@@ -106,6 +106,6 @@ export const flagsIn = (source: string): string[] => [
 export const wordsIn = (source: string): ReadonlySet<string> =>
   new Set(source.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu))
 
-/** Lists the members of what the shell hands over, such as 'kernel.notify', whose names are in the bundle. */
+/** Lists the members passed on by the shell, such as 'kernel.notify', whose names occur in the bundle. */
 export const membersIn = (words: ReadonlySet<string>, members: readonly string[]): string[] =>
   members.filter((member) => words.has(member.slice(member.indexOf('.') + 1)))

@@ -12,7 +12,7 @@ export const SHELL_DEV_PORT = Number(process.env.DEV_PORT || 3100)
 export const RENDERERS_HOOK =
   '(()=>{let n=0;const renderers=new Map();globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){renderers.set(++n,r);return n},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})();'
 
-/** A build as its dev server offers it. */
+/** A build as its dev server serves it. */
 export const developmentBuild = (base: string, contract: string): Omit<Build, 'needs'> => ({
   build: 'dev',
   base,

@@ -1,13 +1,13 @@
 /**
- * The most flags of a site that may be on for only a share of browsers at once, because each such flag doubles the
- * number of variants of a page.
+ * The maximum number of a site's flags that may be on for only a share of browsers at the same time, because each such
+ * flag doubles the number of variants of a page.
  */
 export const MOST_SHARED = 5
 
 /** '<remote>.<flag>' */
 export const FLAG = /^[a-z0-9_-]+\.[a-z0-9-]+$/
 
-/** Maps each flag that is not off to the per cent of browsers for which it is on: 'booking.new-times' to 20. */
+/** Maps each flag that is not off to the percentage of browsers for which it is on: 'booking.new-times' to 20. */
 export type Shares = Readonly<Record<string, number>>
 
 /** Maps each flag to its value for one browser. */

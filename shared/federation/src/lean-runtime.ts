@@ -6,8 +6,8 @@ import { MODULE_END } from './workplace.ts'
 const lean = (module: string) => join(import.meta.dirname, 'lean', module + MODULE_END)
 
 /**
- * Says which parts of the federation runtime an entry contains. A remote takes the bundler's part of the runtime from
- * the shell.
+ * Determines which parts of the federation runtime an entry contains. A remote takes the bundler's part of the runtime
+ * from the shell.
  */
 export type Side = 'shell' | 'remote'
 

@@ -25,7 +25,7 @@ export interface PageNav {
   needsRoom?: boolean
 }
 
-/** A page as data: the facts that the shell must know before, and without, the code of the remote. */
+/** A page as data: the facts that the shell needs before, and without, loading the remote's code. */
 export interface Page {
   /** A router pattern from the root, such as '/blog/detail/:slug'. In ':slug-new' the segment must end in '-new'. */
   path: string
@@ -44,7 +44,7 @@ export interface Page {
   listed?: boolean
   /** False asks search engines not to index a public page. */
   indexed?: boolean
-  /** The heading of the page's group in the site map; "More" if it is left out. */
+  /** The heading of the page's group in the site map; "More" if it is omitted. */
   group?: string
   /**
    * Only for a page with parameters: the path of the API that lists the page's addresses for the site map, a part at
@@ -52,7 +52,7 @@ export interface Page {
    */
   index?: string
   /**
-   * The names in the query that decide what the server renders. The browser alone reads all other names, so that
+   * The names in the query that decide what the server renders. Only the browser reads all other names, so that
    * addresses with made-up queries share one cached page.
    */
   query?: readonly string[]
@@ -68,7 +68,7 @@ export interface Page {
   readable?: boolean
 }
 
-/** Declares pages. A page's path is written here and nowhere else; each page says who may open it. */
+/** Declares pages. A page's path is written here and nowhere else; each page states who may open it. */
 export const definePages = <const Pages extends Readonly<Record<string, Page & { access: PageAccess }>>>(
   pages: Pages,
 ): Pages => pages
@@ -89,12 +89,12 @@ export const href = <const Path extends string>(
 ): string =>
   path.replaceAll(/:([a-z]+)/gi, (_whole, name: Parameter<Path>) => encodeURIComponent(String(parameters[name])))
 
-/** The facts that a remote states about itself. The registry carries these facts, never a build of the shell. */
+/** The facts that a remote states about itself. The registry contains these facts; a build of the shell never does. */
 export interface Manifest {
   name: string
   /** The remote's name, which readers see when the remote can't be shown: "Articles". */
   label: string
-  /** The contract that it was built with; with several majors, each that it was tested with: '1.9 || 2.0'. */
+  /** The contract that it was built with; for several majors, each one that it was tested with: '1.9 || 2.0'. */
   contract: string
   /**
    * The range of React versions that the shell may bring, if it differs from the default: '^18.3.1 || ^19.3.1' means
@@ -103,7 +103,7 @@ export interface Manifest {
    */
   react?: string
   pages: readonly Page[]
-  /** What its builds may cost the reader; the usual one if it is missing. */
+  /** The limits for its builds; the default budget if it is missing. */
   budget?: Budget
 }
 

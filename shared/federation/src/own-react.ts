@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 import { SHARED_VERSIONS } from './shared-modules.ts'
 import { holds } from './whose-react.ts'
 
-/** The only module that uses the React and the kernel of the shell in the build of a remote with its own React. */
+/** The only module that uses the shell's React and kernel in the build of a remote with its own React. */
 const SHELL_SIDE = /[\\/]own-root[\\/]shell-side\.[jt]sx?$/
 const SHARED = /^(?:(?:react|react-dom)(?:\/[\w.-]+)?|@app\/kernel)$/
 

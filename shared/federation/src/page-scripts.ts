@@ -42,8 +42,8 @@ export function lazyModules(source: string, name: string, pages: Pages): Record<
 }
 
 /**
- * Maps the path of a page to the scripts that are loaded when the page is opened, so that a document can ask for
- * them at once.
+ * Maps the path of a page to the scripts that are loaded when the page is opened, so that a document can request them
+ * immediately.
  *
  * @param lazy - Maps a module below `src` to its scripts.
  */

@@ -36,7 +36,7 @@ const matches = (pattern: string, pathname: string): boolean => {
   return wanted.length === given.length && wanted.every((segment, i) => fits(segment, given[i]!))
 }
 
-/** The page that answers a path, with the manifest that declares it. */
+/** The page at a path, with the manifest that declares it. */
 export function pageAt<M extends Manifest>(manifests: readonly M[], pathname: string): Found<M> | undefined {
   const plain = pathname.replace(/(.)\/$/, '$1')
   let best: Found<M> | undefined

@@ -11,7 +11,7 @@ export interface Build {
   contract: string
   /** Federation's entry file; empty for the shell. */
   entry: string
-  /** Files that its first page needs at once. */
+  /** Files that its first page needs immediately. */
   js: string[]
   css: string[]
   /** Maps each path below base to the sha384 of that browser file: a file that is not named here never runs. */
@@ -31,7 +31,7 @@ export interface Needs {
   kernel: readonly string[]
   /** The operations of the API that the remote calls, such as 'GET /doctors'. */
   calls: readonly string[]
-  /** The members that the remote uses of what the shell hands over: 'kernel.notify'; missing in older builds. */
+  /** The members that the remote uses from what the shell passes to it: 'kernel.notify'; missing in older builds. */
   members?: readonly string[]
   /**
    * Maps each operation to the fields that the remote reads from the response, and those that it can send; missing
@@ -48,8 +48,8 @@ export interface Gives {
   /** The names that the shell's kernel exports. */
   kernel: readonly string[]
   /**
-   * The members of what the shell hands to remotes beside the kernel's names: 'kernel.notify'; missing in older
-   * builds.
+   * The members of what the shell passes to remotes in addition to the kernel's exports: 'kernel.notify'; missing in
+   * older builds.
    */
   members?: readonly string[]
 }
@@ -60,22 +60,22 @@ export interface Sidecar extends Build, Manifest {
   /** `needs` is missing in the shell's sidecar, `gives` in a remote's. */
   needs?: Needs
   gives?: Gives
-  /** The steps that show the build to be alive, for the skew gate; missing in older builds. */
+  /** The steps that show that the build works, for the skew gate; missing in older builds. */
   smoke?: readonly SmokeStep[]
   /** Maps the path of a page whose code is loaded on demand to its scripts. */
   pageScripts?: Record<string, string[]>
   /**
-   * The bytes of JavaScript, compressed with brotli: of federation's entry alone, and of the entry with all the files
-   * that its first page needs.
+   * The size of the JavaScript in bytes, compressed with brotli: of federation's entry alone, and of the entry with all
+   * the files that its first page needs.
    */
   bytes?: { entry: number; firstRoute: number }
 }
 
 /** A remote as the document lists it. */
 export interface Entry extends Manifest {
-  /** The per cent of tabs that report how its builds do; all of them if it is missing. */
+  /** The percentage of tabs that report how well its builds work; all tabs if it is missing. */
   sample?: number
-  /** What the remote's flags are for this browser; a flag that is missing is not known yet. */
+  /** The values of the remote's flags for this browser; a missing flag is not known yet. */
   flags?: FlagAnswers
   current: Build
   lastGood?: Build

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from './workplace.ts'
 
-/** Environment variables tell a build whether it is for development, and what its id is. */
+/** Environment variables decide whether a build is for development, and what its id is. */
 export const isDev = process.env.NODE_ENV !== 'production'
 export const buildId = process.env.BUILD ?? 'dev'
 

@@ -6,8 +6,8 @@ import { isOutside, ownRemote, ROOT } from './workplace.ts'
 const REMOTES = join(ROOT, 'remotes')
 
 /**
- * The one list of remotes: the folders that hold a manifest, by name. It is empty in a checkout of the shell alone; a
- * team outside the repository has the one in whose folder it works.
+ * The only list of remotes: the folders that contain a manifest, by name. It is empty in a checkout of only the shell;
+ * for a team outside the repository, it has only the remote in whose folder the team works.
  */
 export function remoteNames(folder = REMOTES): string[] {
   if (isOutside) return [ownRemote() ?? []].flat()

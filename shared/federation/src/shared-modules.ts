@@ -25,7 +25,7 @@ const MODULES: Record<string, keyof typeof SHARED_VERSIONS> = {
 }
 const HOST_ONLY = 'react-dom/client'
 
-/** In development nothing is eager and remotes keep fallbacks, so that each server can start alone. */
+/** In development nothing is eager and remotes keep fallbacks, so that each server can start on its own. */
 export const sharedByHost = (dev: boolean) =>
   Object.fromEntries(
     Object.entries(MODULES).map(([module, owner]) => {

@@ -11,9 +11,9 @@ import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
 
 /**
- * The shell's own parts are in a script of their own. While a debugger listens, each error that a library creates
- * while it loads makes the browser read again the scripts on the error's stack, so the script that starts
- * everything is kept small.
+ * The shell's own parts are in a script of their own. While a debugger is attached, each error that a library creates
+ * while it loads makes the browser reread the scripts on the error's stack, so the script that starts everything is
+ * kept small.
  */
 const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {

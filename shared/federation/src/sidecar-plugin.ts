@@ -35,7 +35,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
-      // the bundler has already reported the fault, and the build has no output to describe
+      // the bundler has already reported the error, and the build has no output to describe
       if (stats!.hasErrors()) return
       const base = releaseBase(manifest.name)
       const web = join(root, 'web')
@@ -121,7 +121,7 @@ const isUseless = (name: string, web: string): boolean =>
   (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))
 
 /**
- * Lists the files that a page needs at once, from the bundler's own manifest. The bundler defines the format of its
+ * Lists the files that a page needs immediately, from the bundler's own manifest. The bundler defines the format of its
  * manifest, and only this code reads it.
  */
 function firstFiles(web: string, base: string): Pick<Sidecar, 'entry' | 'js' | 'css'> {

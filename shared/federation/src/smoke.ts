@@ -12,25 +12,25 @@ const Which = z.enum(['first', 'last'])
 
 const SmokeStep = z.union([
   /**
-   * Opens a whole document. The step checks that the document loads without a fault, has the words before any script
-   * runs, and then works.
+   * Opens a whole document. The step checks that the document loads without an error, contains the words before any
+   * script runs, and then works.
    */
   z.strictObject({ open: Path, says: z.exactOptional(z.string()) }),
   /** Follows a link within the document, by its words. The heading is the heading of the target page. */
   z.strictObject({ follow: Words, in: z.exactOptional(Place), heading: z.exactOptional(Words) }),
   /** Follows a link within the document, by its address. */
   z.strictObject({ followTo: Path }),
-  /** Presses something; a button, unless `as` says otherwise. */
+  /** Presses an element: a button, unless `as` names another kind. */
   z.strictObject({
     press: Words,
     as: z.exactOptional(z.enum(['button', 'link', 'tab', 'radio', 'checkbox'])),
     which: z.exactOptional(Which),
   }),
-  /** Waits until something is seen; a text, unless `as` says what it is. */
+  /** Waits until an element is visible: a text, unless `as` names another kind. */
   z.strictObject({ see: Words, as: z.exactOptional(z.enum(['heading', 'button', 'link', 'textbox', 'status'])) }),
-  /** The address of the page that is shown now, without what follows its path. */
+  /** Checks the address of the current page, without the part that follows its path. */
   z.strictObject({ at: Words }),
-  /** Logs a person of the demo in, and opens their dashboard: only the gate of the platform has such people. */
+  /** Logs in a demo user, and opens their dashboard: only the platform's gate has such users. */
   z.strictObject({ logIn: z.enum(['patient', 'doctor']) }),
 ])
 
@@ -46,8 +46,7 @@ export type Words = z.output<typeof Words>
 export const defineSmoke = (steps: readonly SmokeStep[]): readonly SmokeStep[] => steps
 
 /**
- * Reads the steps that a build includes. The steps are data, so that no code of a team runs in the gate, which holds a
- * key.
+ * Reads the steps that a build includes. The steps are data, so that no team's code runs in the gate, which has a key.
  *
  * @throws Error that names the step.
  */

@@ -9,9 +9,9 @@ const GENERATED = /^(?:provide|consume) shared module |!data:/
 const TO_PACKAGES = /(?:\/|%2F)(?:(?!%2[02])[^\s"()|])*(?:\/|%2F)node_modules(?=\/|%2F)/g
 
 /**
- * Gives generated modules an id that does not depend on the folder of the checkout. The bundler makes ids from paths relative
- * to the package, but these modules hold absolute paths in the middle of their identifiers, so that the same sources would
- * have other ids, and other bytes, in each folder.
+ * Gives generated modules an id that does not depend on the folder of the checkout. The bundler makes ids from paths
+ * relative to the package, but these modules contain absolute paths in the middle of their identifiers, so the same
+ * sources would have different ids, and different bytes, in each folder.
  */
 export const stableIds = (): Rspack.RspackPluginInstance => ({
   apply(compiler) {

@@ -3,8 +3,8 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 const TABLE = /sriHashes=\{([^{}]*)\}/
 
 /**
- * The bundler lists the hashes of chunks in no fixed order, so the same sources would give other bytes each time. At
- * the hook 'summarize' the bundler has the hashes, and later it names files by their content.
+ * The bundler lists the hashes of chunks in no fixed order, so the same sources would give different bytes each time.
+ * At the hook 'summarize' the bundler has the hashes, and later it names files by their content.
  */
 export const stableIntegrity = (): RsbuildPlugin => ({
   name: 'stable-integrity',

@@ -33,7 +33,7 @@ export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends 
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
 interface PostOptions {
-  /** The page started this call by itself, so a failure shows no toast. */
+  /** The page started this call automatically, so a failure shows no toast. */
   isQuiet?: boolean
   /** The request continues even if the page is closed; its body may be at most 64 KiB. Since contract 1.6. */
   outlivesPage?: boolean
@@ -43,7 +43,7 @@ export interface UploadOptions {
   /** What the file is for; this decides the allowed types and the largest size. */
   purpose: UploadPurpose
   onProgress?(sent: number, all: number): void
-  /** Stops the upload and has the server forget what it has received. */
+  /** Stops the upload and makes the server discard what it has received. */
   signal?: AbortSignal
 }
 /** The result of sending a file. */
@@ -64,12 +64,12 @@ export interface Api {
 }
 
 /**
- * A refusal, or no answer at all (status 0). Pages may show the error's message to the visitor (specification,
+ * A refusal, or no response at all (status 0). Pages may show the error's message to the visitor (specification,
  * section 8).
  */
 export class ApiError<Refusal = unknown> extends Error {
   readonly status: number
-  /** The endpoint's own refusal, with its code; null for errors that any call can meet. */
+  /** The endpoint's own refusal, with its code; null for errors that any call can return. */
   readonly refusal: Refusal | null
   /** The fields that the API refused, and why; empty if it refused something else. Since contract 1.4. */
   readonly fields: readonly FieldError[]
@@ -91,7 +91,7 @@ const CREATES: CreatingPath = '/blog-comment/create-comment'
 export interface BrowserApiOptions {
   base: string
   session: Session
-  /** Called once the session could not be renewed, and its token is gone. */
+  /** Called when the session could not be renewed, and its token has been removed. */
   onSessionEnded(event: { hadToken: boolean }): void
   /** Called when a call waits for work that the server asked this browser to do, and again when that work is over. */
   onWork?(isWorking: boolean): void
@@ -161,7 +161,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   const renew = renewal(base, session)
 
   /**
-   * Does the work that the server asks for, and then sends the call again. The browser tries the work twice, because
+   * Does the work that the server requests, and then sends the call again. The browser tries the work twice, because
    * another visitor may finish the first one sooner.
    */
   const sendWorking: typeof send = async (method, path, given) => {
@@ -226,14 +226,14 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   }
 }
 
-/** Returns the work that a refusal asks for. */
+/** Returns the work that a refusal requests. */
 const workIn = (answer: unknown): Work | undefined =>
   isEnvelope(answer) ? (answer.data as { work?: Work } | null)?.work : undefined
 
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && 'statusCode' in value && 'message' in value
 
-/** Renews the token with the httpOnly cookie, once for all calls and tabs that meet the same expired token. */
+/** Renews the token with the httpOnly cookie, once for all calls and tabs that have the same expired token. */
 function renewal(base: string, session: Session): (ended: string) => Promise<boolean> {
   let running: Promise<boolean> | undefined
   const renew = async (ended: string): Promise<boolean> => {

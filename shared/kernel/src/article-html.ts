@@ -1,10 +1,10 @@
 /**
- * The elements and attributes of articles that the page may write as HTML. The server has cleaned it twice, at
- * writing and at reading; the browser cleans it again, because only a policy's own value passes Trusted Types.
+ * Keeps only the elements and attributes that an article may have. The server has cleaned the HTML twice, when it was
+ * written and when it was read; the browser cleans it again, because only a policy's own value passes Trusted Types.
  */
 let clean: ((html: string) => string) | undefined
 
-/** Attributes by which a page loads something by itself. */
+/** Attributes that make a page load something automatically. */
 const LOADS = new Set(['src', 'srcset', 'poster', 'background', 'data'])
 
 interface HtmlPolicy {
@@ -36,9 +36,9 @@ export async function prepareArticleHtml(): Promise<void> {
   }
   DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName, attrValue } = attribute
-    // an id that the server did not give could take the name of something that a script looks up
+    // an id that the server did not assign could take the name of something that a script looks up
     if (attrName === 'id' && !/^s-[\w-]+$/.test(attrValue)) attribute.keepAttr = false
-    // a picture on another site would tell that site who reads what
+    // a picture on another site would reveal to that site who reads what
     if (LOADS.has(attrName) && !/^\/images\/[\w/.-]+$/.test(attrValue)) attribute.keepAttr = false
   })
   clean = policy

@@ -1,9 +1,9 @@
 import { indiaDate } from '@app/domain/india-time'
 import { useSyncExternalStore } from 'react'
 
-/** The tab stores the clock difference under this name, so that a reload knows it before the first answer. */
+/** The tab stores the clock difference under this name, so that a reloaded page has it before the first response. */
 const KEPT = 'clock_ahead'
-/** The difference, in milliseconds, that the network delay of an answer can explain. */
+/** The difference, in milliseconds, that a response's network delay can explain. */
 const NO_DIFFERENCE = 5_000
 
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function hearTime(instant: unknown): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when an answer tells another time than this device's clock did. */
+/** Calls `listener` when a response changes the known difference from the server's clock. */
 export function onOtherTime(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -36,5 +36,8 @@ export const now = (): number => Date.now() + ahead
 
 const today = () => indiaDate(new Date(now()).toISOString())
 
-/** The day in India by the server's clock, as 2026-11-24; a page that shows it hears when an answer corrects it. */
+/**
+ * The date in India by the server's clock, such as 2026-11-24; a page that shows it is updated if a response corrects
+ * it.
+ */
 export const useToday = (): string => useSyncExternalStore(onOtherTime, today, today)

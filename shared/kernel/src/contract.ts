@@ -1,7 +1,8 @@
 /**
- * The contract between shell and remotes. It grows within a major; a remote needs what it was built with.
+ * The contract between shell and remotes. It grows within a major; a remote needs the version that it was built with,
+ * or a later one.
  *
- * This file is apart from the rest of the kernel: the page has one kernel, but each build has its own contract.
+ * This file is separate from the rest of the kernel: the page has one kernel, but each build has its own contract.
  */
 export const CONTRACT = '1.9'
 

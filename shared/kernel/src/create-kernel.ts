@@ -3,7 +3,7 @@ import { noticesAtom } from './notices.ts'
 import type { Kernel } from './remote-module.ts'
 import { anonymousSession } from './session.ts'
 
-/** The parts that every side must give, and further parts that a side may give. */
+/** The parts that every side must provide, and further parts that a side may provide. */
 type Parts = Pick<Kernel, 'query' | 'api' | 'contact'> & Partial<Kernel>
 
 /**

@@ -35,7 +35,7 @@ test('a page loads with the kernel that the shell hands over', () => {
 test.each([
   ['/blog', {}, 'All'],
   ['/blog/x', { slug: 'x' }, 'x'],
-  // the more telling path is the one that is shown
+  // the more specific path is the one that is shown
   ['/blog/write', {}, undefined],
   ['/', {}, undefined],
   ['/elsewhere', {}, undefined],

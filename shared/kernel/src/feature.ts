@@ -1,13 +1,13 @@
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Head, Kernel, RemoteModule, RouteAt } from './remote-module.ts'
 
-/** The code of a page: its data, its element, its head. The manifest says where the page is and who may open it. */
+/** The code of a page: its data, its element, its head. The manifest states where the page is and who may open it. */
 export interface PageCode extends Pick<RouteObject, 'element' | 'errorElement' | 'shouldRevalidate'> {
-  /** What must be there before the page shows; of public pages the server asks for it too. */
+  /** Loads the data that must be there before the page is shown; for public pages, the server calls it too. */
   load?(kernel: Kernel, at: LoaderFunctionArgs): unknown
   /** Code that is loaded when the page is opened. */
   lazy?(kernel: Kernel): Promise<Partial<RouteObject>>
-  /** Read from the query cache; without it, or where it knows nothing yet, the manifest's title stands. */
+  /** Reads from the query cache; without it, or as long as it returns nothing, the manifest's title is used. */
   head?(at: RouteAt): Head | undefined
 }
 

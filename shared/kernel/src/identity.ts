@@ -36,7 +36,7 @@ export function accountOf(token: string | null): string | null {
   return typeof sub === 'string' ? sub : null
 }
 
-/** What a token says of itself; nothing where it is none. */
+/** The fields that a token itself reveals; none if the text is not a token. */
 function shownBy<Shown>(token: string | null): Partial<Shown> {
   try {
     const [, payload] = (token ?? '').split('.')

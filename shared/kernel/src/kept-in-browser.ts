@@ -1,7 +1,7 @@
-/** The one value that says nothing about the reader, so it survives every log out. */
+/** The only value that reveals nothing about the reader, so it survives every logout. */
 export const THEME = 'theme'
 
-/** The addresses that somebody came by and read; the specification names them. */
+/** The keys of the addresses through which somebody arrived and which they read; the specification names the keys. */
 const ARRIVAL = ['utm_url', 'doctorDetail']
 
 export function forgetArrival(local: Storage): void {

@@ -6,7 +6,7 @@ import type { Kernel } from './remote-module.ts'
 const KernelContext = createContext<Kernel | null>(null)
 
 /**
- * Stands above the router. Components below this provider can use the kernel, and reach the cache and the store with
+ * Is placed above the router. Components below this provider can use the kernel, and reach the cache and the store with
  * the hooks of queries and atoms.
  */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>

@@ -3,7 +3,10 @@ import { leave, leaveByToken } from './leave.ts'
 import type { Mutation } from './mutation.ts'
 import type { Kernel } from './remote-module.ts'
 
-/** What "Log out" does: ends the session on the server; what this browser keeps, and all that was read with it, go either way. */
+/**
+ * What "Log out" does: it ends the session on the server and, whether or not that succeeds, removes what this browser
+ * keeps and everything that was read in the session.
+ */
 export const logOut = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leaveByToken(kernel))
 
 /**
@@ -19,7 +22,7 @@ async function forgetAfter(kernel: Kernel, left: Promise<void>): Promise<void> {
 }
 
 /**
- * Ends every session of this person, on all their devices. If the server does not answer, nothing ends here: a reader
+ * Ends every session of this person, on all their devices. If the server does not respond, nothing ends here: a reader
  * who has lost a phone must not believe that its session ended.
  */
 export const logOutEverywhere: Mutation<void, Posted<'/user/logout-everywhere'>> = {

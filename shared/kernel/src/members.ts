@@ -32,8 +32,8 @@ const session = membersOf<Session>({
 })
 
 /**
- * What the shell hands to remotes beside the kernel's exports: 'kernel.notify', 'api.post'. Each build states which
- * of these members it has or uses, so that a shell without a needed member is refused before a visitor gets it.
+ * What the shell passes to remotes in addition to the kernel's exports: 'kernel.notify', 'api.post'. Each build states
+ * which of these members it has or uses, so that a shell without a needed member is refused before a visitor gets it.
  */
 export const MEMBERS: readonly string[] = [
   ...kernel.map((name) => `kernel.${name}`),

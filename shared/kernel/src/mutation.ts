@@ -6,7 +6,7 @@ import type { ApiError, BodyOf, Posted } from './api.ts'
 import { useKernel } from './kernel-context.ts'
 import type { Kernel } from './remote-module.ts'
 
-/** One thing that a page sends. A mutation is in the query file of the reads that it changes. */
+/** One kind of call with which a page sends something. A mutation is in the query file of the reads that it changes. */
 export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
   send(kernel: Kernel, input: Input): Promise<Sent>
 }
@@ -14,7 +14,7 @@ export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
 type AnswerOf<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
 
 interface Options<Path extends PostPath> {
-  /** True if the page starts the call by itself; then no toast reports a failure. */
+  /** True if the page starts the call automatically; then no toast reports a failure. */
   isQuiet?: boolean
   /**
    * The keys of the queries that the mutation's success makes stale. Stale queries on the screen are read again
@@ -37,7 +37,7 @@ export const mutation = <Path extends PostPath>(
   },
 })
 
-/** Lets a component send it; tells whether it is under way and why the last try was refused. */
+/** Lets a component send a mutation; reports whether it is in progress and why the last try was refused. */
 export function useMutation<Input, Sent extends Result<unknown, ApiError>>(what: Mutation<Input, Sent>) {
   const kernel = useKernel()
   const [isBusy, setBusy] = useState(false)

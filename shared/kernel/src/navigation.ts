@@ -30,7 +30,7 @@ export function Link(props: LinkProps) {
   })
 }
 
-/** Goes to a path of this site, by a full page load where the document's policy changes. */
+/** Navigates to a path of this site, with a full page load if the document's policy changes. */
 export function useNavigate(): (to: string, options?: { replace?: boolean; state?: unknown }) => void {
   const { crossesDocuments } = useKernel()
   const navigate = useRouterNavigate()

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-/** Attempts after the first at a call that the server failed; a refusal is never repeated. */
+/** The number of retries for a call that failed on the server; a refusal is never retried. */
 const RETRIES = 2
 /**
- * Milliseconds for which an answer counts as fresh, so that the browser does not ask at once for what the server has
- * rendered.
+ * Milliseconds for which a response counts as fresh, so that the browser does not immediately request again what the
+ * server has rendered.
  */
 const FRESH = 30_000
 

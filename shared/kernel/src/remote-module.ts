@@ -6,10 +6,10 @@ import type { Api } from './api.ts'
 import type { NoticeKind } from './notices.ts'
 import type { Session } from './session.ts'
 
-/** The objects that the shell hands to every remote; the page has one of each. */
+/** The objects that the shell passes to every remote; the page has one of each. */
 export interface Kernel {
   query: QueryClient
-  /** The state that only this browser knows, in atoms. On the server, each rendering has a store of its own. */
+  /** The state that exists only in this browser, in atoms. On the server, each rendering has a store of its own. */
   store: ReturnType<typeof createStore>
   api: Api
   session: Session
@@ -36,7 +36,7 @@ export interface Kernel {
    */
   panel(remote: string, name: string): Promise<ComponentType<PanelProps> | undefined>
   /**
-   * Whether a flag is on for this browser, on the page at a path; `useFlag` asks it. Since contract 1.9.
+   * Whether a flag is on for this browser, on the page at a path; `useFlag` calls it. Since contract 1.9.
    *
    * @throws Error in development and tests if the page does not name the flag; elsewhere such a flag is off.
    */
@@ -48,9 +48,9 @@ export interface Contact {
   phones: readonly string[]
   address: string
   social: readonly { name: string; url: string }[]
-  /** Number of the chat, digits with the country's code; missing where there is no chat. */
+  /** The chat's number, in digits with the country code; missing if there is no chat. */
   whatsapp?: string
-  /** Address of the wellness site; missing where there is none. */
+  /** Address of the wellness site; missing if there is none. */
   wellness?: string
 }
 
@@ -60,7 +60,7 @@ export interface Head {
   robots?: string
   /** The path of the page's canonical address, below the site's address. */
   canonical?: string
-  /** What Open Graph calls the page's type; `website` where it is left out. */
+  /** The page's type in Open Graph; `website` if it is omitted. */
   kind?: 'website' | 'article' | 'profile'
   /** schema.org objects without `@context`; paths in them become addresses of this site. Since contract 1.1. */
   data?: readonly StructuredData[]
@@ -91,11 +91,16 @@ export interface PanelProps {
 export interface RemoteModule {
   contract: string
   build: string
-  /** Below the site's root; public pages load their data here, private ones in their components, behind the guard. */
+  /**
+   * The routes below the site's root; public pages load their data here, private ones in their components, behind the
+   * guard.
+   */
   routes(kernel: Kernel): RouteObject[]
   /** Read from the query cache, so that it is the same on the server and in the browser; undefined means the manifest's. */
   head(at: RouteAt): Head | undefined
-  /** Shown when a route of this remote fails; a plain one of the shell stands in when not even this has loaded. */
+  /**
+   * Shown when a route of this remote fails; a plain fallback of the shell is shown if not even this one has loaded.
+   */
   fallback: ComponentType<FallbackProps>
   /** The panels of this remote, which pages of other remotes may show beside their own content. Since contract 1.8. */
   panels?: Readonly<Record<string, ComponentType<PanelProps>>>

@@ -3,7 +3,10 @@ import { handOverDrafts } from './drafts.ts'
 import { accountOf, identityOf, tokenAtom, type Identity } from './identity.ts'
 import { forgetArrival, forgetKept } from './kept-in-browser.ts'
 
-/** The specification keeps the token in local storage under this name; a person whose token is there is logged in. */
+/**
+ * The specification requires the token to be in local storage under this name; a person whose token is there is logged
+ * in.
+ */
 const TOKEN = 'token'
 const REMEMBERED = 'remembered_path'
 const WHY = 'login_reason'
@@ -13,8 +16,8 @@ export interface Session {
   identity(): Identity | null
   save(token: string): void
   /**
-   * Ends the login here and, through the storage event, in every open tab. What was typed stays for the same account; who
-   * logs in next does not find it.
+   * Ends the login here and, through the storage event, in every open tab. What was typed stays for the same account;
+   * another person who logs in next does not find it.
    */
   destroy(): void
   /** Logs out and removes everything that the site keeps in this browser, except the theme. */
@@ -24,9 +27,9 @@ export interface Session {
    * ...", such as "to see your appointments". The parameter `why` exists since contract 1.4.
    */
   remember(path: string, why?: string): void
-  /** Why the login was asked for; null where the visitor came by themselves. Since contract 1.4. */
+  /** Why the login was requested; null if the visitor came on their own. Since contract 1.4. */
   why(): string | null
-  /** The kept path, once; only ever a path of this site. */
+  /** Returns the stored path once; it is always a path of this site. */
   takeRemembered(): string | null
 }
 

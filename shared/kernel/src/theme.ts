@@ -2,5 +2,8 @@ import { atom } from 'jotai'
 
 export type Theme = 'light' | 'dark'
 
-/** What the reader chose; undefined follows the system. The shell applies the theme to the document and stores it. */
+/**
+ * The theme that the reader chose; undefined follows the system. The shell applies the theme to the document and stores
+ * it.
+ */
 export const themeAtom = atom<Theme | undefined>(undefined)

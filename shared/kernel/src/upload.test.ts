@@ -8,7 +8,7 @@ const ID = '6f1c1d1e-0000-4000-8000-000000000000'
 const NO_WAITS = [0, 0, 0, 0]
 const file = new File([new Uint8Array(3_000_000).map((_, at) => at % 251)], 'a.pdf', { type: 'application/pdf' })
 
-/** A server as the API is one: it takes the next part, and no other. `fault` may speak first. */
+/** A server that behaves like the API: it accepts the next part and no other. `fault` may respond first. */
 function server(
   fault: (path: string, count: number) => 'lost' | 'lost after' | ApiError | undefined = () => undefined,
 ) {

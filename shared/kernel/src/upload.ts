@@ -2,7 +2,7 @@ import type { StoredFile, UploadState } from '@app/contracts/files'
 import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
 import type { ApiError, Call, UploadOptions } from './api.ts'
 
-/** Bytes of the first part; what comes after follows the line's speed. */
+/** The size of the first part, in bytes; the sizes of later parts depend on the speed of the connection. */
 const FIRST_PART = 512 * 1024
 /** If the server took fewer milliseconds than this for a part, the next part is twice as large. */
 const QUICK = 4000
@@ -11,9 +11,9 @@ const QUICK = 4000
  * large film.
  */
 const PATIENCE = 120_000
-/** Milliseconds between two tries after the line was lost; then it is given up. */
+/** Milliseconds between two tries after the connection was lost; after the last one, the upload fails. */
 const WAITS = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000]
-/** The failures that a retry may solve: no answer, a turn of another upload, or parts out of order. */
+/** The failures that a retry may solve: no response, another upload's turn, or parts out of order. */
 const PASSING = [0, 408, 409, 429, 502, 503, 504]
 
 /**

@@ -4,10 +4,10 @@ import { compress, FIRST, sha256 } from './sha256.ts'
 
 /** Milliseconds of work between two pauses in which the page can react to its reader. */
 const SLICE = 24
-/** The number of hashes between two looks at the clock. */
+/** The number of hashes between two checks of the clock. */
 const BATCH = 256
 
-/** Lets the page go on; unlike a timer, a message comes at once, and in a tab in the background too. */
+/** Lets the page continue; unlike a timer, a message arrives immediately, even in a background tab. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -19,7 +19,7 @@ const breathe = (): Promise<void> =>
   })
 
 /**
- * Does the work that a server asks for in place of a refusal, in slices, so that the page stays responsive.
+ * Does the work that a server requests instead of refusing a call, in slices, so that the page stays responsive.
  *
  * @returns the header for the retry of the call.
  */
@@ -29,7 +29,7 @@ export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Pr
   for (let part = 0; part < WORK_PARTS; part++) {
     const block = new Int32Array(16)
     block.set(sha256(new TextEncoder().encode(`${challenge} ${part}`)))
-    // the block holds 36 bytes, the end mark, and the length of the bytes in bits
+    // the block contains 36 bytes, the end mark, and the length of the bytes in bits
     block[9] = -0x80000000
     block[15] = 36 * 8
     let number = 0

@@ -25,7 +25,7 @@ export const Birthday = ({ error, value, onChange }: BirthdayProps) => (
         <Field
           key={name}
           label={label}
-          // the form's summary of faults leads to the first box
+          // the form's error summary links to the first box
           name={index === 0 ? 'date_of_birth' : `birth_${name}`}
           autoComplete={autoComplete}
           inputMode="numeric"

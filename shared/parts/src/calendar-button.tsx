@@ -2,7 +2,7 @@ import type { Appointment } from '@app/contracts/booking'
 import { useKernel } from '@app/kernel'
 import { DownloadButton } from './download-button.tsx'
 
-/** Puts an appointment into the visitor's own calendar; a cancelled one is taken out of it. */
+/** Adds an appointment to the visitor's own calendar, or removes a cancelled one from it. */
 export function CalendarButton({ appointment: { id, status } }: { appointment: Appointment }) {
   const { api } = useKernel()
   const isCancelled = status === 'cancelled_patient' || status === 'cancelled_provider'

@@ -5,7 +5,7 @@ interface CodeFieldProps {
   /** Where the code went. */
   sentTo: string
   value: string
-  /** The fault of the code; the field takes the focus, so that the sentence is visible. */
+  /** The error in the code; the field is focused, so that the message is visible. */
   fault: { text: string } | undefined
   onType(text: string): void
 }

@@ -43,7 +43,7 @@ interface CodeButtonsProps {
   isBusy: boolean
   /** The label of the button: what the form does with the code, or that it is doing so. */
   action: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number
   onAnother(): void
 }

@@ -27,7 +27,7 @@ export const consultationsQuery = ({ api }: Kernel, of: ConsultationsOf) =>
     refetchOnWindowFocus: true,
   })
 
-/** What a follow-up with somebody is, for who may book one; null for others. */
+/** The details of a follow-up with an expert, for a reader who may book one; null for others. */
 export const followUpQuery = ({ api }: Kernel, doctor_id: number) =>
   queryOptions({
     queryKey: ['consultations', 'follow-up', doctor_id],

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The API's most a request; all that are offered fit in it. */
+/** The API's maximum per request; all courses on offer fit into it. */
 const ALL = 50
 
 export const coursesQuery = ({ api }: Kernel) =>

@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
-/** The id of the build that this code belongs to, put in by the bundler. */
+/** The id of the build that this code belongs to, inserted by the bundler. */
 declare const __BUILD__: string

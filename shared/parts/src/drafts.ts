@@ -40,7 +40,10 @@ const AGAIN = 3000
 export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, Text>, save: Save<Field, Text>) {
   let drafts = start
   const timers = new Map<Field, ReturnType<typeof setTimeout>>()
-  /** The last save sent for each field. The response to an older save is ignored, as it says nothing about the present state. */
+  /**
+   * The last save sent for each field. The response to an older save is ignored, because it does not reflect the
+   * current state.
+   */
   const last = new Map<Field, number>()
   const hearers = new Set<() => void>()
   let n = 0
@@ -94,12 +97,12 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
       put(field, { text, ...(!waits && { state: 'unsaved' }) })
       if (!waits) sendSoon(field, SOON)
     },
-    /** Sends all unsaved text at once. */
+    /** Sends all unsaved text immediately. */
     async flush(outlivesPage = false): Promise<void> {
       const open = fields().filter((field) => ['unsaved', 'failed'].includes(drafts[field].state))
       await Promise.all(open.map((field) => send(field, outlivesPage)))
     },
-    /** Stops the timers and sends everything unsaved at once. */
+    /** Stops the timers and sends everything unsaved immediately. */
     close() {
       void autosave.flush(true)
       for (const timer of timers.values()) clearTimeout(timer)
@@ -117,7 +120,7 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
       timers.delete(field)
       put(field, { state: 'changed', theirs })
     },
-    /** Replaces the other tab's text, which the writer has read, by the text of this tab. */
+    /** Replaces the other tab's text, which the writer has read, with the text of this tab. */
     keepMine(field: Field) {
       const { theirs } = drafts[field]
       if (!theirs) return

@@ -11,7 +11,7 @@ export const recommendationQuery = ({ api }: Kernel) =>
     },
   })
 
-/** The private offers that the reader can still take or pay. */
+/** The private offers that the reader can still accept or pay for. */
 export const offersQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['for-you', 'offers'],

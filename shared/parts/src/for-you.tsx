@@ -10,7 +10,10 @@ import { offersQuery, recommendationQuery } from './for-you.query.ts'
 import { offerPath, packagePath, PATHS } from './paths.ts'
 import { consultationPath } from './slot-address.ts'
 
-/** What the reader's expert recommends and offers to them alone; nothing for who has neither, or as long as nothing is known. */
+/**
+ * Shows what the reader's expert recommends, and offers only to them; nothing if there is neither, or until the answer
+ * has loaded.
+ */
 export function ForYou() {
   const kernel = useKernel()
   const enabled = useIdentity()?.userType === 'Patient'

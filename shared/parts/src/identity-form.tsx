@@ -44,7 +44,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
   const { typed } = details
   const { data: states = [] } = useQuery(statesQuery(kernel))
   const { data: listed = [] } = useQuery(citiesQuery(kernel, typed.state_id))
-  // shows the earlier choice at once, even before the list of its state has loaded
+  // shows the earlier choice immediately, even before the list of its state has loaded
   const { data: chosen } = useQuery(cityQuery(kernel, typed.city_id))
   const cities = listed.length === 0 && chosen ? [chosen] : listed
 

@@ -34,7 +34,7 @@ export const SENTENCES = {
 }
 const TOO_YOUNG = `You must be ${ADULT} or older to see an expert here`
 
-/** "1990-05-31" of three boxes; undefined for a day that is not there. */
+/** Returns "1990-05-31" from three boxes; undefined for a day that does not exist. */
 export function isoOf({ day, month, year }: TypedDay): string | undefined {
   if (!/^\d{1,2}$/.test(day.trim()) || !/^\d{1,2}$/.test(month.trim()) || !/^\d{4}$/.test(year.trim())) return undefined
   const [y, m, d] = [Number(year), Number(month), Number(day)]
@@ -58,7 +58,7 @@ export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
   [field]: code === 'too_young' ? TOO_YOUNG : SENTENCES[field],
 })
 
-/** What to send. Call this only for a form without faults. */
+/** The body to send. Call this only for a form without faults. */
 export const wishOf = ({ name, legal_name, born, sex, address_line, city_id, pin }: TypedIdentity): ChangeProfile => ({
   name,
   legal_name,

@@ -24,7 +24,7 @@ interface LabPickerProps {
   onChoose(slug: string): void
 }
 
-/** The lab of a city; a choice where there is more than one. */
+/** The lab of a city, or a choice if there is more than one. */
 export function LabPicker({ labs, city, chosen, onChoose }: LabPickerProps) {
   const [first, ...others] = labs
   if (first && others.length === 0) return <LabPlace lab={first} city={city} />

@@ -1,14 +1,16 @@
 import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The lab that somebody has chosen, or the first of a city; undefined where there is none. */
+/** The chosen lab, or the first lab of a city; undefined if there is none. */
 export const labAmong = (labs: LabSlots['labs'], chosen: string | undefined) =>
   labs.find(({ slug }) => slug === chosen) ?? labs[0]
 
 /** Milliseconds between two reads, because others may take free places while somebody reads the page. */
 const SLOTS_EVERY = 60_000
 
-/** When collectors come to a PIN, or its labs take samples; asked once it has its six digits. */
+/**
+ * The times at which collectors come to a PIN code, or its labs take samples; requested once the code has six digits.
+ */
 export const labSlotsQuery = ({ api }: Kernel, pin: string, place: SamplePlace) =>
   queryOptions({
     queryKey: ['care', 'lab-slots', place, pin],

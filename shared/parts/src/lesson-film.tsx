@@ -7,14 +7,14 @@ import css from './lesson.module.css'
 import { useWatched, type TellWatched } from './use-watched.ts'
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2']
-/** Near the end, within this many seconds, nobody wants to resume. */
+/** Within this many seconds of the end, nobody wants to resume. */
 const NEAR_END = 5
 
 interface LessonFilmProps {
   title: string
   kind: LessonContent['kind']
   media: NonNullable<LessonContent['media']>
-  /** The second at which playback resumes. */
+  /** The position at which playback resumes, in seconds. */
   from?: number
   onWatched?: TellWatched | undefined
   /** Called to request a new link, because the old link may have expired. */
@@ -38,7 +38,7 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
   }, [])
   const at = (event: SyntheticEvent<HTMLMediaElement>) => event.currentTarget.currentTime
 
-  /** Switches between video and sound alone, and keeps the position. */
+  /** Switches between video and sound only, and keeps the position. */
   function change() {
     const element = player.current!
     goOnAt.current = element.currentTime || goOnAt.current

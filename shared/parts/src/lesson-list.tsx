@@ -7,7 +7,7 @@ import css from './lesson-list.module.css'
 
 interface LessonListProps<T extends Lesson> {
   lessons: readonly T[]
-  /** Where a lesson is read; undefined for one that the reader can't open. */
+  /** The path of a lesson's page; undefined for a lesson that the reader can't open. */
   pathOf(lesson: T): string | undefined
   markOf(lesson: T): string | undefined
 }

@@ -16,7 +16,7 @@ interface LessonQuizProps {
   onAnswer(answers: number[]): Promise<boolean>
 }
 
-/** The questions of a lesson; what was right, and why, comes from the server once all are answered. */
+/** The questions of a lesson; the server reports which answers were right, and why, once all are answered. */
 export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: LessonQuizProps) {
   const [isAgain, setAgain] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})

@@ -11,7 +11,7 @@ import type { TellWatched } from './use-watched.ts'
 
 interface LessonViewProps {
   lesson: LessonContent
-  /** The second at which the film of the lesson resumes. */
+  /** The position at which the lesson's film resumes, in seconds. */
   from?: number
   onWatched?: TellWatched | undefined
   onBroken?: (() => void) | undefined

@@ -13,7 +13,7 @@ import { useSlotLink } from './use-slot-link.ts'
 interface NextExpertProps {
   expert: DoctorCard
   kind: ProfileType | undefined
-  /** Paise of the call. */
+  /** The price of the call, in paise. */
   price: number | undefined
   second: boolean
 }

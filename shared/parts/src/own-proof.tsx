@@ -46,7 +46,7 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
 }
 
 interface OtherWaysProps extends Pick<Props, 'own' | 'details'> {
-  /** True if the form has its own button that asks for a passkey at once. */
+  /** True if the form has its own button that asks for a passkey directly. */
   hasPasskeyButton?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The API's most a request; all that are sold fit in it. */
+/** The API's maximum per request; all packages on sale fit into it. */
 const ALL = 50
 
 export const packagesQuery = ({ api }: Kernel) =>

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && passkeyHost(location.origin) !== undefined
 
-/** What the browser gave; else a sentence for the reader, or nothing where they closed the browser's question themselves. */
+/** What the browser returned; else a sentence for the reader, or undefined if they closed the browser's prompt. */
 type Given<T> = Result<T, string | undefined>
 
 // the library loads on demand, because most pages never need it
@@ -19,7 +19,7 @@ const told = (error: unknown): Given<never> =>
   refuse(SILENT.includes(nameOf(error)) ? undefined : 'This browser could not use a passkey. Please go on another way')
 
 /**
- * Lets the reader prove with a passkey who they are. With `isAutofill`, the browser asks nothing until the reader
+ * Lets the reader prove who they are with a passkey. With `isAutofill`, the browser asks nothing until the reader
  * chooses a passkey in a field.
  */
 export async function usedPasskey(options: RequestOptions, isAutofill = false): Promise<Given<PasskeyAnswer>> {
@@ -63,15 +63,15 @@ const TRANSPORTS: readonly string[] = [
 ] satisfies Transport[]
 const isKnownTransport = (name: string): name is Transport => TRANSPORTS.includes(name)
 
-/** Cancels a passkey question that the browser is asking or waiting to ask. */
+/** Cancels a passkey prompt that the browser is showing or waiting to show. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await loadLibrary()
   WebAuthnAbortService.cancelCeremony()
 }
 
 /**
- * Tells the browser which passkeys still exist, so that it offers no others. A browser without this function is simply
- * not told.
+ * Tells the browser which passkeys still exist, so that it offers no others. A browser without this function is not
+ * told.
  */
 export async function tellWhichAreLeft({ rp_id, handle, passkeys }: Passkeys): Promise<void> {
   if (handle === null || !('signalAllAcceptedCredentials' in PublicKeyCredential)) return

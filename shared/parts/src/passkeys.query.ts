@@ -3,7 +3,7 @@ import { canUsePasskeys } from './passkey-ceremony.ts'
 
 const KEY = ['passkeys']
 
-/** The reader's passkeys; it asks for nothing where there can be none. */
+/** The reader's passkeys; the query does not run if there can be none. */
 export const passkeysQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/user/passkeys'), enabled: canUsePasskeys(), staleTime: 0 })
 

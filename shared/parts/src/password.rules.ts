@@ -8,11 +8,14 @@ const SENTENCES: Readonly<Record<PasswordFault, string>> = {
   too_personal: 'Leave out your name, phone and e-mail',
 }
 
-/** What a form can tell by itself; the rest is the server's to say. */
+/** Checks what a form can check by itself; the server checks the rest. */
 export const newPasswordFault = (password: string): string | false =>
   Array.from(password).length < PASSWORD_LENGTH.least && SENTENCES.too_short
 
-/** What the server's rule says of a password, at its field; undefined where it refused something else. */
+/**
+ * The error at the password's field if the server refused the password by a rule; undefined if it refused something
+ * else.
+ */
 export function faultOfPassword(code: string | undefined): Faults | undefined {
   const fault = (SENTENCES as Readonly<Record<string, string>>)[code ?? '']
   return fault === undefined ? undefined : { new_password: fault }

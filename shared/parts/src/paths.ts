@@ -85,7 +85,7 @@ export const encounterPath = (appointment: string) => href({ path: PATHS.encount
 /** The page on which an expert records the outcome of a discovery call. */
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const articlePath = (article: WithSlug) => href({ path: PATHS.article }, article)
-/** Buying a course. */
+/** The page for buying a course. */
 export const courseConfirmPath = ({ slug }: WithSlug) => `${PATHS.courseConfirm}?slug=${encodeURIComponent(slug)}`
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 /** The page of an exercise with its timer. */
@@ -105,9 +105,9 @@ export const prescriptionPath = (id: string) => href({ path: PATHS.prescription 
 export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
 export const myLessonPath = (course: WithSlug, lesson: WithSlug) =>
   href({ path: PATHS.myLesson }, { slug: course.slug, lesson: lesson.slug })
-/** Buying a package. */
+/** The page for buying a package. */
 export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
-/** Paying an order. */
+/** The page for paying for an order. */
 export const orderPath = (orderId: string) => `${PATHS.payment}?order=${orderId}`
 export const thankYouPath = (appointmentId: string) => `${PATHS.thankYou}?id=${appointmentId}`
 export const treatmentPath = (treatment: WithSlug) => href({ path: PATHS.treatment }, treatment)

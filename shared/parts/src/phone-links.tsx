@@ -1,6 +1,6 @@
 import { useKernel } from '@app/kernel'
 
-/** The clinic's phones, each one a press away from ringing; nothing where none is configured. */
+/** The clinic's phone numbers, as links that start a call; nothing if none is configured. */
 export function PhoneLinks() {
   const { phones } = useKernel().contact
   return phones.map((phone, index) => (

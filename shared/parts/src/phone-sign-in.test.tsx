@@ -69,7 +69,7 @@ test('ACCT-02 a wrong code opens nothing: its field is emptied, keeps the focus 
   expect(code().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id)
   expect(onSignedIn).not.toHaveBeenCalled()
   expect(session.token()).toBeNull()
-  // the same fault again takes the focus again
+  // the same error moves the focus again
   screen.getByLabelText('Name').focus()
   typeCode('654321')
   await waitFor(() => expect(document.activeElement).toBe(code()))

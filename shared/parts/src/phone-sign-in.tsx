@@ -21,7 +21,10 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
   action: string
 }
 
-/** Asks for name and phone, or an e-mail address in its place, then for the one-time code. Both steps share one page, so no typed field is lost. */
+/**
+ * Asks for name and phone, or an e-mail address instead, and then for the one-time code. Both steps share one page, so
+ * no typed field is lost.
+ */
 export function PhoneSignIn({
   title,
   nameHint,

@@ -6,7 +6,7 @@ const KEY = 'press_wish'
 
 export const leaveWish = (address: string): void => sessionStorage.setItem(KEY, address)
 
-/** Whether the press that led here asked for it; takes the wish away. */
+/** Returns whether the press that led here asked for the action, and removes the wish. */
 export function takeWish(address: string): boolean {
   const isWished = sessionStorage.getItem(KEY) === address
   sessionStorage.removeItem(KEY)

@@ -13,7 +13,7 @@ import { consultationPath, introPath } from './slot-address.ts'
 interface RailProps {
   /** The experts to choose from; the expert who is free soonest comes first. */
   experts: readonly DoctorCard[]
-  /** The kind of expert that the page speaks of. */
+  /** The kind of expert that the page is about. */
   kind?: ProfileType | undefined
   /** The id of a frequent question that suits readers of this page. */
   question?: string | undefined
@@ -30,7 +30,7 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const expert = experts.find(({ next_slots }) => next_slots.length > 0)
-  // if the page knows of no free expert, its own link to a call is enough
+  // if no free expert is known, its own link to a call is enough
   if (!expert && (wideOnly || second)) return null
   return (
     <aside className={`${css.rail} ${wideOnly ? css.wideOnly : ''}`} aria-label="Book a call">

@@ -2,7 +2,7 @@ import type { LabResult } from '@app/contracts/lab-bookings'
 
 type Measured = Pick<LabResult, 'value' | 'low' | 'high'>
 
-/** How a value stands to its range; undefined where there is none. */
+/** Where a value is in relation to its range; undefined if there is no range. */
 export function standingOf({ value, low, high }: Measured): 'below' | 'within' | 'above' | undefined {
   if (value === null || (low === null && high === null)) return undefined
   if (low !== null && value < low) return 'below'
@@ -13,8 +13,8 @@ export function standingOf({ value, low, high }: Measured): 'below' | 'within' |
 const BEYOND = 0.15
 
 /**
- * Where the range and the value lie, in hundredths of the picture's width; undefined without a range. A range without
- * a lower or an upper limit reaches to that side of the picture.
+ * The positions of the range and the value, as percentages of the picture's width; undefined without a range. A range
+ * without a lower or an upper limit reaches to that side of the picture.
  */
 export function placesOf({ value, low, high }: Measured): { from: number; to: number; at: number } | undefined {
   if (value === null || (low === null && high === null)) return undefined

@@ -1,4 +1,4 @@
-/** Saves bytes that the page holds as a file. */
+/** Saves bytes that the page already has, as a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)

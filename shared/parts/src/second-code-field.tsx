@@ -13,7 +13,7 @@ const WORDS: Record<SecondCodeSource, { label: string; hint: string }> = {
 interface Props {
   from?: SecondCodeSource
   value: string
-  /** The fault of the code; the field takes the focus, so that the sentence is visible. */
+  /** The error in the code; the field is focused, so that the message is visible. */
   fault: { text: string } | undefined
   onType(text: string): void
   /** Requests another code; only for a code that is sent. */

@@ -5,7 +5,7 @@ import type { useSentCode } from './use-sent-code.ts'
 
 interface SentCodeProps {
   label: string
-  /** The name of the field in the faults of its form. */
+  /** The field's name in its form's errors. */
   name: string
   /** Where the code went. */
   sentTo: string

@@ -2,7 +2,7 @@ import type { OtpSent } from '@app/contracts/accounts'
 import type { Result } from '@app/domain/result'
 import { mutation, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 
-/** Stores the token of a new session and clears the cache, so that a reader never sees data of the reader before. */
+/** Stores the token of a new session and clears the cache, so that a reader never sees the previous reader's data. */
 export function beginSession({ query, session }: Kernel, { token }: { token: string }): void {
   query.clear()
   session.save(token)
@@ -17,8 +17,8 @@ type CodeSent = Result<OtpSent, ApiError<{ code: 'wait' | 'consent_required'; re
 type Destination = { phone?: string; email?: string }
 
 /**
- * @param person - What the form of a landing page holds besides; no other form's code needs it.
- * @param isAgain - A code went there before.
+ * @param person - The additional fields of a landing page's form; no other form needs them.
+ * @param isAgain - True if a code was already sent there.
  */
 export const codeFor = (
   person?: { name: string; consent_version: string },

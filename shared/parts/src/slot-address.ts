@@ -11,7 +11,7 @@ export interface WantedSlot extends Pick<Slot, 'doctor_id' | 'starts_at'> {
   visit?: Visit | undefined
 }
 
-/** Returns the wish that led to an appointment. */
+/** Returns the wanted slot that led to an appointment. */
 export const wantedOf = ({
   kind,
   mode,
@@ -24,7 +24,7 @@ export const wantedOf = ({
   visit: kind === 'follow_up' ? kind : undefined,
 })
 
-/** Whose times are wanted, and which one; what is left out stays open. */
+/** Whose times are wanted, and which one; an omitted field leaves the choice open. */
 export interface TimesWish {
   doctor?: number | undefined
   kind?: ProfileType | undefined
@@ -32,13 +32,13 @@ export interface TimesWish {
   at?: string | undefined
   /** Only with a kind: omits every expert whose fee is higher than this many paise. */
   most?: number | undefined
-  /** The ways to talk in a consultation. */
+  /** Whether the consultation is by video or by audio. */
   type?: ConsultationType | undefined
-  /** Of a person. */
+  /** Only for the times of one person. */
   visit?: Visit | undefined
 }
 
-/** The page's address holds the chosen time, so that a reload, the back button and a shared link keep it. */
+/** The page's address contains the chosen time, so that a reload, the back button and a shared link keep it. */
 export const confirmPath = ({ doctor_id, starts_at, type, visit }: WantedSlot): string =>
   withWish(type ? PATHS.confirmAppointment : PATHS.confirm, { doctor: doctor_id, at: starts_at, type, visit })
 
@@ -68,7 +68,7 @@ export function wantedSlot(search: URLSearchParams): WantedSlot | undefined {
 export const consultationType = (search: URLSearchParams): ConsultationType | undefined =>
   TYPES.find((type) => type === search.get('type'))
 
-/** Whether an address asks for a follow-up. */
+/** Whether an address requests a follow-up. */
 export const visitIn = (search: URLSearchParams): Visit | undefined =>
   search.get('visit') === 'follow_up' ? 'follow_up' : undefined
 

@@ -10,7 +10,7 @@ import css from './slot-picker.module.css'
 
 interface SlotPickerProps {
   free: FreeSlots
-  /** Date of the day shown; the first with a time where it is none of the days. */
+  /** The date of the day shown; the first day with a time if this is none of the days. */
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
@@ -71,7 +71,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
   // if all times belong to one expert, the page names the expert only once
   const isMixed = free.doctors.length > 1
   const times = useRef<HTMLFieldSetElement>(null)
-  // what names the chosen time stands at the foot of the window, and must not cover it
+  // the bar that names the chosen time is at the bottom of the window, and must not cover the time
   useEffect(() => {
     if (chosen !== undefined) times.current!.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -115,7 +115,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
   )
 }
 
-/** Shows in small type the expert of a slot. */
+/** Shows the expert of a slot, in small type. */
 function Face({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
   const person = free.doctors.find(({ id }) => id === doctor)
   return person && <Avatar src={person.profile_pic} name={person.name} size={32} />

@@ -21,7 +21,10 @@ interface ThreadListProps {
   renderNothing(waiting: Threads['waiting']): ReactNode
 }
 
-/** Lists the people with whom the reader exchanges messages; for an expert, who waits for an answer comes first. */
+/**
+ * Lists the people with whom the reader exchanges messages; for an expert, people who are waiting for an answer come
+ * first.
+ */
 export function ThreadList({ as, open, pathOf, renderNothing }: ThreadListProps) {
   const found = useInfiniteQuery(threadsQuery(useKernel()))
   const threads = found.data?.pages.flatMap((page) => page.threads)

@@ -6,7 +6,7 @@ import { codeFor } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 
-/** The way in which a person gets their code: by text message or by e-mail. */
+/** How a person gets their code: by text message or by e-mail. */
 export type SignInWay = 'phone' | 'email'
 
 /** A code that was sent; times in the server's milliseconds. */
@@ -23,9 +23,9 @@ interface Kept {
 }
 
 /**
- * The request of a one-time code to a phone or an e-mail address. The tab stores the request. A reload while the
- * reader waits for the code loses nothing, and a reader who asks too often still has the field for the code that was
- * already sent. Text message and e-mail have separate waiting times.
+ * The request for a one-time code, sent to a phone or an e-mail address. The tab stores the request. A reload while the
+ * reader waits for the code loses nothing, and a reader who requests codes too often still has the field for the code
+ * that was already sent. Text message and e-mail have separate waiting times.
  */
 export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<typeof codeFor>[0]) {
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
@@ -52,7 +52,7 @@ export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<ty
   return {
     /** The code that was sent to this address, as long as it is valid. */
     sent: kept.sent?.to === to && kept.sent.ends_at > at ? kept.sent : undefined,
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     wait,
     isBusy,
     /** Why the last code was not sent. */

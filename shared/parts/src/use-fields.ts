@@ -10,7 +10,9 @@ export interface Typing {
   target: { value: string }
 }
 
-/** The faulty fields in the form's order: true stands for the field's usual sentence, a text for a special one. */
+/**
+ * The fields with errors, in the form's order: true stands for the field's usual sentence, a text for a special one.
+ */
 export type Wrong = Readonly<Record<string, boolean | string | undefined>>
 
 export interface FieldsOptions<Typed extends object> {
@@ -22,7 +24,7 @@ export interface FieldsOptions<Typed extends object> {
   limits?: Readonly<Record<string, Partial<Length>>>
   /** The form's sentence for each field, for a fault in the typed text and for a refusal by the API. */
   sentences?: Faults
-  /** Texts come trimmed. */
+  /** Texts are passed trimmed. */
   wrong?(typed: Typed): Wrong
   /** True if spaces are part of the typed text, as in a password. */
   isExact?: boolean
@@ -47,7 +49,7 @@ export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
     forget,
     faults,
     tell,
-    /** What was typed, where nothing is wrong with it; else each fault is told. */
+    /** Returns the typed values if they have no errors; otherwise, shows each error. */
     read(): Typed | undefined {
       const read = isExact ? typed : trimmed(typed)
       const found = faultsAmong(

@@ -19,7 +19,7 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   calls?: Readonly<Record<string, string>>
   /** The fields next to which the form shows a refusal that names no field. */
   refused?(error: Refused<Sent>): Faults | undefined
-  /** What was sent stays in the form; else its fields are empty again. */
+  /** True if the sent values stay in the form; otherwise, its fields are emptied. */
   stays?: boolean
   onSent?(answer: Answered<Sent>, typed: Typed): void
 } & Keyed<Input>
@@ -55,7 +55,7 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
           ),
       )
     }
-    // the server has accepted the call, so sending an equal text again is a new call
+    // the server has accepted the call, so sending the same text again is a new call
     keyFor('')
     fields.forget({ stays })
     const value = sent.value as Answered<Sent>

@@ -33,8 +33,7 @@ test('what was kept comes back, and is not lost to a field that changes first', 
   const { result } = renderHook(
     () => {
       const [draft, change] = useKept('draft', EMPTY)
-      // as a field does that was typed into before the page's code had come
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      // like a field that was typed into before the page's code had loaded
       useLayoutEffect(() => change({ phone: '98' }), [])
       return draft
     },

@@ -27,13 +27,13 @@ export function useKept<T extends object>(
   const latest = useRef(value)
   const readOf = useRef<string>(undefined)
   const turnTo = (part: Change<T>) => {
-    // another account begins with its own draft, never with the words of the last one
+    // another account begins with its own draft, never with the previous account's words
     if (readOf.current !== place) latest.current = { ...initial, ...(name && drafts.read<Partial<T>>(name)) }
     readOf.current = place
     latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setValue(latest.current)
   }
-  // this runs after hydration, because the server does not know the draft
+  // this runs after hydration, because the server does not have the draft
   useEffect(() => {
     if (place !== undefined) turnTo({})
     // turnTo is a new function at each render

@@ -18,8 +18,8 @@ const FIELD_OF: Readonly<Record<string, 'password' | 'otp'>> = {
 }
 
 /**
- * The reader proves that they own the account: by their password, by a code that is sent to them, or by a passkey.
- * They choose the way.
+ * The reader proves that they own the account: with their password, a code that is sent to them, or a passkey. They
+ * choose the method.
  */
 export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDetails, first: Way) {
   const sending = useMutation(sendStepUp)
@@ -50,7 +50,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     },
     /** True if no code has to be sent first. */
     isThere,
-    /** Seconds until a code may be asked for. */
+    /** Seconds until a code may be requested. */
     wait: isThere ? 0 : code.wait,
     isBusy: sending.isBusy || passkey.isBusy,
     /** Why no code was sent, or why the passkey gave no answer. */
@@ -60,7 +60,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
       passkey.reset()
     },
     byPasskey,
-    /** The proof by the way that the reader has chosen; undefined where their passkey gave no answer. */
+    /** The proof by the method that the reader chose; undefined if their passkey returned nothing. */
     prove: async (): Promise<OwnProof | undefined> =>
       way === 'passkey' ? byPasskey() : isByCode ? code.proof : { password },
     missing: (): Faults =>
@@ -68,7 +68,9 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
         ['password', way === 'password' && password === '' && 'Type your password'],
         ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Enter the six digits of the code'],
       ]),
-    /** Shows at its field, which is emptied, why the proof was refused; does nothing if something else was refused. */
+    /**
+     * Empties the field of the proof, and shows there why it was refused; does nothing if something else was refused.
+     */
     told({ refusal, message }: Pick<ApiError<{ code: string }>, 'refusal' | 'message'>): Faults | undefined {
       const field = refusal ? FIELD_OF[refusal.code] : undefined
       if (!field) return undefined

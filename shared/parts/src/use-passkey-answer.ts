@@ -12,7 +12,7 @@ export function usePasskeyAnswer<Input>(ask: Mutation<Input, Result<RequestOptio
   const [fault, setFault] = useState<string>()
   return {
     isBusy: asking.isBusy || isOpen,
-    /** Why there is no answer; nothing where the reader closed the question. */
+    /** Why there is no answer; undefined if the reader closed the prompt. */
     fault: fault ?? asking.error?.message,
     reset() {
       asking.reset()

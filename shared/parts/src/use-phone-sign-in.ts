@@ -37,7 +37,7 @@ const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH } }
 type Code = VerifyRefusal['code'] | undefined
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
-/** Holds the typed fields with their faults, and the two steps: requesting a code and checking it. */
+/** Manages the typed fields with their errors, and the two steps: requesting a code and checking it. */
 export function usePhoneSignIn({
   draft: key,
   phoneFirst = false,
@@ -104,7 +104,7 @@ export function usePhoneSignIn({
     else fields.tell(faultsTold(verified.error, SENTENCES))
   }
 
-  /** The other way to get a code; what is typed stays. */
+  /** Switches to the other way of getting a code; the typed text stays. */
   function turnTo(way: SignInWay) {
     for (const step of [request, verification]) step.reset()
     fields.tell({})
@@ -120,7 +120,7 @@ export function usePhoneSignIn({
     isLimited: request.error?.refusal?.code === 'wait',
     fields,
     sent: request.sent,
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     wait: request.wait,
     /** True if the number or address turned out to have no account. */
     isNew,

@@ -53,7 +53,7 @@ export function useSecondCode() {
       return APP_CODE.test(typed) && typed !== code ? typed : undefined
     },
 
-    /** Whether what is asked for is there; else the field says what is missing. */
+    /** Whether the required code is there; otherwise, the field shows what is missing. */
     isReady(typed = code): boolean {
       const missing = asked && !SECOND_CODE.test(typed) ? MISSING[asked.from] : undefined
       setFault(missing === undefined ? undefined : { text: missing })

@@ -27,7 +27,7 @@ export function useSentCode<A extends Asked>(send: () => Promise<A>) {
   return {
     sent,
     otp,
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     wait,
     isTyped: otp.length === CODE_LENGTH,
     /** The fields that prove the code in the call of the step. */

@@ -2,7 +2,9 @@ import { useKernel } from '@app/kernel'
 import { leaveWish } from './press-wish.ts'
 import { confirmPath, type WantedSlot } from './slot-address.ts'
 
-/** The link that books a time: for a patient its press holds the time as well; a visitor first says who they are. */
+/**
+ * The link that books a time: when a patient presses it, the time is also held; a visitor first identifies themselves.
+ */
 export function useSlotLink(): (slot: WantedSlot) => { to: string; onClick(): void } {
   const { session } = useKernel()
   return (slot) => {

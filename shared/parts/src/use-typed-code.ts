@@ -36,7 +36,7 @@ export function useTypedCode(send: Send) {
       if (whole) void send(requestId, otp, whole)
     },
 
-    /** Whether both are there as far as they are asked for; else their fields say what is missing. */
+    /** Whether each required code is there; otherwise, its field shows what is missing. */
     isReady(typed: string, secondCode: string | null): boolean {
       const isShort = typed.length < CODE_LENGTH
       setFault(isShort ? { text: 'Enter the six digits of the code' } : undefined)

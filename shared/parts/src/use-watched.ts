@@ -4,7 +4,7 @@ import { createWatched, type Report } from './watched.ts'
 /** Milliseconds between two reports while the film plays. */
 const EVERY = 10_000
 
-/** Sends what was played; true once it arrived. */
+/** Reports the parts that were played; resolves to true once the server has received the report. */
 export type TellWatched = (report: Report, outlivesPage: boolean) => Promise<boolean>
 
 /**

@@ -3,12 +3,12 @@ import type { ReportWatched } from '@app/contracts/lessons'
 export type Report = Pick<ReportWatched, 'position' | 'watched'>
 
 /**
- * Records the parts of a film that were really played: a jump ends one part and begins another. What could not be
- * told goes with the next report; the server counts each second once.
+ * Records the parts of a film that were really played: a jump ends one part and begins another. Parts that could not be
+ * reported are sent with the next report; the server counts each second once.
  */
 export function createWatched() {
   let parts: Report['watched'] = []
-  /** Where the part that runs now began; undefined while none does. */
+  /** Where the current part began; undefined if the film is not playing. */
   let from: number | undefined
   let position = 0
 
@@ -32,7 +32,7 @@ export function createWatched() {
       cut()
       from = undefined
     },
-    /** Notes that the film is now at another position. */
+    /** Records that the film is now at another position. */
     move(at: number) {
       position = at
     },

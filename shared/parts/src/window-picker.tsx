@@ -6,7 +6,7 @@ import css from './window-picker.module.css'
 
 interface WindowPickerProps {
   windows: readonly LabWindow[]
-  /** The chosen window; undefined while none is. */
+  /** The chosen window; undefined if none is. */
   chosen: string | undefined
   /** Date of the day whose windows are shown; '' for none. */
   day: string

@@ -31,7 +31,7 @@ export function WriteMessage({ threadId, name }: { threadId: string; name: strin
       text,
       ...(files.length > 0 && { file_ids: files.map(({ id }) => id) }),
     }),
-    // a file that was added in the meantime goes with the next message
+    // a file that was added in the meantime is sent with the next message
     stays: true,
     onSent: (_, { files }) =>
       message.change((latest) => ({ text: '', files: latest.files.filter((one) => !files.includes(one)) })),

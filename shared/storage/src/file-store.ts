@@ -7,7 +7,7 @@ export interface ByteRange {
   last: number
 }
 
-/** The content to write: all at once, or piece by piece. */
+/** The content to write: as a whole, or piece by piece. */
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>
 
 export interface StoredBytes {
@@ -16,20 +16,20 @@ export interface StoredBytes {
   writtenAt: Date
 }
 
-/** A store for files: a folder or a bucket. The store knows keys and bytes, but not who owns them. */
+/** A store for files: a folder or a bucket. The store handles keys and bytes, but does not know who owns them. */
 export interface FileStore {
   /**
    * Writes a whole file. If the writing fails, a folder still has the old file, but a bucket has no file.
    *
    * @param bytes - The number of bytes in the body.
    * @returns `full` if the store has no room for the file.
-   * @throws Error if more or fewer bytes arrive, and for every other fault.
+   * @throws Error if more or fewer bytes arrive, and for every other failure.
    */
   put(key: string, body: Bytes, bytes: number): Promise<Result<null, 'full'>>
-  /** Undefined if there is no such file. The stream holds a file handle until it ends or is destroyed. */
+  /** Undefined if there is no such file. The stream keeps a file handle open until it ends or is destroyed. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Removes a file; a missing file is no fault. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins so; a prefix ends with a slash, or is empty. */
+  /** Every file whose key begins with the prefix; a prefix ends with a slash, or is empty. */
   list(prefix: string): AsyncIterable<StoredBytes>
 }

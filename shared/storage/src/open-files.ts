@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The variables that say where files are stored. */
+/** The variables that decide where files are stored. */
 interface FilesVariables {
   /** A folder, or the https address of a bucket with the path in it. */
   FILES: string
@@ -13,7 +13,7 @@ interface FilesVariables {
 
 const isBucket = (place: string): boolean => /^https?:\/\//.test(place)
 
-/** Names the variable that is wrong and says why. */
+/** Names the variable that is wrong and explains why. */
 export function filesFault(given: FilesVariables): [variable: string, message: string] | undefined {
   if (!isBucket(given.FILES)) return undefined
   const lacking = (['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY', 'FILES_REGION'] as const).find(
@@ -22,7 +22,7 @@ export function filesFault(given: FilesVariables): [variable: string, message: s
   return lacking && [lacking, 'is not set, and FILES is a bucket']
 }
 
-/** Opens the store; nothing is asked of it before the first file. */
+/** Opens the store; it receives no request before the first file. */
 export const openFiles = (given: FilesVariables): FileStore =>
   isBucket(given.FILES)
     ? s3Files({

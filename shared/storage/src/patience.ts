@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './store-unavailable.ts'
 
-/** Milliseconds for which a bucket may say nothing. */
+/** Milliseconds for which a bucket may stay silent. */
 export const PATIENCE = 5_000
 
 /**
@@ -27,7 +27,7 @@ export function watchSilence(): Watch {
   }
 }
 
-/** Passes on pieces to the bucket. The bucket must accept each piece in time and then answer. */
+/** Passes on pieces to the bucket. The bucket must accept each piece in time and then respond. */
 export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   watch.stop()
   for await (const piece of pieces) {
@@ -38,10 +38,10 @@ export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: W
   watch.start()
 }
 
-/** Passes on pieces from the bucket. Each piece must arrive in time once the reader has asked for it. */
+/** Passes on pieces from the bucket. Each piece must arrive in time once the reader has requested it. */
 export async function* fromBucket(body: ReadableStream<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  // the end of a request does not always end the body of its answer
+  // the end of a request does not always end the body of its response
   watch.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
   try {
     for (;;) {

@@ -9,7 +9,7 @@ import { checkKey, checkPrefix } from './store-key.ts'
 
 /** A bucket of S3, or of a service with the same protocol. */
 export interface FilesBucket {
-  /** Of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/files'. */
+  /** The address of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/files'. */
   address: string
   keyId: string
   secret: string
@@ -31,8 +31,8 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
   async function send(url: string, init: RequestInit = {}, watch: Watch = watchSilence()): Promise<Response> {
     watch.start()
     try {
-      // the signal is passed to fetch itself, because Node loses the link to a signal that only the Request holds
-      // when it collects garbage
+      // the signal is passed to fetch itself, because garbage collection breaks the link to a signal that only the
+      // Request references
       const answer = await fetch(await client.sign(url, init), { signal: watch.signal })
       // an unread body would keep its connection
       if (!answer.ok) await answer.body?.cancel()
@@ -73,7 +73,7 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
         await answer.body?.cancel()
         return ok(null)
       } catch (error) {
-        // whether something stands there all the same is not known; no row names it
+        // whether a file is there nevertheless is not known; no row names it
         const removed = remove(key).catch(() => {})
         // do not wait for the removal if the bucket is silent
         if (!watch.signal.aborted) await removed

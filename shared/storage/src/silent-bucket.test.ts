@@ -15,7 +15,7 @@ const SOON = 6_500
 let silent: net.Server
 const sockets = new Set<net.Socket>()
 beforeEach(async () => {
-  // it takes all that comes, and never says a word
+  // it accepts everything that it receives, and never responds
   silent = net.createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).resume()
@@ -45,7 +45,7 @@ async function* slowly(pieces: number) {
 test('a bucket that accepts and says nothing is unavailable after 5 s, whatever it is asked', async () => {
   const store = at(silent)
   const began = Date.now()
-  // what waits must not be forgotten when the process collects its garbage
+  // garbage collection must not lose the waiting requests
   const collecting = setInterval(collectGarbage, 50)
   const asked = await Promise.allSettled([
     store.put('a/one', Buffer.from('x'), 1),

@@ -1,4 +1,4 @@
-/** The file store can't be used now: it does not answer, or it refuses every request. */
+/** The file store can't be used now: it does not respond, or it refuses every request. */
 export class StoreUnavailable extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`FILES: ${why}`, options)

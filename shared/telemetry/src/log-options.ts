@@ -6,5 +6,5 @@ export const LOG_LINE = {
   formatters: { level: (level) => ({ level }) },
 } satisfies LoggerOptions
 
-/** The field of a log line that holds the trace of its request. */
+/** The field of a log line that contains its request's trace. */
 export const TRACE_LABEL = 'trace'

@@ -15,14 +15,14 @@ import type { Step } from './trace.ts'
 
 // This module loads OpenTelemetry, so only `openSpans` imports it, and only if there is a collector.
 
-/** Milliseconds between two lines about a collector that takes no spans. */
+/** Milliseconds between two lines about a collector that accepts no spans. */
 const QUIET = 600_000
-/** The most milliseconds that the end of a process waits for the collector. */
+/** The maximum time for which an ending process waits for the collector, in milliseconds. */
 const LONGEST_FLUSH = 5000
 
 /** Sends spans by OTLP over HTTP. At most 2048 spans wait in memory; later spans are lost until some have been sent. */
 export function createSpans(service: string, endpoint: string, ratio: number): Spans {
-  // the SDK asks for the id of a trace that begins, but the request already has one
+  // the SDK requests an id for each new trace, but the request already has one
   let beginning = ''
   const ids = new RandomIdGenerator()
   const provider = new TracerProvider({
@@ -35,7 +35,7 @@ export function createSpans(service: string, endpoint: string, ratio: number): S
 
   return {
     begin({ name, kind, trace, parent, attributes }) {
-      // the process before this one has decided that nothing of the trace is sent
+      // the process before this one has decided that no span of the trace is sent
       if (parent && parent.span === undefined) return undefined
       beginning = trace
       const options = { kind: kind === 'job' ? SpanKind.CONSUMER : SpanKind.SERVER, attributes }
@@ -50,7 +50,8 @@ export function createSpans(service: string, endpoint: string, ratio: number): S
       }
     },
     async close() {
-      // the span of the last request ends with its response, in the turn that may have called this function
+      // the span of the last request ends with its response, in the same turn of the event loop that may have called
+      // this function
       await setImmediate()
       const sent = provider.shutdown().catch(() => {})
       await Promise.race([sent, sleep(LONGEST_FLUSH, undefined, { ref: false })])
@@ -61,7 +62,7 @@ export function createSpans(service: string, endpoint: string, ratio: number): S
 const contextOf = ({ trace, span = '' }: Step) =>
   api.setSpanContext(ROOT_CONTEXT, { traceId: trace, spanId: span, traceFlags: TraceFlags.SAMPLED, isRemote: true })
 
-/** Says in the log that the collector takes no spans, but seldom, and without the collector's own words. */
+/** Logs that the collector accepts no spans, but only rarely, and without the collector's own words. */
 function createExporter(endpoint: string): OTLPTraceExporter {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const send = exporter.export.bind(exporter)

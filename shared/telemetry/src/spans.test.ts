@@ -23,7 +23,7 @@ async function collector(answer?: (response: ServerResponse) => void) {
 }
 const open = async (endpoint: string, ratio = 1) => (await openSpans('clinic-web', { endpoint, ratio }))!
 const JOB = { name: 'sms', kind: 'job', parent: undefined, attributes: {} } as const
-/** How many spans the SDK sends at once. */
+/** How many spans the SDK sends in one batch. */
 const BATCH = 512
 
 function endSpans(spans: Spans, count: number): void {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a span says. All of it comes from our own code, and nothing from a visitor. */
+/** The attributes of a span. All of them come from our own code, and none from a visitor. */
 type Attributes = Readonly<Record<string, string | number>>
 
 interface NewSpan {
@@ -29,7 +29,7 @@ export interface OpenSpan {
 export interface Spans {
   /** Begins a span. Returns undefined if no span of this trace is sent. */
   begin(span: NewSpan): OpenSpan | undefined
-  /** Sends what has ended; does not wait long for a collector that is slow. */
+  /** Sends the spans that have ended; does not wait long for a slow collector. */
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ interface Traced {
   nameOf(request: FastifyRequest): string
 }
 
-/** Load balancers ask these every few seconds. */
+/** Load balancers request these every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /** Runs each request as a step of its trace, and sends one span for it. */
@@ -67,13 +67,13 @@ function stepOf(request: FastifyRequest, reply: FastifyReply, { spans, part, nam
     name: `${method} ${route}`,
     kind: 'request',
     trace,
-    // a header that nobody believed names another trace
+    // an untrusted header names another trace
     parent: given?.trace === trace ? given : undefined,
     attributes: { 'http.request.method': method, 'http.route': route, 'clinic.part': part },
   })
   if (!span) return { trace }
   reply.raw.once('close', () => {
-    // a visitor who has left before the answer has got no status
+    // a visitor who left before the response received no status
     const { statusCode, raw } = reply
     span.end(raw.headersSent ? { 'http.response.status_code': statusCode } : {}, statusCode >= 500)
   })

@@ -8,21 +8,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 /** A step of a trace: a request that a process answers, or a job. */
 export interface Step {
   trace: string
-  /** The id of the step's span; left out if no span is sent for the step. */
+  /** The id of the step's span; omitted if no span is sent for the step. */
   span?: string
 }
 
 const HEADER = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]([0-9a-f])$/
 const NOTHING = '0'.repeat(32)
-/** The flag that says that the span of the header is sent. */
+/** The flag that marks the header's span as sent. */
 const SAMPLED = 1
 
 const steps = new AsyncLocalStorage<Step>()
 
-/** A new id. Node makes UUIDs from a store of random bytes, which is much quicker than asking for bytes each time. */
+/** A new id. Node makes UUIDs from a store of random bytes, which is much quicker than requesting bytes each time. */
 export const newTrace = (): string => randomUUID().replaceAll('-', '')
 
-/** The step that a `traceparent` header names; undefined where there is no valid one. */
+/** The step that a `traceparent` header names; undefined if there is no valid one. */
 export function readStep(header: string | string[] | undefined): Step | undefined {
   const [, trace = NOTHING, span = '', flags = ''] = HEADER.exec(String(header ?? '')) ?? []
   if (trace === NOTHING) return undefined
@@ -37,8 +37,8 @@ export const traceHeader = ({ trace, span }: Step): { traceparent: string } => (
 /** Runs work, and everything that the work starts, as a step of a trace. */
 export const withStep = <Result>(step: Step, work: () => Result): Result => steps.run(step, work)
 
-/** The step that runs now; undefined outside any. */
+/** The current step; undefined outside any step. */
 export const currentStep = (): Step | undefined => steps.getStore()
 
-/** The trace of the work that runs now; undefined outside any. */
+/** The trace of the current work; undefined outside any. */
 export const currentTrace = (): string | undefined => currentStep()?.trace

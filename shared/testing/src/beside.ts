@@ -2,21 +2,21 @@ import type { Plan } from '@app/contracts/plans'
 import { aPackage } from './examples.ts'
 import { answer } from './render-remote.tsx'
 
-/** What many pages ask beside what they are about, each answered in the shortest true way. */
+/** The answers to calls that many pages make in addition to those for their own content, each as short as possible. */
 export const CALL = answer('GET /discovery-call/details', {
   duration: 20,
   price_paise: 14_900,
   next_slot: '2026-11-24T04:30:00.000Z',
 })
-/** Nobody has a time for a first call. */
+/** No expert has a free time for a first call. */
 export const NO_CALL = answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: null })
 export const NO_EXPERTS = answer('GET /doctor/user/doctor-list', [])
 export const NO_QUESTIONS = answer('GET /faq/list', [])
 export const NO_POLICY = answer('GET /policy/cancellation', [])
 export const NO_PLAN = answer('GET /user-plan/check', { plan_id: null, left: 0 })
-/** What stands in the rail of a page to read. */
+/** The contents of a reading page's rail. */
 export const RAIL = [CALL, NO_EXPERTS, NO_QUESTIONS]
-/** What the home page asks besides. */
+/** The home page's additional calls. */
 export const NO_FACETS = answer('GET /doctor/user/doctor-facets', {
   total: 0,
   profile_type: [],
@@ -33,12 +33,12 @@ export const HOME = [
   answer('GET /package/user/package-list', []),
   answer('GET /user/blogs', []),
 ]
-/** What a page that sells a package asks of a reader who has bought nothing. */
+/** The responses for a page that sells a package, for a reader who has bought nothing. */
 export const A_BUYER = [
   answer('GET /user/single-package', aPackage({ price_paise: 319_900, mrp_paise: null })),
   answer('GET /payments/user-package', []),
 ]
-/** The page of plans asks for those that are running and those that are over. */
+/** The page of plans requests the running plans and those that are over. */
 const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped', 'upgraded']
 export const thePlans = (plans: readonly Plan[]) => [
   answer(

@@ -14,9 +14,9 @@ import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 
-// One whole example of what each call answers: a test says only what it is about.
+// One complete example of each call's answer, so that a test states only what it is about.
 
-/** A call that is held, tomorrow for whoever asks in November 2026. */
+/** A held call, tomorrow for a test that runs in November 2026. */
 const UNPAID_CALL: Omit<AppointmentDetail, 'may'> = {
   id: 'a1',
   kind: 'discovery_call',
@@ -78,7 +78,7 @@ export const aDay = (change: Partial<DoctorsDay> = {}): DoctorsDay => ({
   ...change,
 })
 
-/** What the server offers of an appointment whose terms leave all open. */
+/** What the server allows for an appointment whose terms leave every action open. */
 function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
   const { status, starts_at, join_from: from, join_until: until, choice_until, moves_left } = one
   const isChoice = (status === 'needs_choice' || status === 'no_show_patient') && choice_until !== null
@@ -109,7 +109,7 @@ export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus 
   ...change,
 })
 
-/** What the server offers of what nobody has begun to pay. */
+/** What the server allows for a purchase that nobody has begun to pay for. */
 function mayOfPurchase({
   state = 'unpaid',
   amount_paise,
@@ -118,7 +118,7 @@ function mayOfPurchase({
   return { pay: amount_paise === 0 ? null : open, settle: amount_paise === 0 ? open : null, code: open }
 }
 
-/** An order of a package, not paid yet. */
+/** An order for a package that is not paid for yet. */
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: '00000000-0000-4000-8000-000000000002',
   state: 'unpaid',
@@ -147,7 +147,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-/** A plan of which some is used, some booked and some left. */
+/** A plan with used, booked and remaining units. */
 export function aPlan(change: Partial<Plan> = {}): Plan {
   const one = { ...BOUGHT_PLAN(), ...change }
   return { may: mayOfPlan(one), ...one }
@@ -171,7 +171,7 @@ const BOUGHT_PLAN = (): Omit<Plan, 'may'> => ({
   ],
 })
 
-/** What the server offers of a plan that has never been paused. */
+/** What the server allows for a plan that has never been paused. */
 function mayOfPlan({ state, units, ends_at, usable_until, paid_paise }: Omit<Plan, 'may'>): Plan['may'] {
   const isUsable = state === 'active' || state === 'grace'
   const isFree = units.every((unit) => unit.state !== 'reserved')
@@ -253,7 +253,7 @@ export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogC
   ...change,
 })
 
-/** What an expert has recommended to the reader: an appointment. */
+/** An expert's recommendation to the reader: an appointment. */
 export const aRecommendation = (change: Partial<Recommendation> = {}): Recommendation => ({
   path: 'appointment',
   reason: 'After your call, Dr Asha Rao recommends that you see a sexologist. There is no hurry.',
@@ -264,7 +264,7 @@ export const aRecommendation = (change: Partial<Recommendation> = {}): Recommend
   ...change,
 })
 
-/** A private package, offered to the reader for some days more. */
+/** A private package, offered to the reader for some more days. */
 export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   package_slug: 'a-plan',
   title: 'A plan',
@@ -357,7 +357,7 @@ export const aLabTest = (change: Partial<LabTest> = {}): LabTest => ({
   ...change,
 })
 
-/** A lab that samples are taken at. */
+/** A lab at which samples are taken. */
 export const aPartnerLab = (change: Partial<PartnerLab> = {}): PartnerLab => ({
   slug: 'a-lab',
   name: 'Yard Lab',
@@ -366,7 +366,7 @@ export const aPartnerLab = (change: Partial<PartnerLab> = {}): PartnerLab => ({
   ...change,
 })
 
-/** What the server offers of a booking whose window is a day away. */
+/** What the server allows for a booking whose window is a day away. */
 function mayOfBooking({
   state = 'booked',
   missed_visits = 0,
@@ -383,7 +383,7 @@ function mayOfBooking({
   }
 }
 
-/** A test that is booked, for a window of tomorrow for whoever asks in November 2026. */
+/** A booked test, with a window that is tomorrow for a test run in November 2026. */
 export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingDetail => ({
   id: '00000000-0000-4000-8000-000000000003',
   lab_test_slug: 'a-test',
@@ -454,7 +454,7 @@ export const aPolicy = (kind: PolicyKind, change: Partial<CancellationPolicy> = 
   ...change,
 })
 
-/** A course of two lessons, of which the first is done. */
+/** A course of two lessons, the first of which is done. */
 export const aBegunCourse = (change: Partial<MyCourseDetail> = {}): MyCourseDetail => ({
   slug: 'a-course',
   title: 'A course',

@@ -21,7 +21,7 @@ const MADE = {
   },
 }
 
-/** What a page sends of an answer of the device. */
+/** The parts of the device's answer that a page sends. */
 export const DEVICE_ANSWER = {
   id: 'a-passkey',
   clientDataJSON: 'e30',
@@ -30,7 +30,7 @@ export const DEVICE_ANSWER = {
   userHandle: 'aGFuZGxl',
 }
 
-/** What the API asks of a device. */
+/** What the API requests from a device. */
 export const DEVICE_ASKED: RequestOptions = {
   challenge: 'Y2hhbGxlbmdl',
   timeout: 270_000,
@@ -39,7 +39,10 @@ export const DEVICE_ASKED: RequestOptions = {
   userVerification: 'required',
 }
 
-/** A browser with passkeys, which jsdom is not: `get` and `create` answer at once, until a test says otherwise. */
+/**
+ * A browser with passkeys, which jsdom does not have: `get` and `create` answer immediately, unless a test changes
+ * that.
+ */
 export function fakeDevice({ hasList = false } = {}) {
   const get = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>(async () => ANSWER)
   const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>(async () => MADE)
@@ -51,5 +54,5 @@ export function fakeDevice({ hasList = false } = {}) {
   return { get, create }
 }
 
-/** How a browser says that its reader closed the question. */
+/** How a browser reports that its reader closed the prompt. */
 export const closed = () => Object.assign(new Error('closed'), { name: 'NotAllowedError' })

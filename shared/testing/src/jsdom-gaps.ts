@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks: a screen on which no media query holds and nothing has come into view, and
+// What browsers have and jsdom lacks: a screen on which no media query matches and nothing has come into view, and
 // dialogs that only open and close. A test that is about one of them brings its own.
 
 globalThis.matchMedia ??= (media) =>
@@ -34,8 +34,8 @@ HTMLDialogElement.prototype.close ??= function close() {
 // nothing is laid out, so nothing scrolls
 Element.prototype.scrollIntoView ??= () => {}
 
-// A no-break space reads as a space, so tests write a text, and the name of a control, as people read it: a browser's
-// tests do the same. The tests of the formatters and the sweep `look` see where a line may break.
+// A no-break space reads as a space, so tests write a text, and the name of a control, as people read it: tests in a
+// browser do the same. The tests of the formatters and the sweep `look` see where a line may break.
 const asRead = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null
 const { get: textOf, ...textContent } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!
 Object.defineProperty(Node.prototype, 'textContent', {
@@ -44,7 +44,7 @@ Object.defineProperty(Node.prototype, 'textContent', {
     return asRead(textOf!.call(this) as string | null)
   },
 })
-// oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it was asked of
+// oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it was read from
 const { getAttribute } = Element.prototype
 Element.prototype.getAttribute = function asReadAttribute(name) {
   const value = getAttribute.call(this, name)

@@ -28,20 +28,21 @@ const ORIGIN = 'http://localhost:3000'
 
 const server = setupServer()
 
-// the first render of a file also compiles what it needs: on a busy machine that takes seconds
+// the first render in a file also compiles what it needs, which takes seconds on a busy machine
 configure({ asyncUtilTimeout: 10_000 })
 
-/** What every page that takes money asks. */
+/** What every page that takes payments requests. */
 export const STATEMENT = { sentence: 'Your statement shows “DEMO CLINIC PVT LTD”.' }
 
-/** What calls did that no test allows, by the name of each: nothing answered, or the contract has no such question. */
+/** The names of calls that fail the test: nothing answered them, or the contract does not have them. */
 const faults = new Set<string>()
 server.events.on('request:unhandled', ({ request }) => faults.add(`nothing answers ${nameOf(request)}`))
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/backend', '')}`
 
 /**
- * Call once in a test file: starts the fake network, and fails a test by the name of a call that it does not answer, or that the
- * contract does not know. `beside` answers in each test what its pages ask beside what the file is about.
+ * Call once in a test file: starts the fake network, and fails a test, with the name of the call, if the network does
+ * not answer a call or the contract does not have it. In each test, `beside` answers the calls that pages make in
+ * addition to the file's subject.
  */
 export function fakeNetwork(...beside: HttpHandler[]): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }))
@@ -60,7 +61,7 @@ export function fakeNetwork(...beside: HttpHandler[]): void {
   afterAll(() => server.close())
 }
 
-/** Answers from here on, in place of what a test began with. */
+/** Answers from here on, instead of the network that a test began with. */
 export const respondWith = (...network: HttpHandler[]): void => server.use(...network)
 
 const urlOf = (name: EndpointName) => `${ORIGIN}/backend${name.split(' ')[1]}`
@@ -70,7 +71,10 @@ const on = (name: EndpointName, resolver: HttpResponseResolver): HttpHandler =>
     return resolver(info)
   })
 
-/** The API takes no parameter that its contract does not name, and needs those that it does. An id may be a short word here. */
+/**
+ * Checks that a call has no parameter that its contract does not name, and has every one that it requires. Here, an id
+ * may be a short word.
+ */
 function checkQuestion(name: EndpointName, asked: URLSearchParams): void {
   const { query }: Endpoint = ENDPOINTS[name]
   const values = Object.fromEntries(asked)
@@ -82,7 +86,7 @@ function checkQuestion(name: EndpointName, asked: URLSearchParams): void {
   if (unknown.length + wrong.length > 0) faults.add(`${name} takes no ${[...unknown, ...wrong].join(', ')}`)
 }
 
-/** An answer that the API can give: what its endpoint does not allow fails the test. */
+/** An answer that the API can give: one that the endpoint does not allow fails the test. */
 function answered<Name extends EndpointName>(name: Name, data: Answer<Name>) {
   const { answer: schema, status = 200, message = '' }: Endpoint = ENDPOINTS[name]
   const body: Envelope<unknown> = { statusCode: status, message, data: z.parse(schema, data) }
@@ -102,7 +106,7 @@ export const answer = <Name extends EndpointName>(
   })
 }
 
-/** The API's answer to a read that depends on what is asked. */
+/** The API's answer to a read, depending on the query. */
 export const answerTo = <Name extends EndpointName>(
   name: Name,
   dataFor: (query: URLSearchParams, body: unknown) => Answer<Name> | Promise<Answer<Name>>,
@@ -112,7 +116,7 @@ export const answerTo = <Name extends EndpointName>(
     return answered(name, await dataFor(new URL(request.url).searchParams, body))
   })
 
-/** The API's own refusal of a call: status and words are the endpoint's. */
+/** The API's own refusal of a call: its status and words come from the endpoint. */
 export const refusal = <Name extends EndpointName>(
   name: Name,
   data: RefusalOf<Name> & { code: string },
@@ -123,7 +127,10 @@ export const refusal = <Name extends EndpointName>(
   return on(name, () => HttpResponse.json(body, { status }))
 }
 
-/** What any call may meet: the server is down, or too much was asked. `hear` is told what the call brought. */
+/**
+ * A failure that any call may have: the server is down, or there were too many requests. `hear` receives the call's
+ * request.
+ */
 export const failure = (
   name: EndpointName,
   status: number,
@@ -135,26 +142,26 @@ export const failure = (
     return HttpResponse.json({ statusCode: status, message, data: null }, { status })
   })
 
-/** The API's refusal of what some fields hold. */
+/** The API's refusal of the content of some fields. */
 export const refusedFields = (name: EndpointName, ...errors: FieldError[]): HttpHandler =>
   on(name, () =>
     HttpResponse.json({ statusCode: 400, message: 'Please check what you entered', data: { errors } }, { status: 400 }),
   )
 
-/** A token as the API would make it; only its payload is ever read here. */
+/** A token in the API's format; only its payload is ever read here. */
 export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =>
   `h.${btoa(JSON.stringify({ sub: `${userType}-${name}`, userType, name }))}.s`
 
 interface Options {
   path: string
-  /** Who is logged in; nobody where it is left out. */
+  /** Who is logged in; nobody if it is omitted. */
   as?: 'Patient' | 'Doctor'
-  /** Another name is another account. */
+  /** A different name means a different account. */
   name?: string
   network?: HttpHandler[]
-  /** What other remotes offer beside this one's pages; nothing where it is left out. */
+  /** What other remotes offer beside this remote's pages; nothing if it is omitted. */
   panel?: Kernel['panel']
-  /** What the flags are that the page names; a page that reads another one throws. */
+  /** The values of the flags that the page names; a page that reads another one throws. */
   flags?: Readonly<Record<string, boolean>>
 }
 
@@ -202,7 +209,7 @@ export function renderRemote(
     notify,
     session,
     kernel,
-    /** The same page as a server renders it, with what has loaded by now. */
+    /** The same page as a server renders it, with the data loaded so far. */
     onServer: () => renderToString(page),
   }
 }

@@ -22,7 +22,7 @@ export function atRest(element: HTMLElement, ready: Promise<unknown>): Promise<v
     wait()
   }
   element.addEventListener('scroll', wait, { signal, passive: true })
-  // when a finger scrolls, the browser cancels its pointer at once while the touch goes on
+  // when a finger scrolls, the browser cancels its pointer immediately, while the touch continues
   for (const begin of ['pointerdown', 'touchstart'])
     element.addEventListener(begin, hold(true), { signal, passive: true })
   // dragging a link with the mouse cancels its pointer too; the end of the drag counts as letting go

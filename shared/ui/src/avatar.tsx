@@ -17,7 +17,7 @@ interface AvatarProps {
   isMain?: boolean | undefined
 }
 
-/** A portrait; the name beside it says who it is, so the picture itself is silent. */
+/** A portrait; the name beside it identifies the person, so screen readers skip the picture. */
 export function Avatar({ src, size, name, eager, shape = 'face', isMain }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src && src !== failed

@@ -11,7 +11,7 @@ interface CarouselControlsProps {
    */
   waits: HTMLAttributes<HTMLElement>
   onGo(index: number): void
-  /** Both props are omitted if nothing moves by itself. */
+  /** Both props are omitted if nothing moves automatically. */
   isPaused?: boolean
   onPause?(isPaused: boolean): void
 }
@@ -29,7 +29,7 @@ const Icon = ({ shape }: { shape: keyof typeof SHAPES }) => (
   </svg>
 )
 
-/** More dots would fill several lines on a phone, so above this count numbers show the place. */
+/** More dots would fill several lines on a phone, so above this count, numbers show the place instead. */
 const MOST_DOTS = 8
 
 export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause }: CarouselControlsProps) => (

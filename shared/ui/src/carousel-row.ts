@@ -5,19 +5,19 @@ export interface Place {
 }
 
 export interface Motion {
-  /** Milliseconds that each place stays; undefined where nothing moves by itself. */
+  /** Milliseconds for which each place is shown; undefined if nothing moves automatically. */
   autoplay: number | undefined
   /** Goes from place to place without an animation. */
   still: boolean
-  /** Called at once, and each time the row reaches another place or gets more places. */
+  /** Called immediately, and each time the row reaches another place or gets more places. */
   onPlace(place: Place): void
 }
 
-/** What moves a row of slides. */
+/** The engine that moves a row of slides. */
 export interface CarouselEngine {
   /** Scrolls a slide to the row's beginning, or as close as the row's end allows. */
   slideTo(index: number): void
-  /** Adds slides that came later. */
+  /** Adds slides that were added later. */
   update(): void
   play(): void
   stop(): void

@@ -11,7 +11,7 @@ const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduc
 
 interface CarouselProps {
   label: string
-  /** Milliseconds before the next slide comes by itself; without it, only the reader moves the row. */
+  /** Milliseconds before the next slide appears automatically; without it, only the reader moves the row. */
   autoplay?: number
   /** The slides. */
   children: ReactNode

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import css from './columns.module.css'
 
 interface ColumnsProps {
-  /** Above the text. With it the side stands between the two on narrow screens; without it, below the text. */
+  /**
+   * Shown above the text. If it is set, the side is between the two on narrow screens; otherwise, it is below the text.
+   */
   head?: ReactNode
-  /** Stands beside the text and stays in sight; if it is too tall, its first part scrolls. */
+  /** Shown beside the text, where it stays in view; if it is too tall, its first part scrolls. */
   side: ReactNode
-  /** Above the side; goes away with the page where the side shows more than this. */
+  /** Shown above the side; scrolls away with the page if the side shows more than this. */
   card?: ReactNode
   children: ReactNode
 }

@@ -65,7 +65,7 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** A drawing in the style of the articles' pictures. The drawing says nothing that the text beside it does not say. */
+/** A drawing in the style of the articles' pictures. The drawing adds nothing to the text beside it. */
 export const Drawing = ({ of, size = 96 }: { of: DrawingName; size?: number }) => (
   <svg className={css.drawing} viewBox="0 0 96 96" width={size} height={size} aria-hidden="true" data-drawing={of}>
     {DRAWINGS[of].map(([fill, d]) => (

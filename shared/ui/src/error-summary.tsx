@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   onChoose(field: string): void
 }
 
-/** Takes the focus when there is a new fault, so that the reader does not have to look for it. */
+/** Takes the focus when there is a new error, so that the reader does not have to look for it. */
 export function ErrorSummary({ faults, onChoose }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)

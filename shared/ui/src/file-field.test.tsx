@@ -9,7 +9,7 @@ afterEach(cleanup)
 const STORED = { id: 'an-id', name: 'scan.pdf' } as StoredFile
 const FILE = new File(['abc'], 'scan.pdf', { type: 'application/pdf' })
 
-/** A field whose sending the test leads. */
+/** A field whose uploads the test controls. */
 function aField({ isForMany = false } = {}) {
   const asked: { file: File; options: UploadOptions; end(uploaded: Uploaded): void }[] = []
   const onStored = vi.fn<(file: StoredFile) => void>()

@@ -37,7 +37,7 @@ const MEGABYTE = 1024 * 1024
 const tooLarge = (purpose: UploadPurpose): string =>
   `This file is larger than ${LARGEST_FILE[purpose] / MEGABYTE} MB. Please choose a smaller one.`
 
-/** True if there was no answer, there were too many requests, or the server failed: the file itself may be fine. */
+/** True if there was no response, there were too many requests, or the server failed: the file itself may be fine. */
 const mayPass = (status: number): boolean => status === 0 || status >= 429
 
 /** Sends a file as soon as it is chosen. A new choice replaces the file, even while the file is being sent. */

@@ -6,10 +6,10 @@ import css from './form.module.css'
 interface FormProps {
   /** Names the form for a screen reader, if the form has no heading of its own. */
   label?: string
-  /** Shown on top with the focus; each leads to the field of its name, which shows the sentence as its `error`. */
+  /** Shown at the top, with the focus; each links to the field of its name, which shows the sentence as its `error`. */
   faults?: Faults
   onSubmit(): void
-  /** The id by which a button outside the form submits it. */
+  /** The id with which a button outside the form submits it. */
   id?: string
   children: ReactNode
 }
@@ -17,10 +17,9 @@ interface FormProps {
 const NONE: Faults = {}
 
 /**
- * A form that shows its faults itself, because the browser's own messages vanish and can't be read again. The button
- * is disabled until the page's code has loaded, so that the browser does not send the form. If a browser sends the
- * form nevertheless, `post` keeps the typed text out of the address, and the web process answers that nothing was
- * sent.
+ * A form that shows its faults itself, because the browser's own messages vanish and can't be read again. The button is
+ * disabled until the page's code has loaded, so that the browser does not send the form. If a browser sends the form
+ * nevertheless, `post` keeps the typed text out of the address, and the web process responds that nothing was sent.
  */
 export function Form({ label, faults = NONE, onSubmit, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ const hide = vi.fn<() => void>()
 beforeEach(() => {
   HTMLElement.prototype.hidePopover = hide
   render(<Menu label="More" items={[item('Join'), item('Never', true), item('Move')]} />)
-  // jsdom opens no popover, and lets nothing in a closed one have the focus
+  // jsdom opens no popovers, and lets nothing inside a closed one take the focus
   document.querySelector('[popover]')!.removeAttribute('popover')
 })
 afterEach(() => {

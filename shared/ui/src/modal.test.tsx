@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-/** jsdom has the element, and not its two calls. */
+/** jsdom has the element, but not its two methods. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

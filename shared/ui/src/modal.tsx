@@ -9,7 +9,7 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog, which holds the focus and blocks everything behind it. */
+/** The browser's own modal dialog, which keeps the focus and blocks everything behind it. */
 export function Modal({ open, title, onClose, shape, children }: ModalProps & { shape: 'dialog' | 'drawer' }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -10,7 +10,7 @@ const ITEMS: Choice[] = [
   { id: 4, text: 'Sanskrit', isDisabled: true },
 ]
 
-// jsdom opens no popover: what is in one is hidden for good
+// jsdom opens no popovers, so the content of one always counts as hidden
 configure({ defaultHidden: true })
 afterEach(cleanup)
 

@@ -132,7 +132,7 @@ export function MultiSelect({
   )
 }
 
-/** Changes only items that the search shows; a disabled item stays as it is. */
+/** Changes only items that the search shows; a disabled item stays unchanged. */
 function SelectAll({
   shown,
   selected,

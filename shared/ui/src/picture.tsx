@@ -5,7 +5,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   src: string
   /** Empty if the text beside the picture says the same. */
   alt: string
-  /** The size of the picture or its frame in CSS pixels, which reserves the place before the picture has loaded. */
+  /** The size of the picture or its frame in CSS pixels, which reserves the space before the picture has loaded. */
   width: number
   height: number
   /** The shown width, as in HTML; `width` by default. */

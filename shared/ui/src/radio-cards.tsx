@@ -12,7 +12,7 @@ interface RadioCardsProps {
   legend: string
   name: string
   cards: readonly RadioCard[]
-  /** The chosen card's value; undefined while none is. */
+  /** The chosen card's value; undefined if none is chosen. */
   value: string | undefined
   error?: string | undefined
   onChange(value: string): void

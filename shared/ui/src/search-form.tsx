@@ -3,15 +3,15 @@ import type { FormEvent, ReactNode } from 'react'
 interface SearchFormProps {
   /** The page of the list; its field's `name` is the parameter in that page's address. */
   action: string
-  /** Where the page searches by itself; without it the browser opens the list. */
+  /** Searches within the page; without it, the browser opens the list. */
   onSearch?: () => void
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A search in public content. It alone puts what was typed into an address, so that it works before the page is
- * alive; a form that holds anything about a person is a `Form`.
+ * A search in public content. Only this form puts the typed text into an address, so that it works before the page's
+ * code has loaded; a form that contains anything about a person is a `Form`.
  */
 export function SearchForm({ action, onSearch, className, children }: SearchFormProps) {
   function search(event: FormEvent) {

@@ -12,7 +12,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** Says what failed and what the reader can do. Never a technical message. */
+/** Tells the reader what failed and what they can do; never shows a technical message. */
 export function ErrorState({
   title,
   children,
@@ -50,7 +50,7 @@ function RetryButton({ onRetry }: { onRetry: () => unknown }) {
   )
 }
 
-/** Stands in while something loads; shown after 200 ms, so that a fast answer never flashes. */
+/** A placeholder while something loads; shown after 200 ms, so that it never flashes before a fast response. */
 export function Skeleton({ label, lines = 4 }: { label: string; lines?: number }) {
   return (
     <div className={css.bars} role="status" aria-label={label}>
@@ -71,7 +71,7 @@ export function Note({ tone = 'info', children }: { tone?: Tone; children: React
   )
 }
 
-/** Tells at once why an action was refused; a wrong field has its own message. */
+/** Announces immediately why an action was refused; an invalid field has its own message. */
 export const Refusal = ({ children }: { children: ReactNode }) => (
   <div role="alert">
     <Note tone="danger">

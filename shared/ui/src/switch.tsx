@@ -10,7 +10,7 @@ export function Switch({ label, ...input }: SwitchProps) {
   const id = useId()
   return (
     <div className={css.switch}>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells by itself whether it is on */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state */}
       <input {...input} id={id} type="checkbox" role="switch" />
       <label htmlFor={id}>{label}</label>
     </div>

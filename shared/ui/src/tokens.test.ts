@@ -28,7 +28,7 @@ function contrast(first: string, second: string, theme: 'light' | 'dark'): numbe
 const SURFACES = ['canvas', 'surface', 'sunken']
 const TONES = ['accent', 'success', 'warn', 'danger', 'info']
 
-/** Text and what it stands on: 4.5 to 1 at least. */
+/** Text and its background: at least 4.5 to 1. */
 const TEXT = [
   ...['ink', 'ink-2', 'ink-3', 'primary', 'link', ...TONES].flatMap((text) =>
     SURFACES.map((on) => [text, on] as const),
@@ -42,7 +42,7 @@ const TEXT = [
   ['surface', 'danger'],
 ] as const
 
-/** Outlines of controls, and what shows the focus: 3 to 1 at least. */
+/** Outlines of controls, and focus indicators: at least 3 to 1. */
 const CONTROLS = ['line-strong', 'link', 'primary', 'danger'].flatMap((edge) =>
   SURFACES.map((on) => [edge, on] as const),
 )

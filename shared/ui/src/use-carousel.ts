@@ -3,15 +3,15 @@ import { atRest } from './at-rest.ts'
 import { createScrollRow, type CarouselEngine, type Motion, type Place } from './carousel-row.ts'
 
 interface Options extends Omit<Motion, 'onPlace'> {
-  /** Whether the row is near the screen: before that nothing is set up. */
+  /** Whether the row is near the screen: before that, nothing is set up. */
   isNear: boolean
   /** Whether the reader has touched the row. */
   isTouched: boolean
 }
 
 /**
- * The browser itself scrolls a row until somebody touches it: Swiper (19 kB) is loaded only for those who drag. It
- * takes over once the row is at rest, at the place where it is; if it fails to load, the row still scrolls.
+ * The browser itself scrolls a row until somebody touches it: Swiper (19 kB) is loaded only for readers who drag it. It
+ * takes over once the row is at rest, at its current position; if it fails to load, the row still scrolls.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Options) {
   const { isNear, isTouched, autoplay, still } = options

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, as it changes; undefined on the server and while hydrating, when the style sheet alone knows. */
+/**
+ * Whether a media query matches, updated as it changes; undefined on the server and while hydrating, when only the
+ * style sheet can evaluate it.
+ */
 export const useMedia = (media: string): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     (onChange) => {

@@ -27,7 +27,7 @@ function Form() {
   )
 }
 
-/** As it stands before the code comes: by the reader's hand, or put back by the browser. */
+/** The field's state before the code loads: typed by the reader, or restored by the browser. */
 function fill(container: Element, { isTyped }: { isTyped: boolean }) {
   container.querySelector('input')!.value = 'Meera'
   container.querySelector('textarea')!.value = 'A question'

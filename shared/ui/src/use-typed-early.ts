@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Reports what a reader typed or ticked before the page's code had loaded. React keeps the typed text when it
- * hydrates the page, but would overwrite it at the next render. Text that the browser restored by itself, after a log
- * out and Back, may be another person's, so it is removed.
+ * Reports what a reader typed or ticked before the page's code had loaded. React keeps the typed text when it hydrates
+ * the page, but would overwrite it at the next render. Text that the browser itself restored, after a logout and Back,
+ * may be another person's, so it is removed.
  */
 export function useTypedEarly<Control extends HTMLInputElement | HTMLTextAreaElement>({
   value,

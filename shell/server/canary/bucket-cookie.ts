@@ -3,13 +3,13 @@ import { cookieIn, setCookie } from '../cookie.ts'
 
 /**
  * We give this cookie to browsers while a canary is live, or with a page whose flag is on for a share of browsers. The
- * cookie holds a number from 0 to 99 and nothing else.
+ * cookie contains a number from 0 to 99 and nothing else.
  */
 const NAME = 'bucket'
 /** Seconds for which a browser keeps the cookie; a canary should end sooner than that. */
 const LASTS = 7 * 86_400
 
-/** Returns a request's bucket; undefined if the cookie is missing or holds no number. */
+/** Returns a request's bucket; undefined if the cookie is missing or contains no number. */
 export function bucketIn(cookies: string | undefined, isSecure: boolean): number | undefined {
   const value = cookieIn(cookies, NAME, isSecure)
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined

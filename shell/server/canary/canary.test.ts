@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { publish } from '../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
-/** A shell whose pages say which build made them, and fail where a build says so. */
+/** A shell whose pages show which build made them, and fail if the build is marked to throw. */
 const SHELL = `
 export const supplied = {}
 export const understands = () => true
@@ -38,7 +38,7 @@ afterEach(async () => {
   api.server.close()
 })
 
-/** Begins a canary, or ends it; resolves once the web process has heard of it. */
+/** Begins a canary, or ends it; resolves once the web process has read the change. */
 async function setCanary(share: number, build = 'next'): Promise<void> {
   const stated = await web.registry.state('s1', {
     content: share > 0 ? { current: 'live', canary: { build, share, begun: 2 } } : 'live',
@@ -52,11 +52,11 @@ const get = (address: string, cookie?: string) =>
 const shownTo = async (bucket: number) => contentOf(await (await get('/read', `bucket=${bucket}`)).text())
 const contentOf = (html: string) => /root">([^<]*)</.exec(html)?.[1]
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
-/** What it sets about a canary: the cookie that tells browsers apart comes with any first document. */
+/** The canary's cookie in a response: the cookie that tells browsers apart comes with any first document. */
 const setBy = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => !cookie.startsWith('browser=')) ?? null
 const cookieOf = (answer: Response) => setBy(answer)?.split(';')[0]
-/** What a tab sends that got this document. */
+/** Sends the report of a tab that got this document. */
 async function report(seen: string, failed = '', cookie = 'bucket=0'): Promise<Response> {
   const nonce = /nonce-([^']+)'/.exec((await get('/read', cookie)).headers.get('content-security-policy')!)![1]
   return fetch(`${web.url}/build-report`, {

@@ -6,7 +6,7 @@ import type { Registry } from '../registry/served-registry.ts'
 import { publish } from '../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
-/** A shell whose pages say what their flags are. */
+/** A shell whose pages show the values of their flags. */
 const SHELL = `
 export const supplied = {}
 export const understands = () => true
@@ -86,7 +86,7 @@ test('only a page that names a flag with a share gives a bucket; without any, th
     expect(bucketSetBy(await get(page)), page).toBeUndefined()
   expect(bucketSetBy(await get('/list'))).toMatch(/^bucket=\d{1,2}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax/)
   expect(bucketSetBy(await get('/plain', 3))).toBeUndefined()
-  // a browser without a bucket does not know yet what the flag is for it
+  // for a browser without a bucket, the flag's value is not known yet
   expect(await entryOf(await get('/registry.json'))).toEqual({ 'content.other': false })
   await setFlags({ 'new-list': 100 })
   expect(bucketSetBy(await get('/plain', 3))).toMatch(/^bucket=; Path=\/; Max-Age=0/)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Buckets } from '../canary/buckets.ts'
 import type { Registry } from '../registry/served-registry.ts'
 
-/** Says what flags are for the browser that sent a request. */
+/** Determines the values of flags for the browser that sent a request. */
 export function createSiteFlags(buckets: Buckets) {
   return {
     /**

@@ -10,7 +10,7 @@ export const KNOWN_AFTER = 600
 /** <id>.<time at which it was made, in seconds>.<whether it may become known>.<signature> */
 const FORM = /^([\w-]{16})\.(\d{1,12})\.([01])\.([\w-]{22})$/
 
-/** A browser as its cookie identifies it. The cookie holds no name, and it is used for limits alone. */
+/** A browser as its cookie identifies it. The cookie contains no name, and is used only for limits. */
 export interface Browser {
   id: string
   isKnown: boolean
@@ -30,7 +30,7 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
       return age > LASTS ? undefined : { id, isKnown: mayBeKnown === '1' && age >= KNOWN_AFTER }
     },
 
-    /** @param mayBeKnown - True if the visitor's address has not asked for too many cookies. */
+    /** @param mayBeKnown - True if the visitor's address has not requested too many cookies. */
     make(mayBeKnown: boolean, now: number): string {
       const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
       const value = `${text}.${sign(text).toString('base64url')}`

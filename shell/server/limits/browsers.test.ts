@@ -9,7 +9,7 @@ const SECRET = Buffer.from('a secret for tests that is long enough')
 const site = (publicUrl = 'https://clinic.example', key = SECRET) => createBrowsers({ publicUrl }, key)
 const asked = (ip: string, cookie?: string) => ({ ip, headers: cookie ? { cookie } : {} }) as FastifyRequest
 
-/** The cookie that a document brings. */
+/** The cookie that comes with a document. */
 function given(browsers: ReturnType<typeof site>, request: FastifyRequest): string | undefined {
   let cookie: string | undefined
   browsers.greet(request, { header: (_name: string, value: string) => (cookie = value) } as unknown as FastifyReply)

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** The most requests that may wait on one connection; browsers send the next request only after the response. */
+/**
+ * The maximum number of requests that may wait on one connection; browsers send the next request only after the
+ * response.
+ */
 const MOST_WAITING = 16
 
 interface Turns {
   isBusy: boolean
-  /** Called when the request's turn comes; the argument says whether the connection is still open. */
+  /** Called when the request's turn comes; the argument is true if the connection is still open. */
   waiting: ((isOpen: boolean) => void)[]
 }
 
 /**
  * Handles the requests of one connection one after the other, in the order in which they came. A client that sends
- * thousands of requests at once and reads nothing holds one open file, not thousands, and loses its connection.
+ * thousands of requests at once and reads no responses occupies one open file, not thousands, and loses its connection.
  */
 export function registerConnectionTurns(app: FastifyInstance): void {
   const connections = new WeakMap<Socket, Turns>()
@@ -22,7 +25,8 @@ export function registerConnectionTurns(app: FastifyInstance): void {
     if (known) return known
     const turns: Turns = { isBusy: false, waiting: [] }
     connections.set(socket, turns)
-    // Node never closes a response that waits behind another one: without this listener its request would wait for ever
+    // Node never closes a response that waits behind another one: without this listener its request would wait
+    // indefinitely
     socket.once('close', () => turns.waiting.splice(0).forEach((tell) => tell(false)))
     return turns
   }

@@ -9,7 +9,10 @@ afterEach(() => {
   for (const one of closing.splice(0)) one.close()
 })
 
-/** A server in a process that may have so many files open. What asks for /slow is at work until it leaves. */
+/**
+ * A server in a process that may have this many files open. A request for /slow stays in progress until its client
+ * leaves.
+ */
 async function serverWith(descriptors: number, trustedProxies: string[] = []): Promise<number> {
   vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits: { open_files: { soft: descriptors } } })
   const server = http.createServer(({ url }, response) => {
@@ -22,7 +25,9 @@ async function serverWith(descriptors: number, trustedProxies: string[] = []): P
   return (server.address() as AddressInfo).port
 }
 
-/** So many connections from an address, all of them open at once: how many were answered, and how many stay. */
+/**
+ * Opens this many connections from an address at the same time; returns how many were answered, and how many stay open.
+ */
 async function connections(port: number, count: number, localAddress: string, path: string) {
   let open = count
   const answers = Array.from({ length: count }, () => {

@@ -7,7 +7,7 @@ import type { WebConfig } from '../config.ts'
 /**
  * The milliseconds that a client has for its headers, for its whole request, and without moving a byte in either
  * direction. A client that drips headers, sends half a body or reads nothing loses its connection. The limit of a
- * request is as long as a part of a file needs on a slow line; body-time.ts allows all other requests less.
+ * request is as long as a part of a file needs on a slow connection; body-time.ts allows all other requests less.
  */
 export const CONNECTION_TIMES = {
   requestTimeout: 130_000,
@@ -32,14 +32,14 @@ export const ONE_ADDRESS = 0.5
 
 /**
  * Accepts only as many connections as the file descriptors allow, so that no single address can keep out all others.
- * When an address has used up its share, a further connection is closed at once, unless an idle connection of that
+ * When an address has used up its share, a further connection is closed immediately, unless an idle connection of that
  * address can make room.
  */
 export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
   const most = mostConnections()
   server.maxConnections = most
   if (trustedProxies.length > 0) return
-  /** The function that gives back the place of a connection. */
+  /** The function that releases a connection's place. */
   const places = new WeakMap<Socket, () => void>()
   const addresses = new Map<string, Connections>()
   server.on('connection', (socket) => {
@@ -74,7 +74,7 @@ export function limitConnections(server: http.Server, { trustedProxies }: Pick<W
 }
 
 interface Connections {
-  /** The connections without a request under way; the one that has been idle longest comes first. */
+  /** The connections without a request in progress; the one that has been idle longest comes first. */
   idle: Set<Socket>
   count: number
 }

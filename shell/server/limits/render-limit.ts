@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Browsers } from './browsers.ts'
 
-/** How many pages a minute we render for one known browser, and for all other browsers of an address together. */
+/** How many pages per minute we render for one known browser, and for all other browsers of an address together. */
 export const OF_A_BROWSER = 600
 export const OF_AN_ADDRESS = 3000
 

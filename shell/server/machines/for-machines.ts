@@ -21,7 +21,7 @@ interface Dependencies {
   contentVersion(): Promise<Version>
 }
 
-/** A search engine may use its copy for an hour while it asks for a newer one. */
+/** A search engine may use its copy for an hour while it requests a newer one. */
 const KEPT = 'public, max-age=0, stale-while-revalidate=3600'
 
 /**

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pointAt, publish } from '../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
-/** A shell whose pages say which build made them, and how often it made one. */
+/** A shell whose pages show which build made them, and how many pages it made. */
 const SHELL = `
 let made = 0
 export const supplied = {}
@@ -55,7 +55,7 @@ interface Signing {
   now?: Date
 }
 
-/** What `release override` signs. */
+/** A token as `release override` signs it. */
 function token({
   build = 'draft',
   builds = [['content', build]],
@@ -70,8 +70,7 @@ function token({
 const get = (address: string, cookie?: string) =>
   fetch(web.url + address, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } })
 const openLink = (value: string) => get(`/override?token=${value}`)
-/** What a browser keeps of an answer's cookie. */
-/** What it sets about an override: the cookie that tells browsers apart comes with any first document. */
+/** The override's cookie in a response: the cookie that tells browsers apart comes with any first document. */
 const setBy = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => !cookie.startsWith('browser=')) ?? null
 const cookieOf = (answer: Response) => setBy(answer)?.split(';')[0]
@@ -229,7 +228,7 @@ test('a cookie that has had its hour is ignored and cleared, in documents and in
 })
 
 describe('TEAM-05 a browser with a preview of several builds', () => {
-  /** A shell that its pages name, and under which a live build of booking fails. */
+  /** A shell whose pages name it, and under which a live build of booking fails. */
   const NEXT = SHELL.replace("builds + '", "builds + ' under s2")
     .replace('await ask', "if (url.endsWith('/plans')) throw new Error('planted')\n  await ask")
     .replace('({ ask,', '({ url, ask,')
@@ -263,7 +262,7 @@ describe('TEAM-05 a browser with a preview of several builds', () => {
     expect(bootOf(html).shell.build).toBe('s2')
     const others = await get('/read')
     expect([others.headers.get('x-robots-tag'), setBy(others)]).toEqual([null, null])
-    // it was kept before the preview, and is kept still
+    // it was cached before the preview, and is still cached
     const theirs = await others.text()
     expect([contentOf(theirs), bootOf(theirs).shell.build]).toEqual(['live made 1', 's1'])
     expect(await read(cookie)).toBe('draft under s2 made 1')

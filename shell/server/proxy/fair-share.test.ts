@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createFairShare } from './fair-share.ts'
 
-/** A share of four, of which one browser has three, and browsers that are what their cookie says. */
+/** A share of four, of which one browser may have three; the browsers are identified by their cookies. */
 function share() {
   const admit = createFairShare(4, { keyOf: ({ ip, headers }) => headers.cookie ?? ip })
   const begun: string[] = []

@@ -18,8 +18,8 @@ const OF_A_CONNECTION = [
   'upgrade',
 ]
 /**
- * Headers that we never pass on. Some of these headers say who is asking: this process knows that itself, and does not
- * believe a client about it. The processes behind need not know which page the visitor reads.
+ * Headers that we never pass on. Some of these headers state who the visitor is: this process determines that itself,
+ * and does not trust a client about it. The processes behind this one need not know which page the visitor reads.
  */
 const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,

@@ -14,7 +14,7 @@ afterEach(async () => {
   api.server.close()
 })
 
-/** Sends bytes on a connection of their own and answers what came until it was closed. */
+/** Sends bytes on a separate connection, and returns everything that came back until it was closed. */
 async function send(bytes: string): Promise<string> {
   const { socket, closed, received } = rawConnection(web.port)
   socket.write(bytes)
@@ -39,7 +39,7 @@ describe('SAFE-01 a request inside of another', () => {
         await send(`${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${body}`)
     }
     expect(api.seen.filter(({ url }) => url === '/user/profile')).toEqual([])
-    // what is let through at all carries its body as a body
+    // in a request that is let through at all, the body arrives as a body
     for (const { method: asked, body } of api.seen) expect(asked === 'DELETE' ? inner : '').toBe(body)
   })
 
@@ -160,7 +160,7 @@ test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => 
   expect(fast.status).toBe(200)
   leave.abort()
   await Promise.allSettled(greedy)
-  // who left gives their share back
+  // a visitor who has left releases their share
   const again = await fetch(`${behindProxy.url}/backend/fast`, { headers: { 'x-forwarded-for': '6.6.6.6' } })
   expect(again.status).toBe(200)
   await behindProxy.close()

@@ -14,7 +14,7 @@ import { BACKEND } from './wants-socket.ts'
 
 /** Milliseconds without a byte after which the process behind us counts as hanging. */
 const TIMEOUT = 30_000
-/** The most bytes of one message on a socket, because signalling messages are small. */
+/** The maximum size of one message on a socket, in bytes; signalling messages are small. */
 const LARGEST_MESSAGE = 65_536
 /**
  * The number of connections to the process behind us, and the number of calls that one visitor may have running there.
@@ -22,7 +22,7 @@ const LARGEST_MESSAGE = 65_536
 const CONNECTIONS = 128
 export const ONE_VISITORS_SHARE = 64
 
-/** The calls of who is paying have connections of their own, so that no other calls stand before them. */
+/** The calls of people who are paying have their own connections, so that no other calls are ahead of them. */
 const PAYING = ['/payments', '/razorpay', '/cashfree']
 
 /** Folders that a developer's machine does not have; it fetches their files from the running site. */
@@ -34,17 +34,17 @@ interface Way {
   rewritePrefix: string
   /** Returns the part of the query that is passed on; without it the whole query is passed on. */
   queryString?: () => string
-  /** The most bytes of a body; without it the limit of an ordinary call is used. */
+  /** The maximum size of a body, in bytes; without it, the limit of an ordinary call is used. */
   bodyLimit?: number
   /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler
-  /** Limits the calls that are on their way, and throws a refusal when there is no room for one. */
+  /** Limits the calls that are in progress, and throws a refusal when there is no room for one. */
   enter?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
  * Registers the proxies to the processes behind this one, all under one origin. A proxy reads a body whole before it
- * takes a connection, so that an unfinished body holds nothing. Each proxy has its own connections, so that visitors
+ * takes a connection, so that an unfinished body occupies nothing. Each proxy has its own connections, so that visitors
  * can't block a webhook, and a crowd that reads can't block a payment.
  */
 export async function registerProxies(
@@ -121,14 +121,14 @@ async function addWay(
       },
       ...sockets,
     }
-    // a process that does not answer is logged once, where the response is made
+    // a process that does not respond is logged once, where the response is made
     await scope.register(fastifyHttpProxy, { ...options, logLevel: 'error' })
   })
 }
 
 /**
- * Refuses calls to the API at once when too many are on their way, in the order of load-order.ts. A call that waits for
- * the turn of its own visitor does not count.
+ * Refuses calls to the API immediately when too many are in progress, in the order of load-order.ts. A call that waits
+ * for the turn of its own visitor does not count.
  */
 function createEntrance(enter: EnterPlace): NonNullable<Way['enter']> {
   return ({ method, url, headers }, reply) => {
@@ -140,7 +140,7 @@ function createEntrance(enter: EnterPlace): NonNullable<Way['enter']> {
     if (!kind) return
     const leave = enter(kind)
     if (!leave) throw new NoRoom()
-    // a visitor who has left already closes nothing more
+    // if the visitor has already left, no further close event comes
     if (reply.raw.destroyed) leave()
     else reply.raw.once('close', leave)
   }

@@ -2,7 +2,10 @@ import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 
-/** The number of parts of files that this process holds at once: for one browser, for one address, and in total. */
+/**
+ * The number of parts of files that this process holds at the same time: for one browser, for one address, and in
+ * total.
+ */
 export const ONE_VISITOR = 3
 export const ONE_ADDRESS = 12
 export const ALL = 24

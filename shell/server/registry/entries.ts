@@ -5,7 +5,7 @@ import type { Builds } from './builds.ts'
 interface Entries {
   /** Missing if the folder has neither the current nor the last good build of the shell. */
   shell: Sidecar | undefined
-  /** The entries of those remotes of which at least one build is known. */
+  /** The entries of the remotes that have at least one known build. */
   entries: Entry[]
   /** `<name>/<build>` for each build that the version names and that is missing in the folder. */
   missing: string[]

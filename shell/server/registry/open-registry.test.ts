@@ -32,7 +32,7 @@ const copy = () => path.join(folder, 'copy')
 const later = (days: number) => new Date(Date.now() + days * DAY)
 const logged = () => vi.mocked(log.error).mock.calls.map(([, line]) => String(line))
 
-/** A start of the web process, some days after the registry was signed last. */
+/** Starts a web process's registry, some days after the registry was last signed. */
 async function start(days: number, more: { registryCopy?: string; registryAcceptsAge?: boolean } = {}) {
   const config = {
     releases: path.join(folder, 'releases'),

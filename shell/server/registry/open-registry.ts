@@ -14,10 +14,10 @@ type Config = Pick<WebConfig, 'releases' | 'registry' | 'registryRoot' | 'regist
 
 /**
  * Opens the registry that the configuration names, and reads it for the first time. While the registry's date has not
- * been signed again for days, the log says so each day.
+ * been signed again for days, a line in the log reports this each day.
  *
  * @throws Error on a host that has kept no copy of the registry, if the registry may be an old copy: nothing on this
- * host could tell.
+ *   host could reveal that.
  */
 export async function openRegistry(
   { releases, registry, registryRoot, registryCopy, registryAcceptsAge }: Config,

@@ -40,7 +40,7 @@ function publish(name: string, build: string, routes = [`/${name}`]): string {
   return file
 }
 
-/** A start of the web process. */
+/** Starts the registry as the web process does. */
 async function start(options: { copy?: string } = {}) {
   const registry = createRegistry({
     releases: path.join(folder, 'releases'),
@@ -67,7 +67,7 @@ test('a document shows a new version from the next look on, with its number and 
 })
 
 describe('FEDR-08 a version that does not count leaves the site as it is, over a restart too', () => {
-  /** What lies in the folder as the newest version, or is done to it. */
+  /** Plants each fault as the newest version in the folder. */
   const FAULTS: Record<string, () => void | Promise<unknown>> = {
     'an empty one': () => write(2, ''),
     'one that is cut short': () => write(2, fs.readFileSync(fileOf(1), 'utf8').slice(0, 300)),
@@ -100,7 +100,7 @@ describe('FEDR-08 a version that does not count leaves the site as it is, over a
     await running.refresh()
     expect(running.current()).toBe(before)
     expect((await start()).current()).toEqual(before)
-    // the way on: the next version follows the one that counts
+    // recovery: the next version follows the last valid one
     await published.state('s1', { content: 'c1' })
     await running.refresh()
     expect(running.current()).toMatchObject({ n: 3, entries: [{ name: 'content' }] })

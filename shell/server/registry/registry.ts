@@ -33,7 +33,7 @@ interface InForce {
 const POLL = 1000
 
 /**
- * Looks for the newest valid version every second; documents then show what that version says. The caller starts the
+ * Looks for the newest valid version every second; documents then show what that version states. The caller starts the
  * first read with `refresh`.
  */
 export function createRegistry({ releases, store, copy, root }: Options): {
@@ -41,7 +41,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
   sidecar(name: string, build: string): Sidecar | undefined
   /** The version in force, and the keys that may change it; undefined until a valid version has been found. */
   inForce(): { state: Version; keys: KeyList } | undefined
-  /** Reads the store at once. */
+  /** Reads the store immediately. */
   refresh(): Promise<void>
   close(): void
 } {
@@ -118,7 +118,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       .finally(() => waiting--)
     return last
   }
-  // while a slow store has not answered, it is not read again
+  // while a slow store has not responded, it is not read again
   const timer = setInterval(() => waiting || void refresh(), POLL)
   timer.unref()
 

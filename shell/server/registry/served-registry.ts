@@ -12,7 +12,7 @@ export interface Registry {
   shell: Sidecar
   /** The flags that are not off for all browsers. */
   flags: Shares
-  /** False while the registry names a remote of which nothing is known, not even an earlier build. */
+  /** False while the registry names a remote about which nothing is known, not even an earlier build. */
   isWhole: boolean
   /** Missing while there is no canary, or while its build is not there. */
   canary?: Canary

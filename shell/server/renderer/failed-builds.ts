@@ -29,8 +29,8 @@ export function createFailedBuilds(now: () => number = () => performance.now()) 
       marks.set(key, { isDeadly: failure !== 'threw', until: now() + HOLDS })
     },
     /**
-     * Returns the builds in the order in which to try them: builds that threw come last, and builds that ended or
-     * hung their renderer are left out.
+     * Returns the builds in the order in which to try them: builds that threw come last, and builds that ended or hung
+     * their renderer are omitted.
      */
     inOrder<Build>(builds: readonly Build[], nameOf: (build: Build) => string, path: string): Build[] {
       const marked = builds.map((build) => ({ build, mark: markOf(nameOf(build), path) }))

@@ -10,7 +10,7 @@ export interface Source {
   text: string
 }
 
-/** The data from which a page is rendered, beside the registry's entries. */
+/** The data from which a page is rendered, in addition to the registry's entries. */
 export interface PageRequest {
   url: string
   contact: Contact

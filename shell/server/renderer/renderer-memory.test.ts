@@ -78,7 +78,7 @@ test('TEAM-08 a renderer that leaks between its pages is ended and reported, and
   expect(lines()).toEqual([JSON.stringify([{ part: 'booking/b2' }, `took more than ${RESIDENT} MB of memory`])])
 })
 
-/** Megabytes that the fullest renderer has held, from now until the returned function is called. */
+/** The highest memory of any renderer, in megabytes, from now until the returned function is called. */
 function mostMemory(): () => number {
   let most = 0
   const look = () => {

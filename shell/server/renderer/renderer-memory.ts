@@ -6,8 +6,8 @@ export const RESIDENT = 512
 const LOOK = 250
 
 /**
- * Calls `onOver` as soon as a process uses too much memory. Only Linux tells how much memory a process uses; other
- * systems, which are only for development, limit the heap alone.
+ * Calls `onOver` as soon as a process uses too much memory. Only Linux reports how much memory a process uses; on other
+ * systems, which are only for development, only the heap is limited.
  *
  * @returns a function that ends the checks.
  */

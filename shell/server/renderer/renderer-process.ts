@@ -11,8 +11,8 @@ import { RESIDENT, watchMemory } from './renderer-memory.ts'
 import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
 
 /**
- * Time limits in milliseconds for three steps: for Node to start, which takes long if many processes start at once; for
- * code to load; and for a page to render, without the time in which the page waits for the API.
+ * Time limits in milliseconds for three steps: for Node to start, which takes long if many processes start at the same
+ * time; for code to load; and for a page to render, without the time in which the page waits for the API.
  */
 const START_LIMIT = 15_000
 const LOAD_LIMIT = 5000
@@ -34,7 +34,7 @@ const CPU_SECONDS = 300
  * two checks of its memory. Node reserves a third of this data when it starts.
  */
 const DATA = 1_500_000
-/** The most characters that we keep of Node's own last output. */
+/** The maximum number of characters that we keep of Node's own last output. */
 const LAST_WORDS = 500
 
 const FILES = ['renderer', 'load-bundles', 'seal'].map((module) =>

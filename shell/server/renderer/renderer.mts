@@ -9,7 +9,7 @@ import { refuseImports, seal } from './seal.mts'
 // with Node's permission model: it may read its own files, and nothing else. Before the remote's code runs, `seal`
 // removes the rights that the permission model leaves.
 
-/** The most characters of a page and of one line of the log. */
+/** The maximum length of a page, and of one line of the log, in characters. */
 const LONGEST_PAGE = 8_000_000
 const LONGEST_LINE = 1000
 

@@ -41,7 +41,7 @@ export function createRenderers(apiUrl: string) {
     /**
      * Renders a page. If the page is lost because its renderer ended, the page is tried once more in the next renderer.
      *
-     * @throws Error if a bundle can't be read, or differs from what its sidecar says.
+     * @throws Error if a bundle can't be read, or differs from what its sidecar states.
      */
     async render(pair: Pair, request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {
       const first = await processOf(pair).render(request, entries)

@@ -11,7 +11,7 @@ const refuse = (): never => {
   throw new Error('not in a renderer')
 }
 
-/** From here on every import fails, except those that a hook registered later answers. */
+/** From here on every import fails, except those that a hook registered later handles. */
 export const refuseImports = () =>
   registerHooks({
     resolve(specifier) {

@@ -53,7 +53,7 @@ interface Sent {
   ip?: string
   site?: string
 }
-/** What a tab sends. */
+/** Sends the report of a tab. */
 async function report({ nonce, seen = 'content/c2', failed = '', numbers = '0 0 0', ip, site }: Sent = {}) {
   return fetch(`${web.url}/build-report`, {
     method: 'POST',

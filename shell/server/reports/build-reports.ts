@@ -9,13 +9,13 @@ import type * as z from 'zod/mini'
 import type { createRegistry } from '../registry/registry.ts'
 import type { DocumentNonces } from './document-nonces.ts'
 
-/** The most reports of one visitor that count in a minute. A tab sends one report. */
+/** The maximum number of reports of one visitor that count in a minute. A tab sends one report. */
 export const LIMIT = 30
 /** Milliseconds that the API has for counting one report. */
 const PATIENCE = 5000
-/** The most addresses that are told apart for one build; that many are a large enough sample. */
+/** The maximum number of addresses that are told apart for one build; that many are a large enough sample. */
 const MOST_ADDRESSES = 10_000
-/** The most builds whose addresses are remembered, counted from each version that released one. */
+/** The maximum number of builds whose addresses are remembered, counted from each version that released one. */
 const MOST_OUT = 30
 
 type Count = z.output<typeof BuildReport>
@@ -135,7 +135,7 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
 
 /**
  * Returns how many addresses a report adds: to those that have seen a build, and to those for which the build failed.
- * The addresses are kept in memory alone.
+ * The addresses are kept only in memory.
  */
 function createAddresses() {
   const known = new Map<string, Map<string, boolean>>()

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const TIME = 4
 const RANDOM = 10
 const SIGNATURE = 10
-/** Seconds for which a nonce is valid in a report, because a tab may stay open for long. */
+/** Seconds for which a nonce is valid in a report, because a tab may stay open for a long time. */
 const LASTS = 86_400
 /** The number of used nonces that are remembered. */
 const MOST_USED = 100_000

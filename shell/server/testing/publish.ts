@@ -28,7 +28,7 @@ export function publish(
   return file
 }
 
-/** Points the site at builds; resolves once the web process has looked. */
+/** Points the site at builds; resolves once the web process has read the change. */
 export async function pointAt(
   { registry, url }: Pick<WebProcess, 'registry' | 'url'>,
   shell: string,

@@ -6,10 +6,10 @@ import path from 'node:path'
 
 type Stated = Omit<Named, 'builds'>
 
-/** A registry with keys of its own, in a throw-away folder beside the builds. */
+/** A registry with its own keys, in a throw-away folder beside the builds. */
 export async function testRegistry(folder: string): Promise<
   DevelopmentRegistry & {
-    /** Adds a version that names these; the first is the shell. */
+    /** Adds a version that names these builds; the first is the shell. */
     state(shell: string, remotes: Record<string, string | Stated>): Promise<Version | undefined>
   }
 > {

@@ -12,12 +12,12 @@ import { testRegistry } from './registry.ts'
 export interface Behind {
   url: string
   port: number
-  /** What has come in, in order. */
+  /** The requests that have arrived, in order. */
   seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[]
   server: http.Server
 }
 
-/** A process behind the web process: it answers what it is told to, and remembers what it was asked. */
+/** A process behind the web process: it answers as instructed, and records the requests that it receives. */
 export async function startBehind(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('{}'),
 ): Promise<Behind> {
@@ -44,7 +44,7 @@ export interface WebProcess {
   close(): Promise<void>
 }
 
-/** The web process on a port of its own, over throw-away folders. `prepare` fills them before it looks. */
+/** The web process on a port of its own, over throw-away folders. `prepare` fills them before the process starts. */
 export async function startWeb(
   env: NodeJS.ProcessEnv,
   prepare?: (site: Pick<WebProcess, 'folder' | 'registry'>) => Promise<unknown>,
@@ -78,7 +78,7 @@ export async function startWeb(
   }
 }
 
-/** A connection that sends exactly what it is told, and collects what comes. */
+/** A connection that sends exactly the given bytes, and collects everything that comes back. */
 export function rawConnection(port: number) {
   const socket = net.connect(port, '127.0.0.1')
   let text = ''

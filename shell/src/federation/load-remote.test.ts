@@ -38,7 +38,7 @@ afterEach(() => {
   load.mockReset()
 })
 
-/** What is known of the attempt by then. */
+/** The state of the attempt after this time. */
 async function after(milliseconds: number, attempt: Promise<unknown>): Promise<unknown> {
   let state: unknown = 'waiting'
   attempt.then(

@@ -15,7 +15,7 @@ provideFederation(__webpack_require__.federation)
 /** Milliseconds for all attempts at one remote. */
 const BUDGET = 6000
 /**
- * Matches the runtime's error for a singleton, such as React, whose version is outside the range that a build asks for.
+ * Matches the runtime's error for a singleton, such as React, whose version is outside the range that a build requires.
  */
 const OUT_OF_RANGE = /does not satisfy/
 

@@ -4,7 +4,7 @@ import { trustEntries } from './trust.ts'
 /** Milliseconds after which the registry counts as unreachable. */
 const PATIENCE = 5000
 
-/** Reads the registry as it is now. @throws if the registry does not answer. */
+/** Reads the current registry. @throws if the registry does not respond. */
 export async function readEntries(): Promise<Entry[]> {
   const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) })
   if (!response.ok) throw new Error(`the registry answered ${response.status}`)

@@ -22,7 +22,7 @@ export const hashOf = (url: string): string | undefined => hashes.get(absolute(u
 
 const absolute = (url: string) => new URL(url, document.baseURI)
 
-/** The number of times that the page has asked for each file of a build. */
+/** The number of times that the page has requested each file of a build. */
 const asked = new Map<string, number>()
 
 const gate = (url: string): string => {
@@ -33,8 +33,8 @@ const gate = (url: string): string => {
   if (!isOwn) return url
   const times = asked.get(pathname) ?? 0
   asked.set(pathname, times + 1)
-  // the address changes only if the file did not come before: with the same address the browser would join the request
-  // that hangs
+  // the address changes only if the file did not arrive before: with the same address, the browser would join the
+  // request that hangs
   return times === 0 ? url : `${url}?again=${times}`
 }
 

@@ -17,7 +17,7 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   const more = useRef<HTMLDivElement>(null)
   const pages = appPages([shellManifest, ...entries])
   const current = nearest(pages, pathname)
-  // a browser without popovers shows all pages at once
+  // a browser without popovers shows all pages at the same time
   useEffect(() => more.current?.hidePopover?.(), [pathname])
   const itemOf = ({ path, access, nav: { label, icon } }: AppPage, className: string | undefined) => (
     <li key={path} className={className} data-for={access}>
@@ -63,7 +63,7 @@ const Icon = ({ path }: { path: string }) => (
 )
 
 /**
- * Returns the open page, or the one above it: /account/security marks Account. Other pages lie below a dashboard, so
+ * Returns the open page, or the one above it: /account/security marks Account. Other pages are below a dashboard, so
  * the dashboard is marked only while it is itself open.
  */
 function nearest(pages: readonly { path: string }[], pathname: string): string | undefined {

@@ -55,7 +55,7 @@ function Notices() {
 const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 
-/** The frame around every page; in the registry each page says how much of the frame is shown with it. */
+/** The frame around every page; in the registry, each page states how much of the frame is shown with it. */
 export function Layout({ site }: { site: Site }) {
   const { pathname } = useLocation()
   const access = accessAt(site, pathname)
@@ -107,7 +107,7 @@ export function Layout({ site }: { site: Site }) {
               <Outlet />
             </Guard>
           ) : (
-            // the registry does not name this page, so nobody has said who may see it, whichever route answers
+            // the registry does not name this page, so nothing states who may see it, whichever route matches
             <NotFound />
           )}
         </main>

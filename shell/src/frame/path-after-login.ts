@@ -5,7 +5,7 @@ import { verdictFor } from './guard.tsx'
 const DASHBOARD: Record<Identity['userType'], string> = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
 
 /**
- * Returns the page to open after a login: the page that the reader asked for if their role may open it, otherwise the
+ * Returns the page to open after a login: the page that the reader requested if their role may open it, otherwise the
  * role's dashboard.
  */
 export function pathAfterLogin(site: Pick<Site, 'entries'>, session: Session, userType: Identity['userType']): string {

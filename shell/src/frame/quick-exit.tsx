@@ -8,16 +8,19 @@ import css from './header.module.css'
  */
 const LEFT = 'left'
 
-/** Hides the page at once, ends the session, forgets what this browser keeps, and opens a page that says nothing. */
+/**
+ * Hides the page immediately, ends the session, removes what this browser has stored, and opens a page that reveals
+ * nothing.
+ */
 function leaveQuickly(kernel: Kernel): void {
   document.documentElement.hidden = true
   document.title = ''
   window.name = LEFT
   void leave(kernel, { forget: true })
-  // listeners are not told of the end of the session: code that still runs here must not lead anywhere else
+  // listeners are not notified of the end of the session: code that still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
-  // the weather page is not told which page this was either
+  // the weather page does not learn which page this was either
   document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
   location.replace('/weather')
 }
@@ -62,7 +65,7 @@ export function useQuickExitKeys(): void {
     let presses: number[] = []
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Shift') {
-        presses = [] // typing in capitals is no wish to leave
+        presses = [] // typing in capitals does not mean that the reader wants to leave
         return
       }
       if (event.repeat) return

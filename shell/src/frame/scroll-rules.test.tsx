@@ -50,7 +50,7 @@ function Frame() {
   )
 }
 
-/** A page that fits the screen: the browser scrolls up as soon as it stands. */
+/** A page that fits the screen: the browser scrolls up as soon as it is rendered. */
 function Low() {
   useLayoutEffect(() => readTo(0), [])
   return <h1>low</h1>
@@ -98,7 +98,7 @@ function open(path: string) {
 }
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-/** The reader scrolls. */
+/** Scrolls the page as the reader would. */
 function readTo(top: number): void {
   vi.stubGlobal('scrollY', top)
   dispatchEvent(new Event('scroll'))

@@ -116,8 +116,8 @@ function returnTo(position: number): () => void {
 }
 
 /**
- * Moves the focus to the page's heading, as soon as the page has one, so that a screen reader says which page is open
- * now. The focus does not move if the reader has begun to type, to press or to use Tab.
+ * Moves the focus to the page's heading, as soon as the page has one, so that a screen reader announces which page is
+ * open now. The focus does not move if the reader has begun to type, to press or to use Tab.
  *
  * @returns a function that stops waiting for the heading.
  */

@@ -13,8 +13,8 @@ export const Section = ({ name }: { name: string }) => (
 )
 
 /**
- * Shows the failure of one remote in that remote's own section only: a 404 says that the page is missing, and any other
- * error offers a retry without a reload.
+ * Shows the failure of one remote in that remote's own section only: a 404 shows that the page is missing, and any
+ * other error offers a retry without a reload.
  */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
@@ -22,7 +22,7 @@ export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
 }
 
 /**
- * Shown for a path that no code answers. If no page has the path, the reader gets a 404; if the path's remote did not
+ * Shown for a path that no code handles. If no page has the path, the reader gets a 404; if the path's remote did not
  * load, the reader sees that remote's failure.
  */
 export function Unmatched({ site }: { site: Site }) {
@@ -31,7 +31,7 @@ export function Unmatched({ site }: { site: Site }) {
   return entry && !site.modules.has(entry.name) ? <SectionDown site={site} name={entry.name} /> : <NotFound />
 }
 
-/** Shows that a section is down. The section comes back by itself, and the rest of the page stays as it is. */
+/** Shows that a section is down. The section comes back automatically, and the rest of the page stays unchanged. */
 export function SectionDown({ site, name }: { site: Site; name: string }) {
   const retry = async () => site.onRetry?.(name)
   useRetries(retry)

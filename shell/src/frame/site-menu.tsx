@@ -25,7 +25,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     ref={ref}
     className={css.drawer}
     popover="auto"
-    // a press beside the menu also closes it
+    // a press outside the menu also closes it
     closedby="any"
     aria-labelledby="menu-title"
   >

@@ -5,8 +5,8 @@ import css from './toasts.module.css'
 
 const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
 /**
- * Milliseconds for which a toast of a refusal stays when the page changes: a page that the reader leaves at once
- * because of a refusal gives the reason on the next page.
+ * Milliseconds for which a toast of a refusal stays when the page changes: if the reader leaves a page immediately
+ * because of a refusal, the next page still shows the reason.
  */
 const LEAVES_AT_ONCE = 1_000
 

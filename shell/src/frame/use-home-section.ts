@@ -8,7 +8,7 @@ interface Wanted {
   section?: string
 }
 
-/** Goes to a section of the home page from any page, and puts the reader's focus on its heading. */
+/** Goes to a section of the home page from any page, and moves the focus to its heading. */
 export function useHomeSection() {
   const navigate = useNavigate()
   const { key, pathname, state } = useLocation()

@@ -9,7 +9,7 @@ const Down = () => {
   return null
 }
 
-/** Returns the way to take it away. */
+/** Returns a function that unmounts it. */
 function show(): () => void {
   const root = createRoot(document.createElement('div'))
   flushSync(() => root.render(<Down />))
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Seconds at which it tried, of those that pass. */
+/** Returns the seconds at which it tried, while this many seconds pass. */
 async function triesWithin(seconds: number): Promise<number[]> {
   const found: number[] = []
   for (let second = 1; second <= seconds; second++) {

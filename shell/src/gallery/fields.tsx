@@ -12,8 +12,8 @@ import { useState } from 'react'
 const FAULTS: Faults = { phone: 'Enter a ten-digit Indian mobile number', town: 'Choose your city' }
 
 /**
- * A form whose faults appear only when it is sent, because the summary of the faults takes the focus, and in the
- * gallery that must not happen without a press.
+ * A form whose errors appear only when it is sent, because the error summary takes the focus, and in the gallery that
+ * must not happen without a press.
  */
 function FaultyForm() {
   const [faults, setFaults] = useState<Faults>({})

@@ -49,7 +49,7 @@ async function begin(load: (entry: Entry) => Promise<RemoteModule>, { readable =
   const kernel = createSiteKernel(boot.entries, { query: createQueryClient(), api: {} as Api, contact: boot.contact })
   const loadRemote = vi.fn<(entry: Entry) => Promise<RemoteModule>>(load)
   const live = await createLiveRouter({ boot, kernel, root, loadRemote })
-  /** As the shell takes the served page over. */
+  /** Takes over the served page as the shell does. */
   const draw = () => {
     drawn = createRoot(root)
     drawn.render(
@@ -126,7 +126,7 @@ test('SHELL-17 a remote that did not load is shown once it does, by the button o
   await shows('booking of b1')
 })
 
-/** A served page whose code is dead until it is mended. */
+/** A served page whose code does not load until it is repaired. */
 async function beginDead(options: { readable: boolean }) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 503 }))
   let isDead = true

@@ -71,7 +71,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     if (router.state.navigation.state === 'idle') await showAgain()
   }
 
-  /** Tries again to load what failed to load, with the registry as it is now. */
+  /** Retries loading the code that failed to load, with the current registry. */
   async function bring(name: string): Promise<void> {
     await modules.renewEntry(name)
     if (served.frozen()?.name === name) return takeOver(name)

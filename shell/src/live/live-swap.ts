@@ -45,7 +45,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
       const module = await loadRemote(fresh)
       // the load fell back to the last good build, which is no better than the build in use
       if (module.build !== fresh.current.build) return void waiting.delete(name)
-      // the reader may have opened a page of the remote meanwhile
+      // the reader may have opened a page of the remote in the meantime
       if (!isFree(name)) return
       modules.replace(name, module)
     }
@@ -56,7 +56,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     letGo(name, old)
   }
 
-  /** Puts those waiting builds in use that may be used now. */
+  /** Puts those waiting builds into use that may be used now. */
   async function settle(): Promise<void> {
     if (isSettling) return
     isSettling = true
@@ -72,7 +72,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
 
   return {
     settle,
-    /** Asks the registry for new builds of this page's remotes. */
+    /** Checks the registry for new builds of this page's remotes. */
     async look(): Promise<void> {
       for (const fresh of await readEntries()) {
         const known = entries.find(({ name }) => name === fresh.name)

@@ -12,7 +12,7 @@ interface Options {
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
 /**
- * Keeps the code of remotes in this page: the code in use, and the code that is being loaded. The route tree knows
+ * Keeps the code of remotes in this page: the code in use, and the code that is being loaded. The route tree records
  * which of the loaded remotes have routes.
  */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
@@ -40,7 +40,7 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
       inUse.set(entry.name, module)
       return module
     },
-    /** Takes a remote's code out of use until `take` asks for it again; the code is not loaded a second time. */
+    /** Takes a remote's code out of use until `take` requests it again; the code is not loaded a second time. */
     withhold(name: string): void {
       inUse.delete(name)
     },

@@ -12,9 +12,9 @@ interface Patience {
 }
 
 /**
- * The routes of the router. When a remote's code is loaded, removed or changed, the whole tree is made again and
- * replaced through the router's function for hot reloading (`patch()` is not used, because it ranks routes only at the
- * next navigation).
+ * The routes of the router. When a remote's code is loaded, removed or changed, the whole tree is rebuilt and replaced
+ * through the router's function for hot reloading (`patch()` is not used, because it ranks routes only at the next
+ * navigation).
  */
 export function createRouteTree(site: () => Site) {
   let routed: ReadonlySet<string> = new Set()
@@ -26,7 +26,7 @@ export function createRouteTree(site: () => Site) {
   }
 
   return {
-    /** True if a remote's routes are in the tree: a module that is only loaded answers no path. */
+    /** True if a remote's routes are in the tree: a module that is only loaded handles no paths. */
     has: (name: string) => routed.has(name),
     /** Makes the first tree, and loads the code that this page needs. */
     async first(at: { pathname: string }, { patience, onFailure }: Patience): Promise<RouteObject[]> {

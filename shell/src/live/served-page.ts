@@ -27,7 +27,7 @@ export function createServedPage({ boot, store, root }: Options) {
   const owner = here && here.name === boot.rendered?.name ? here : undefined
   let frozen: FrozenPage | undefined
 
-  /** Keeps the served HTML: from now on it is shown in place of its remote's routes. */
+  /** Keeps the served HTML: from now on it is shown instead of its remote's routes. */
   function freeze(): void {
     if (!owner) return
     frozen = {

@@ -21,7 +21,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
   const [isHere, setHere] = useState<boolean>()
   /** Counts the waits for a choice in the browser's list. */
   const [round, setRound] = useState(0)
-  /** True while the button's question is open; meanwhile the page does not wait for the browser's list. */
+  /** True while the button's prompt is open; during this time, the page does not wait for the browser's list. */
   const [isPressed, setPressed] = useState(false)
   const fault = login.error?.message ?? passkey.fault
 
@@ -56,10 +56,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
   async function press() {
     if (passkey.isBusy || login.isBusy) return
     login.reset()
-    // the browser asks one thing at a time: the button's question ends the one that waits in the browser's list
+    // the browser shows one prompt at a time: the button's prompt ends the one that waits in the browser's list
     setPressed(true)
     const answer = await passkey.answer()
-    // once the reader is logged in, they are asked nothing more
+    // once the reader is logged in, they are asked no further questions
     if (!answer || !(await finish(answer))) setPressed(false)
   }
 

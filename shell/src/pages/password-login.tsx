@@ -18,7 +18,7 @@ const SENTENCES = {
 }
 
 interface Props {
-  /** True if the page waits for a passkey: the browser's list of saved logins then has passkeys too. */
+  /** True if the page waits for a passkey: the browser's list of saved logins then also contains passkeys. */
   offersPasskeys: boolean
   onSignedIn(session: Session): void
 }

@@ -8,7 +8,7 @@ import css from './login-page.module.css'
 import { shellPages } from '../shell.pages.ts'
 
 /**
- * Opens an account by a phone number or email address and a one-time code; a reader who already has an account is
+ * Opens an account with a phone number or email address and a one-time code; a reader who already has an account is
  * logged in.
  */
 export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {

@@ -46,7 +46,7 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
     .toSorted(homeFirst)
   const details = await Promise.all(
     indexesOf(manifests).map(async ({ index, group }) => {
-      // a list that can't be loaded is left out, and the rest of the map is shown
+      // a list that can't be loaded is omitted, and the rest of the map is shown
       const addresses = await kernel.api.get(index as AddressesPath, { limit: SHOWN }).catch(() => [])
       return addresses.map(({ path, title }) => ({ path, title, group: group ?? OTHERS }))
     }),

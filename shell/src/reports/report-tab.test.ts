@@ -43,7 +43,7 @@ beforeEach(() => {
     { name: 'https://clinic.example/r/booking/next/a.js', encodedBodySize: 1000 },
     { name: 'https://clinic.example/images/a.jpg', encodedBodySize: 9000 },
   ] as unknown as PerformanceEntryList)
-  // the listeners of one test must not hear the next one
+  // the listeners of one test must not receive the events of the next one
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as Window['addEventListener']
     vi.spyOn(target as Window, 'addEventListener').mockImplementation(

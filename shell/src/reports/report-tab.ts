@@ -12,7 +12,7 @@ const DRAW = 'report-draw'
 
 /**
  * Sends one report of this tab: when a remote first fails in the tab, or otherwise when the reader first leaves the
- * page. The report names the builds that the tab has shown and the one that failed, and says how large, late and slow
+ * page. The report names the builds that the tab has shown and the one that failed, and states how large, late and slow
  * the document was. The report names neither the person nor the page, and carries the document's nonce, without which
  * it does not count.
  */

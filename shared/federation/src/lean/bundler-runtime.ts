@@ -21,7 +21,7 @@ export default {
   runtime: own,
   instance: undefined,
   initOptions: undefined,
-  // the shell exposes no modules, so it needs no such code of its own
+  // the shell exposes no modules, so it needs no code of its own for that
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

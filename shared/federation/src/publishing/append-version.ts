@@ -20,7 +20,7 @@ export class Refusal extends Error {}
 
 export interface Registry {
   store: Store
-  /** Public half of the key that signs the list of keys. */
+  /** The public half of the key that signs the list of keys. */
   root: string
 }
 
@@ -79,7 +79,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
 
 const only = ({ shell, remotes }: State): State => ({ shell, remotes })
 
-/** Keeps only the facts of builds that the state names, so that new versions do not carry old facts for ever. */
+/** Keeps only the facts of builds that the state names, so that new versions do not accumulate old facts. */
 const onlyNamedFacts = (state: State): State =>
   stateOf(
     new Map(

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { folderOf, ROOT } from '../workplace.ts'
 
 /**
- * A build that lies in a folder of its own until it is moved to its place: if the process is killed, nothing that
- * it leaves behind is ever found.
+ * A build in a folder of its own until it is moved to its final path: if the process is killed, nothing ever uses what
+ * it leaves behind.
  */
 export interface Draft {
   folder: string
-  /** Moves the build among the releases in one step. @throws Error if a different build is already there. */
+  /** Moves the build into the releases folder in one step. @throws Error if a different build is already there. */
   place(): void
   discard(): void
 }
 
-/** Checks the types of the package in a folder. @returns the compiler's messages, one line each. */
+/** Checks the types of the package in a folder. @returns the compiler's messages, one per line. */
 export function checkTypes(folder: string): string[] {
   const args = ['--noEmit', '--pretty', 'false', '--project', folder]
   const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: ROOT, encoding: 'utf8' })
@@ -22,8 +22,8 @@ export function checkTypes(folder: string): string[] {
 }
 
 /**
- * Builds one package in a temporary folder, beside its final place. @throws Error with the last lines of the
- * bundler.
+ * Builds one package in a temporary folder, beside its final path. @throws Error with the last lines of the bundler's
+ * output.
  */
 export async function buildPackage(releases: string, name: string, build: string): Promise<Draft> {
   mkdirSync(releases, { recursive: true })

@@ -5,8 +5,8 @@ import { brokenFile } from './is-whole-build.ts'
 import { buildsOf, namedIn, type Version } from './version.ts'
 
 /**
- * Lists the builds of a version whose files are gone or have other bytes than the released ones, one line each.
- * Browsers and the web process refuse a changed file, so visitors see only a failure.
+ * Lists the builds of a version whose files are missing or differ from the released ones, one per line. Browsers and
+ * the web process refuse a changed file, so visitors see only a failure.
  */
 export function changedBytes(releases: string, version: Version): string[] {
   return [...namedIn(version)].flatMap(([name, named]) =>
@@ -26,7 +26,7 @@ export function changedBytes(releases: string, version: Version): string[] {
 /** Milliseconds between two checks of the bytes of live builds. */
 const LOOK = 60_000
 
-/** Alerts once for each file of a named build that is gone or was changed. */
+/** Alerts once for each file of a named build that is missing or was changed. */
 export function createByteWatch({ releases, history, say }: Pick<Context, 'releases' | 'history' | 'say'>) {
   let lookedAt = -Infinity
   let said = ''

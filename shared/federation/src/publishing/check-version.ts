@@ -6,7 +6,7 @@ import { hashOf, isSignedBy } from './signing.ts'
 import { buildsOf, flagsIn, namedIn, type Named, type State, type Version } from './version.ts'
 
 /**
- * Says in one line why a version is not valid; undefined if it is. `before` is the preceding version in force: the
+ * Explains in one line why a version is not valid; undefined if it is. `before` is the preceding version in force: the
  * key is responsible for each difference from that version. If the version does not follow `before`, the key is
  * responsible for everything in the version.
  */
@@ -21,7 +21,7 @@ export function versionFault(version: Version, before: Version | undefined, { ke
   return stateFault(version, follows ? before : undefined, key)
 }
 
-/** Says why a key may not change one state into another; undefined if it may. */
+/** Explains why a key may not change one state into another; undefined if it may. */
 export function stateFault(state: State, before: State | undefined, key: Key): string | undefined {
   const now = namedIn(state)
   if (now.size !== state.remotes.length + 1) return 'it names a remote twice'

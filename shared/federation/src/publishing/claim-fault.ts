@@ -8,7 +8,7 @@ export interface Claim {
   facts: Facts
 }
 
-/** Why a key may not make builds the current ones of their names, all at once; undefined where it may. */
+/** Explains why a key may not make these builds current in one version; undefined if it may. */
 export function claimFault(claims: readonly Claim[], state: State, key: Key): string | undefined {
   const claimed = claims.map(({ name, build, facts }): [string, Named] => [
     name,

@@ -6,7 +6,9 @@ import { ROOT } from '../workplace.ts'
 // The commit is not part of a build's files, because many commits have the same sources, and so the same bytes.
 const FILE = 'commit'
 
-/** Writes beside a build the commit from which it was published; writes nothing outside a repository. */
+/**
+ * Writes the commit from which a build was published to a file beside the build; outside a repository, writes nothing.
+ */
 export function keepCommit(folder: string): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')

@@ -10,7 +10,7 @@ export interface ReadBuild {
   facts: Facts
 }
 
-/** A build as it lies in the folder of releases; undefined where there is none. */
+/** A build in the releases folder; undefined if there is none. */
 export function readBuild(releases: string, name: string, build: string): ReadBuild | undefined {
   try {
     const folder = join(releases, name, build)
@@ -26,7 +26,7 @@ export function readBuild(releases: string, name: string, build: string): ReadBu
   }
 }
 
-/** What a version says of a build; nothing of one that is not there, which then counts as missing. */
+/** The facts that a version states about a build; empty for a build that is not there, which then counts as missing. */
 export function factsOf(releases: string, name: string, build: string): Record<string, Facts> {
   const found = readBuild(releases, name, build)
   return found ? { [build]: found.facts } : {}

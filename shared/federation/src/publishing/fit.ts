@@ -4,14 +4,14 @@ import type { Sidecar } from '../registry.ts'
 import { whoseReact } from '../whose-react.ts'
 
 /**
- * The most JavaScript that a remote may have, in bytes of brotli (docs/budgets.md); the first route of one that brings its
- * React has that and a kernel in it.
+ * The most JavaScript that a remote may have, in bytes compressed with brotli (docs/budgets.md); if a remote brings its
+ * own React, its first route also includes that and a kernel.
  */
 const MOST = { entry: 10_000, firstRoute: 60_000, ownReact: 80_000 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Lists what a shell can't provide to a remote's build, one line each: what, why, and what to do. */
+/** Lists what a shell can't provide to a remote's build, one per line: what, why, and what to do. */
 export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
   const { gives, build } = shell
   if (!gives) return [`shell build ${build} does not say what it gives: promote one that does first`]
@@ -26,7 +26,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
       faults.push(
         `kernel export ${name}: shell build ${build} does not give it; use what it gives, or promote a shell that does first`,
       )
-  // an older shell does not say which members it has
+  // an older shell does not list its members
   for (const member of gives.members ? (needs.members ?? []) : [])
     if (!gives.members!.includes(member))
       faults.push(
@@ -72,8 +72,8 @@ export interface ApiFace {
 }
 
 /**
- * Lists the calls of a build that the API does not answer in the way that the build reads them, one line each.
- * `api` is the API's name in the returned lines.
+ * Lists the calls of a build whose responses from the API do not match what the build reads, one per line. `api` is the
+ * API's name in the returned lines.
  */
 export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: string): string[] =>
   (needs?.calls ?? []).flatMap((call) => {

@@ -29,14 +29,14 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 const fileOf = (name: string) => path.join(site.registry.folder, name)
-/** The next version, in which booking stands for this build. */
+/** The next version, in which booking refers to this build. */
 const next = (before: Version, n: number, build: string, by: OwnKey): Version => {
   const { signature: _, ...stated } = before
   const remotes = stated.remotes.map((one) => (one.name === 'booking' ? { ...one, current: build, builds: {} } : one))
   return signed({ ...stated, n, by: by.id, previous: hashOf(before), remotes }, by.privateKey)
 }
 const write = (version: Version) => fs.writeFileSync(fileOf(versionFile(version.n)), JSON.stringify(version))
-/** What somebody sees who reads for the first time. */
+/** What a first-time reader of the registry sees. */
 const fresh = async () => (await site.versions()).map(({ n }) => n)
 
 test('a read that meets nothing new gives the history of the last one', async () => {

@@ -12,12 +12,13 @@ export interface History {
   refused: readonly string[]
   /** The number after all existing versions, valid or not. */
   next: number
-  /** False when a store did not answer, because there may be more versions than we know. */
+  /** False if a store did not respond, because there may be more versions than we know. */
   isWhole: boolean
 }
 
 /**
- * The number of versions that are read at one time, because a bucket needs some tens of milliseconds for each request.
+ * The number of versions that are read at the same time, because a bucket needs some tens of milliseconds for each
+ * request.
  */
 const TOGETHER = 32
 
@@ -45,7 +46,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
       try {
         const text = await store.read(KEYS_FILE)
         const found = text === undefined ? undefined : parseKeyList(text, root)
-        // an older list may have a key that has been withdrawn since then
+        // an older list may contain a key that has been withdrawn since then
         if (found && found.at > (keys?.at ?? '')) keys = found
       } catch (error) {
         refused.push(`${store.where}/${KEYS_FILE}: ${(error as Error).message}`)

@@ -11,8 +11,8 @@ const COMPRESSED = /\.(js|css)$/
 export const isWholeBuild = (folder: string): boolean => brokenFile(folder) === undefined
 
 /**
- * Returns the first file of a build that is missing or has other bytes than the sidecar states; undefined if there is
- * none. Checking all files of all builds takes about 50 ms.
+ * Returns the first file of a build that is missing or does not have the bytes that the sidecar states; undefined if
+ * there is none. Checking all files of all builds takes about 50 ms.
  */
 export function brokenFile(folder: string): string | undefined {
   const sidecar = readSidecar(folder)

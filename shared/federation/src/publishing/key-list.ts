@@ -4,7 +4,7 @@ import { isSignedBy } from './signing.ts'
 const Key = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   publicKey: z.string(),
-  /** The names that the key may move; '*' stands for all of them, the shell too. */
+  /** The names that the key may move; '*' stands for all of them, including the shell. */
   remotes: z.array(z.string()),
   /** The paths that the builds it moves may claim: '/login', '/blog/*' for all below '/blog', '/*' for all. */
   routes: z.array(z.string().startsWith('/')),
@@ -28,7 +28,7 @@ const KeyList = z.strictObject({
 })
 
 export type Key = z.output<typeof Key>
-/** `keys.json` says which key may move what. The root key, which is on no machine of the site, signs the list. */
+/** `keys.json` states which key may move what. The root key, which is on no machine of the site, signs the list. */
 export type KeyList = z.output<typeof KeyList>
 
 export const KEYS_FILE = 'keys.json'

@@ -3,13 +3,10 @@ import { folderStore } from './folder-store.ts'
 import { s3Store, type Bucket } from './s3-store.ts'
 import type { Store } from './store.ts'
 
-/** The variables that say where a registry lies. */
+/** The variables that locate a registry. */
 interface StoreVariables {
   RELEASES: string
-  /**
-   * A folder, or the https address of a bucket with the path in it; if it is left out, the folder beside the
-   * builds.
-   */
+  /** A folder, or the https address of a bucket with the path in it; if it is omitted, the folder beside the builds. */
   REGISTRY?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
   AWS_SECRET_ACCESS_KEY?: string | undefined
@@ -20,7 +17,7 @@ export type StorePlace = string | Bucket
 
 const ADDRESS = /^https?:\/\//
 
-/** Names the missing variable and says why it is needed. */
+/** Names the missing variable and explains why it is needed. */
 export function storeFault(given: StoreVariables): [variable: string, message: string] | undefined {
   if (!ADDRESS.test(given.REGISTRY ?? '')) return undefined
   const lacking = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'] as const).find((name) => !given[name])

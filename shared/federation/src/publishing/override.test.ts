@@ -32,13 +32,13 @@ function fault(override: Override, { key = {}, facts = FACTS, after = 0 }: Parti
   const now = new Date(NOW.getTime() + after)
   return signatureFault(override, keys, now) ?? buildsFault(override, claimsOf(override, facts), { state: STATE, keys })
 }
-/** What lies in the folder of the builds that it names. */
+/** The claims of the builds that an override names, as found in the folder. */
 const claimsOf = ({ builds }: Override, facts: Facts): Claim[] =>
   builds.map(({ name, build }) => ({ name, build, facts }))
 interface Options {
   key: Partial<Key>
   facts: Facts
-  /** Milliseconds since it was made. */
+  /** Milliseconds since the override was made. */
   after: number
 }
 

@@ -33,12 +33,12 @@ const Override = z.strictObject({
 export type Override = z.output<typeof Override>
 
 const HOUR = 3_600_000
-/** The most hours for which a link may be good. */
+/** The maximum number of hours for which a link may be valid. */
 export const MOST_HOURS = 168
 /** Milliseconds by which the clocks of two machines may differ. */
 const CLOCKS_DIFFER = 60_000
 
-/** The token that a link carries, and later a cookie. */
+/** The token that a link contains, and later a cookie. */
 export function overrideToken(claims: readonly Claim[], hours: number, key: OwnKey, now: Date): string {
   const builds = claims.map(({ name, build, facts: { sidecar } }) => ({ name, build, sidecar }))
   const until = new Date(now.getTime() + hours * HOUR).toISOString()
@@ -56,8 +56,8 @@ export function parseOverride(token: string): Override | undefined {
 }
 
 /**
- * Says why an override gives no permission at this moment, in words that end a sentence; undefined if it does. Call
- * this check first, so that a stranger can't cause the more expensive checks.
+ * Explains why an override gives no permission now, in words that end a sentence; undefined if it does. Call this check
+ * first, so that a stranger can't cause the more expensive checks.
  */
 export function signatureFault(override: Override, { keys }: KeyList, now: Date): string | undefined {
   const key = keys.find(({ id }) => id === override.by)
@@ -76,7 +76,7 @@ interface Live {
 }
 
 /**
- * Says why its signer may not show these builds in place of what is live; undefined if they may. `claims` are the
+ * Explains why the signer may not show these builds in place of the live ones; undefined if they may. `claims` are the
  * builds that are in the folder now.
  */
 export function buildsFault(

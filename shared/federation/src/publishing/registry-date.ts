@@ -26,7 +26,10 @@ const RegistryDate = z.strictObject({
  */
 export type RegistryDate = z.output<typeof RegistryDate>
 
-/** Reads the newest date that a watcher's key, or one that moves everything, has signed; undefined if there is none. */
+/**
+ * Reads the newest date that was signed by a watcher's key or by a key that moves everything; undefined if there is
+ * none.
+ */
 export async function readDate(stores: readonly Store[], keys: KeyList | undefined): Promise<RegistryDate | undefined> {
   const texts = await Promise.all(stores.map((store) => store.read(DATE_FILE).catch(() => undefined)))
   const dates = texts.flatMap((text) => (text === undefined ? [] : (parse(text, keys) ?? [])))
@@ -56,7 +59,7 @@ export async function keepDate(store: Store, key: OwnKey, { versions, keys }: Hi
   return true
 }
 
-/** Says why a registry may be an old copy, in a line for its log; undefined if it was signed in the last days. */
+/** Explains why a registry may be an old copy, in a line for its log; undefined if it was signed in the last days. */
 export function ageFault(date: RegistryDate | undefined, newest: Version | undefined, now: Date): string | undefined {
   if (!newest) return undefined
   if (date && date.n > newest.n)

@@ -19,7 +19,9 @@ let server: http.Server
 let bucket: Bucket
 let site: TestSite
 
-/** A bucket as S3 is one: a conditional write decides, a list comes in pages, an unsigned request gets nothing. */
+/**
+ * A bucket that behaves like S3: a conditional write decides, a list comes in pages, an unsigned request gets nothing.
+ */
 function answer(request: http.IncomingMessage, body: string): [status: number, text: string] {
   const { pathname, searchParams } = new URL(request.url!, 'http://bucket')
   const [, headers = ''] = SIGNED.exec(request.headers.authorization ?? '') ?? []

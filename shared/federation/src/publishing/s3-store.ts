@@ -21,7 +21,7 @@ const TRIES = 3
 const WAIT = 100
 
 /**
- * Stores versions in a bucket. When two writers write at once, the bucket accepts a version's name only once
+ * Stores versions in a bucket. When two writers write at the same time, the bucket accepts a version's name only once
  * (`If-None-Match: *`), as a folder does.
  */
 export function s3Store({ address, keyId, secret, region }: Bucket): Store {
@@ -29,8 +29,8 @@ export function s3Store({ address, keyId, secret, region }: Bucket): Store {
   const { origin, pathname } = new URL(address)
   const [, bucket, prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   async function fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    // the signal is passed to fetch itself, because Node loses the link to a signal that only the Request holds when
-    // it collects garbage
+    // the signal is passed to fetch itself, because garbage collection breaks the link to a signal that only the
+    // Request references
     const signal = AbortSignal.timeout(PATIENCE)
     try {
       for (let tries = 1; ; tries++) {

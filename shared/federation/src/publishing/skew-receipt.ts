@@ -14,14 +14,14 @@ const CLOCKS_DIFFER = 300_000
 const SkewReceipt = z.strictObject({
   name: z.string(),
   build: z.string(),
-  /** SHA-384 of the build's `remote.json`: the receipt is for these bytes alone. */
+  /** SHA-384 of the build's `remote.json`: the receipt is only for these bytes. */
   sidecar: z.string(),
   at: z.iso.datetime(),
   /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
   /** The builds that were to be released together with the candidate, by name. */
   beside: z.record(z.string(), z.string()),
-  /** One line for each failure: the remote, the builds of shell and remote that met, and why the test failed. */
+  /** One line for each failure: the remote, the tested builds of shell and remote, and why the test failed. */
   cells: z.array(
     z.strictObject({ remote: z.string(), shell: z.string(), build: z.string(), reason: z.exactOptional(z.string()) }),
   ),
@@ -53,8 +53,8 @@ interface Wish {
 }
 
 /**
- * Says in one line why a build may not go out; undefined if a gate key signed a receipt in the last day that covers
- * the build together with what is live, and with what goes out beside it.
+ * Explains in one line why a build may not go out; undefined if, in the last day, a gate key signed a receipt that
+ * covers the build together with what is live and what goes out beside it.
  */
 export function skewFault(releases: string, wish: Wish, keys: KeyList | undefined, now: Date): string | undefined {
   const { name, build, live, beside = new Map<string, string>() } = wish
@@ -79,7 +79,7 @@ export function skewFault(releases: string, wish: Wish, keys: KeyList | undefine
     : undefined
 }
 
-/** Returns true if the gate has a result, good or bad, of a build together with what is live, that still counts. */
+/** Returns true if the gate has a result, good or bad, that still counts for a build together with what is live. */
 export function isJudged(releases: string, wish: Wish, keys: KeyList | undefined, now: Date): boolean {
   const receipt = parse(read(fileOf(releases, wish.name, wish.build)) ?? '')
   return (
@@ -90,7 +90,7 @@ export function isJudged(releases: string, wish: Wish, keys: KeyList | undefined
   )
 }
 
-/** Says why nobody may rely on a receipt; undefined if a gate key in the list signed it for these bytes. */
+/** Explains why a receipt can't be relied on; undefined if a gate key in the list signed it for these bytes. */
 function signatureFault(
   receipt: Signed,
   { name, build, sidecar }: Wish,

@@ -1,4 +1,4 @@
-/** The place of a registry: its versions, each written once, and the list of keys. */
+/** The storage of a registry: its versions, each written once, and the list of keys. */
 export interface Store {
   /** The name of the store in messages. */
   readonly where: string

@@ -4,11 +4,11 @@ import type { Shares } from '../flags.ts'
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
 /**
- * The facts of a build when a version first named it. A build with one other byte, in its files or in its claims, is
- * another build.
+ * The facts of a build when a version first named it. A build that differs in one byte, in its files or in its claims,
+ * is another build.
  */
 const Facts = z.strictObject({
-  /** SHA-384 of the build's `remote.json`, which has the hash of every other file. */
+  /** SHA-384 of the build's `remote.json`, which contains the hash of every other file. */
   sidecar: z.string(),
   /** The paths of its pages: '/blog/detail/:slug'. */
   routes: z.array(z.string()),
@@ -31,16 +31,18 @@ const Facts = z.strictObject({
 const Named = z.strictObject({
   current: Id,
   lastGood: z.exactOptional(Id),
-  /** `share` is in per cent of browsers; `begun` is the number of the version in which this build became the canary. */
+  /**
+   * `share` is a percentage of browsers; `begun` is the number of the version in which this build became the canary.
+   */
   canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99), begun: z.int().min(1) })),
-  /** The per cent of tabs that report how the builds do; all of them if it is missing. */
+  /** The percentage of tabs that report how well the builds work; all tabs if it is missing. */
   sample: z.exactOptional(z.int().min(0).max(100)),
   /**
-   * The flags of the remote that are not off, by their names without the remote's, with the per cent of browsers for
-   * which each is on; 100 is on for all.
+   * The flags of the remote that are not off, by their names without the remote's name, with the percentage of browsers
+   * for which each is on; 100 is on for all.
    */
   flags: z.exactOptional(z.record(z.string().regex(/^[a-z0-9-]+$/), z.int().min(1).max(100))),
-  /** The section of the site shows the remote's fallback, and the site still knows the remote's pages. */
+  /** The remote's section of the site shows its fallback, while the site still lists the remote's pages. */
   disabled: z.exactOptional(z.literal(true)),
   /**
    * The facts of the builds above that were there when the version named them; a build without facts counts as
@@ -50,7 +52,7 @@ const Named = z.strictObject({
 })
 
 const Version = z.strictObject({
-  /** The number of the version, from 1; the file is named by it. */
+  /** The number of the version, from 1; the file is named after it. */
   n: z.int().min(1),
   at: z.iso.datetime(),
   /** Id of the key that signed the version. */
@@ -117,13 +119,15 @@ export function canaryIn({ remotes }: State): LiveCanary | undefined {
   return remote?.canary && { name: remote.name, ...remote.canary }
 }
 
-/** The flags of all remotes that are not off: 'booking.new-times' with the per cent of browsers for which it is on. */
+/**
+ * The flags of all remotes that are not off: 'booking.new-times' with the percentage of browsers for which it is on.
+ */
 export const flagsIn = ({ remotes }: State): Shares =>
   Object.fromEntries(
     remotes.flatMap(({ name, flags = {} }) => Object.entries(flags).map(([flag, share]) => [`${name}.${flag}`, share])),
   )
 
-/** The builds that a name stands for now. */
+/** The builds that a name refers to now. */
 export const buildsOf = ({ current, lastGood, canary }: Omit<Named, 'builds'>): string[] => [
   ...new Set([current, lastGood, canary?.build].filter((build) => build !== undefined)),
 ]

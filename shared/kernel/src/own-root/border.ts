@@ -3,8 +3,8 @@ import type { Kernel } from '../remote-module.ts'
 import type { Theme } from '../theme.ts'
 
 /**
- * What the shell hands to a remote that brings its own React: functions and data. Neither a hook nor a component crosses
- * this border, because each works with one React alone.
+ * What the shell passes to a remote that brings its own React: functions and data. Neither a hook nor a component
+ * crosses this border, because each works with only one React.
  */
 export interface PlainKernel extends Pick<
   Kernel,
@@ -24,7 +24,7 @@ export interface PlainKernel extends Pick<
 
 /** What a mounted root may ask the frame around it to do. */
 export interface Frame {
-  /** Goes to a path of the site, as a link of the shell does. */
+  /** Navigates to a path of the site, as a link in the shell does. */
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void
   /** The root has thrown: the frame shows the remote's fallback instead. */
   fail(error: unknown): void
@@ -36,7 +36,7 @@ export interface Served {
   loaderData: Record<string, unknown>
 }
 
-/** What came of bringing a page; an error that nobody below shows is thrown instead. */
+/** The result of loading a page; an error that no route below shows is thrown instead. */
 export interface Brought {
   /** The path to which the page redirects, and the HTTP status of the redirect. */
   to?: { path: string; status: number }

@@ -3,7 +3,7 @@ import type { Kernel } from '../remote-module.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { asRemote, plainKernel } from './shell-side.tsx'
 
-/** On the server each rendering has a kernel of its own. */
+/** On the server, each rendering has its own kernel. */
 const pages = new WeakMap<Kernel, RenderedPage>()
 
 // oxlint-disable-next-line import/no-default-export -- a remote's module is its default export

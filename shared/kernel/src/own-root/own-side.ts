@@ -50,7 +50,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
     return made
   }
 
-  /** @returns a function that takes the root down. */
+  /** @returns a function that unmounts the root. */
   function mount(place: HTMLElement, on: Frame, page: ReactNode, isServed = false): () => void {
     const tree = createElement(KernelProvider, { value: kernel }, page)
     let root: Root | undefined
@@ -87,7 +87,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
       const isElsewhere = location.pathname + location.search !== path
       return { error, ...(isElsewhere && { to: { path: createPath(location), status: 302 } }) }
     },
-    /** Mounts the page that `show` has brought, or takes over the HTML of the server. */
+    /** Mounts the page that `show` has loaded, or takes over the HTML of the server. */
     async mountPage(
       place: HTMLElement,
       on: Frame,
@@ -126,7 +126,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   }
 }
 
-/** A link or a redirect of a page, as the frame follows it. */
+/** Has the frame follow a link or a redirect of a page. */
 const askingFrame =
   (router: Router, frame: () => Frame | undefined): Router['navigate'] =>
   async (to: unknown, options?: { replace?: boolean; state?: unknown }) => {

@@ -125,7 +125,7 @@ export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteM
   return {
     contract: module.contract,
     build: module.build,
-    // the remote's routes say where its pages are; what they show stays below
+    // the remote's routes define where its pages are; what they show stays below
     routes: (kernel) => placed(module.routes(kernel), kernel),
     head: ({ pathname, params, kernel }) => head(kernel, pathname, params),
     fallback: Fallback,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A span as it comes over the wire, with its service and with plain attributes. */
+/** A span as received over the network, with its service and with plain attributes. */
 export interface SentSpan {
   service: unknown
   name: string
@@ -26,9 +26,9 @@ interface Body {
 }
 
 /**
- * A collector of spans for tests, which keeps what it is sent.
+ * A collector of spans for tests, which keeps what it receives.
  *
- * @param answer - Answers one call; by default, the collector takes the spans.
+ * @param answer - Answers one call; by default, the collector accepts the spans.
  */
 export async function startCollector(answer: (response: ServerResponse) => void = (response) => response.end('{}')) {
   const calls: { url: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] = []

@@ -39,7 +39,7 @@ async function fileFault(address: string, hash: string, signal: AbortSignal): Pr
   }
 }
 
-/** `build` is left out if any build of the remote will do. */
+/** `build` is omitted if any build of the remote will do. */
 async function pageFault(
   address: string,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ async function pageFault(
   build?: string,
 ): Promise<string | undefined> {
   try {
-    // a site that visitors open over https knows only the name with the prefix
+    // a site that visitors open over https accepts only the name with the prefix
     const headers = { cookie: `bucket=${bucket}; __Host-bucket=${bucket}` }
     const answer = await fetch(address, { headers, redirect: 'manual', signal })
     if (answer.status >= 300 && answer.status < 400) return undefined

@@ -20,7 +20,7 @@ const FAILING = 3
  */
 const WORSE = 3
 
-/** Says why a canary has to end, in words for the history; undefined while it may go on. */
+/** Explains why a canary has to end, in words for the history; undefined while it may go on. */
 export function verdict({ canary, live, outdone }: Compared): string | undefined {
   if (outdone > 0) return `it could not render a page that the live build could (${outdone})`
   const isWorse = canary.failing * Math.max(live.seen, 1) >= WORSE * live.failing * canary.seen

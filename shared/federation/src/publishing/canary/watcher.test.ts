@@ -53,7 +53,7 @@ async function watcher() {
 }
 const look = async () => (await watcher()).look(AT)
 
-/** That it ended by the watcher's own key, with all else as it was. */
+/** Expects that the watcher's own key ended it, and that everything else is unchanged. */
 async function expectEnded(why: string | RegExp): Promise<void> {
   const ended = await look()
   expect(ended).toMatchObject({ n: 3, by: 'watcher' })

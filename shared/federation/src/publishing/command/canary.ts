@@ -5,15 +5,15 @@ import { checkGoingOut, whyOf, type GoingOut } from './going-out.ts'
 import { shareOf } from './share.ts'
 
 interface Options extends GoingOut {
-  /** The per cent of browsers, as the person typed it. */
+  /** The percentage of browsers, as typed. */
   share?: string | undefined
 }
 
 /**
  * Shows a published build to a share of browsers, or changes that share; everybody else sees the current one.
  *
- * @throws Refusal for what promote would refuse, for a second canary, and for a new remote, whose pages would be a
- * 404 for all other browsers.
+ * @throws Refusal for everything that promote would refuse, for a second canary, and for a new remote, whose pages
+ *   would be a 404 for all other browsers.
  */
 export async function canary(name: string, build: string, context: Context, options: Options): Promise<void> {
   if (name === 'shell') throw new Refusal('shell: only a remote can be a canary; promote it')

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 /** Returns the name's next state, or undefined when nothing needs to change. */
 type Change = (before: Named | undefined, history: History) => Named | undefined
 
-/** Adds a version in which one name stands for another build. @throws Refusal; nothing was written. */
+/** Adds a version in which one name refers to another build. @throws Refusal; nothing was written. */
 export const change = (name: string, context: Context, why: string, next: Change): Promise<Version | undefined> =>
   appendVersion(context.registry, {
     key: context.key(),

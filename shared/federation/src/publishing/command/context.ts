@@ -11,14 +11,14 @@ export interface Context {
   /** Folder of the builds. */
   releases: string
   registry: Registry
-  /** True if other machines serve the registry. The registry of development is for this machine alone. */
+  /** True if other machines serve the registry. The development registry is for this machine only. */
   isPublished: boolean
   /** @throws Refusal if no key is configured. */
   key(): OwnKey
   /**
    * The key with which the skew gate signs its receipts; undefined on a machine that is not the gate's.
    *
-   * @throws Error if the file that GATE_KEY names holds no key.
+   * @throws Error if the file that GATE_KEY names contains no key.
    */
   gateKey(): OwnKey | undefined
   history(): Promise<History>
@@ -29,8 +29,8 @@ export interface Context {
 type Opened = Pick<Context, 'registry' | 'key' | 'gateKey'>
 
 /**
- * Opens the registry that REGISTRY_ROOT names in the environment, else the registry of development, whose keys are
- * on this machine.
+ * Opens the registry that REGISTRY_ROOT names in the environment, or else the development registry, whose keys are on
+ * this machine.
  *
  * @throws Refusal that names the variable.
  */

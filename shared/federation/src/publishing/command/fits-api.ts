@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
 
 interface Options {
-  /** The site whose API is asked; without it, the contracts of this checkout are used. */
+  /** The site whose API is checked; without it, the contracts of this checkout are used. */
   site?: string | undefined
 }
 

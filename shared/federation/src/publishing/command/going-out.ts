@@ -8,14 +8,14 @@ import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
 
-/** The way in which a build is released to all visitors, or to some of them. */
+/** How a build is released to all visitors, or to some of them. */
 export interface GoingOut {
   why?: string | undefined
-  /** The site whose API must have all that the build calls. */
+  /** The site whose API must have everything that the build calls. */
   site?: string | undefined
-  /** The reason for letting it out without a receipt of the skew gate; the history keeps it. */
+  /** The reason for releasing it without a receipt from the skew gate; the history records it. */
   withoutSkew?: string | undefined
-  /** The reason for letting it out without a check against the API of the site; the history keeps it. */
+  /** The reason for releasing it without a check against the site's API; the history records it. */
   withoutApi?: string | undefined
   /** True if a build must never be rolled back automatically. */
   noReturn?: boolean | undefined
@@ -53,7 +53,7 @@ export async function checkGoingOut(
       const wish = { name, build, beside, sidecar: facts[build]!.sidecar }
       expectReceipt(releases, wish, history, now)
     }
-    // before anything is live there may be no API to ask
+    // before anything is live there may be no API to check against
     if (isPublished && !api && !withoutApi && history.versions.length > 0)
       throw new Refusal(
         `${name} ${build} is refused: nobody asked an API; say --site https://…, or set SITE; --without-api "why" goes without`,

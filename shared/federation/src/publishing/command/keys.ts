@@ -15,8 +15,8 @@ export function makeKey(id: string, file: string, say: (line: string) => void): 
 }
 
 /**
- * Signs a list of keys by the root: '{"keys":[{"id":…,"publicKey":…,"remotes":[…],"routes":[…],"notAfter":…}]}'. This
- * needs no registry, so the root key may stay on a machine that reaches none.
+ * Signs a list of keys with the root key: '{"keys":[{"id":…,"publicKey":…,"remotes":[…],"routes":[…],"notAfter":…}]}'.
+ * This needs no registry, so the root key may stay on a machine that can't reach one.
  */
 export function signKeys(list: string, root: string, output: string, now: Date, say: (line: string) => void): void {
   const key = readKeyFile(root)

@@ -7,7 +7,7 @@ import type { State } from '../version.ts'
 /**
  * The shell that visitors have; undefined while nothing is live.
  *
- * @throws Refusal when the answer can't be read, because then nothing can be checked against it.
+ * @throws Refusal if the live shell can't be read, because then nothing can be checked against it.
  */
 export function liveShell(releases: string, state: State | undefined): Sidecar | undefined {
   if (!state) return undefined
@@ -20,7 +20,7 @@ export function liveShell(releases: string, state: State | undefined): Sidecar |
   return found.sidecar
 }
 
-/** Reads which calls and fields a site's API has. @throws Refusal if the site gives no answer. */
+/** Reads which calls and fields a site's API has. @throws Refusal if the site does not respond. */
 export async function apiOf(site: string): Promise<ApiFace> {
   const backend = `${site.replace(/\/$/, '')}/backend`
   try {

@@ -8,7 +8,7 @@ import { wishesIn } from './promote.ts'
 import { minute } from './status.ts'
 
 interface Options {
-  /** The site to which the link leads, and whose API must have all that the builds call. */
+  /** The site to which the link leads, and whose API must have everything that the builds call. */
   site?: string | undefined
   /** The hours for which the link is valid. */
   hours?: string | undefined

@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** What lies in the folder of releases, and in the registry. */
+/** All files in the releases folder and in the registry. */
 const everything = () => fs.readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).toSorted()
 
-/** A bundler that leaves this. */
+/** A bundler that writes a build with these facts. */
 const bundler =
   (more: Partial<Sidecar>): typeof buildPackage =>
   async (releases, name, build) => {
@@ -77,7 +77,7 @@ test('TEAM-01 the version says from which commit a build was published, and the 
   expect((await site.release('promote', 'booking', BUILD)).code).toBe(0)
   const { builds } = namedIn((await site.versions()).at(-1)!).get('booking')!
   expect(builds[BUILD]!.commit?.replace('+', '')).toBe(head.trim())
-  // one that nobody published from a repository says none
+  // a build that was not published from a repository states no commit
   expect(builds.b1).not.toHaveProperty('commit')
 })
 

@@ -15,9 +15,9 @@ import type { Context } from './context.ts'
 import { apiName, apiOf, liveShell } from './live.ts'
 
 interface Options {
-  /** The site whose API must have all that the build calls. */
+  /** The site whose API must have everything that the build calls. */
   site?: string | undefined
-  /** The published shell with which it is to go out, as 'shell/49b6b0be3f'; the live one if it is left out. */
+  /** The published shell that it will be released with, such as 'shell/49b6b0be3f'; the live one if it is omitted. */
   beside?: string | undefined
   /** Builds the package. Tests pass a function that returns a finished build. */
   build?: typeof buildPackage
@@ -29,7 +29,7 @@ type Against = Pick<Options, 'site' | 'beside'>
 const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
 
 /**
- * Builds a package and puts the build among the releases, where it stays inactive until it is promoted.
+ * Builds a package and puts the build into the releases folder, where it stays inactive until it is promoted.
  *
  * @throws Refusal with a line for each reason; nothing was written.
  */
@@ -81,7 +81,7 @@ async function place(name: string, id: string, draft: Draft, context: Context, a
   return id
 }
 
-/** Returns all that a sidecar says; undefined if the build is not whole. */
+/** Returns the content of a sidecar; undefined if the build is not whole. */
 const contentOf = (folder: string): string | undefined =>
   isWholeBuild(folder) ? readFileSync(join(folder, 'remote.json'), 'utf8') : undefined
 

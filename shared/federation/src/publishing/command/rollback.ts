@@ -8,8 +8,8 @@ import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 
 /**
- * Takes back the last change: ends the canary if there is one; otherwise goes back to the build before the current
- * one, which is then no longer the last good one.
+ * Undoes the last change: ends the canary if there is one; otherwise goes back to the build before the current one,
+ * which is then no longer the last good one.
  */
 export async function rollback(name: string, context: Context, { why }: { why?: string | undefined }): Promise<void> {
   let hadCanary = false
@@ -40,8 +40,8 @@ export async function rollback(name: string, context: Context, { why }: { why?: 
 }
 
 /**
- * Takes back builds that were promoted together: each name gets its previous build again, and a name that was new
- * is removed.
+ * Undoes the promotion of several builds together: each name gets its previous build again, and a name that was new is
+ * removed.
  *
  * @throws Refusal if the names were not the last to go out together.
  */

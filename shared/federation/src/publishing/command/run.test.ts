@@ -20,7 +20,7 @@ afterEach(() => site.remove())
 
 const DAY = 86_400_000
 
-/** A refusal: its words, and that nothing came of it. */
+/** Returns the words of a refusal, after checking that nothing was changed. */
 async function refusal(...args: string[]): Promise<string> {
   const before = (await site.versions()).length
   const { code, said } = await site.release(...args)
@@ -167,7 +167,7 @@ test('status is what is live on one screen, history who brought it about and why
   expect(said).toMatch(/^booking +b2 +b1 +on +\d{4}-\d\d-\d\d \d\d:\d\d +developer +a faster list$/m)
   expect(said).toMatch(/^content +c1 +off .* switched content off$/m)
   expect(said).toMatch(/^does not count: .*000004\.json: it is empty$/m)
-  // one that the site has left behind is counted alone
+  // an invalid version that is no longer the newest is only counted
   await site.release('enable', 'content')
   expect((await site.release('status')).said).toMatch(/^1 older version does not count: release status --all$/m)
   expect((await site.release('status')).said).not.toMatch(/^does not count/m)
@@ -366,7 +366,7 @@ describe('a published registry', () => {
   const NO_API = ['--without-api', 'a test'] as const
   const FIRST = ['--without-skew', 'nobody has another build yet', ...NO_API]
   const LIVE = { shell: 's1', content: 'c1', booking: 'b1' }
-  /** What the gate finds of a build that passes together with the builds above. */
+  /** The gate's result for a build that passes together with the builds above. */
   const receiptOf = (name: string, build: string, more: Partial<SkewReceipt> = {}): SkewReceipt => ({
     name,
     build,

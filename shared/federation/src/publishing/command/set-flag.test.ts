@@ -14,7 +14,7 @@ afterEach(() => site.remove())
 
 const flag = (...args: string[]) => site.release('flag', ...args)
 
-/** A refusal: its words, and that nothing came of it. */
+/** Returns the words of a refusal, after checking that nothing was changed. */
 async function refusal(...args: string[]): Promise<string> {
   const before = (await site.versions()).length
   const { code, said } = await site.release(...args)

@@ -6,7 +6,7 @@ import { shareOf } from './share.ts'
 
 interface Options {
   why?: string | undefined
-  /** The per cent of browsers, as the person typed it. */
+  /** The percentage of browsers, as typed. */
   share?: string | undefined
 }
 
@@ -14,7 +14,7 @@ interface Options {
  * Switches a flag on for all browsers or for a share of them, or off, which removes it.
  *
  * @param flag - 'booking.new-times': whoever may promote the remote may set its flags.
- * @param wanted - 'on' or 'off'; left out where a share is given.
+ * @param wanted - 'on' or 'off'; omitted if a share is given.
  */
 export async function setFlag(
   flag: string,

@@ -1,6 +1,6 @@
 import { Refusal } from '../append-version.ts'
 
-/** Reads the per cent of browsers that a person typed. @throws Refusal unless it is from 1 to 99. */
+/** Parses a percentage of browsers, as typed. @throws Refusal unless it is from 1 to 99. */
 export function shareOf(text: string | undefined): number {
   const share = Number(text)
   if (!/^\d{1,2}$/.test(text ?? '') || share < 1)

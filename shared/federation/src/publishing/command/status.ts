@@ -8,22 +8,22 @@ import { buildsOf, flagsIn, namedIn, type Named, type Version } from '../version
 import type { Context } from './context.ts'
 import { table } from './table.ts'
 
-/** The number of a version's file, in a line that says why the version does not count. */
+/** Matches the number of a version's file in a line that explains why the version does not count. */
 const VERSION_FILE = /versions\/(\d+)[.]json/
 
 interface Options {
   /** Also prints invalid versions that are older than the newest valid one. */
   isAll?: boolean | undefined
   /**
-   * The API's address for processes on its own machine; with this address, the status also says how well each live
+   * The API's address for processes on its own machine; with this address, the status also shows how well each live
    * build works.
    */
   api?: string | undefined
 }
 
 /**
- * Prints each live build, since when it is live, who released it and how well it works. An invalid version that is
- * older than the newest valid one no longer changes anything, so it is only counted.
+ * Prints each live build: when it went live, who released it and how well it works. An invalid version that is older
+ * than the newest valid one no longer changes anything, so it is only counted.
  */
 export async function showStatus(context: Context, { isAll = false, api }: Options = {}): Promise<void> {
   const { registry, history, say, now } = context

@@ -11,10 +11,10 @@ interface Used {
 
 /**
  * Lists what the live builds, the last good ones and a canary use: exports and members of the kernel, calls of the API,
- * the fields that they read of each answer, and flags. What the shell gives and what is set, and no build uses, comes
- * last.
+ * the fields that they read from each response, and flags. What the shell provides, and flags that are set, come last
+ * if no build uses them.
  *
- * @param what - A part of the name that is looked for; all where it is left out.
+ * @param what - A part of the name to look for; everything is listed if it is omitted.
  */
 export async function showUsage({ releases, history, say }: Context, what = ''): Promise<void> {
   const newest = (await history()).versions.at(-1)

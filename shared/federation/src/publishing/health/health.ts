@@ -5,13 +5,13 @@ import type { CountOf } from './read-counts.ts'
 export interface Health {
   sessions: number
   failing: number
-  /** How many more sessions may fail before its budget is used up; negative once it is past. */
+  /** How many more sessions may fail before its budget is used up; negative once it is exceeded. */
   left: number
-  /** What is past the budget, in words; nothing while all is well. */
+  /** What exceeds the budget, in words; empty if nothing does. */
   over: readonly string[]
 }
 
-/** The number of failing sessions, or of sessions in all, below which a share says nothing. */
+/** The number of failing sessions, or of sessions in all, below which a share means nothing. */
 const FEW_FAILING = 3
 const FEW_SESSIONS = 20
 /** The share of sessions that may exceed the budget for bytes, paint or response. */
@@ -47,9 +47,9 @@ const MANY_ADDRESSES = 20
 const WORSE = 3
 
 /**
- * Says why a build has to go back to the last good one, in words for the history; undefined while it may stay. Each
- * network address counts once, so that a single sender of many reports changes nothing. Failures that the web process
- * saw itself count without any address.
+ * Explains why a build has to be rolled back to the last good one, in words for the history; undefined while it may
+ * stay. Each network address counts once, so that a single sender of many reports changes nothing. Failures that the
+ * web process saw itself count without any address.
  */
 export function whyBack(
   current: { countOf: CountOf; build: string },

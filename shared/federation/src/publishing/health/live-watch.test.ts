@@ -66,7 +66,7 @@ describe('TEAM-04 a build that went out to all', () => {
         /^ALERT booking b2 is past its budget: 18 of 60 sessions failed, 30 %, and 2 % may; live since .*Z by developer$/,
       ),
     ])
-    // the counts of the build that is back begin anew
+    // the counts of the restored build start from zero
     expect(await one.look(AT)).toEqual([])
     expect(await site.versions()).toHaveLength(3)
   })

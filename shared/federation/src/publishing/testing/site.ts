@@ -14,16 +14,16 @@ import { namedIn, stateOf, type Named, type Version } from '../version.ts'
 export const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
 export const NEEDS = { contract: '1.2', react: '^19.3.0', kernel: [], calls: [] }
 
-/** A throw-away site of a shell and two remotes, with a registry of development. */
+/** A throw-away site of a shell and two remotes, with a development registry. */
 export interface TestSite {
   folder: string
   releases: string
   registry: DevelopmentRegistry
-  /** What a command finds in its environment. */
+  /** The environment variables of a command. */
   env: NodeJS.ProcessEnv
   versions(): Promise<readonly Version[]>
   named(name: string): Promise<Omit<Named, 'builds'> | undefined>
-  /** Runs a command. Returns its exit code and what it said. */
+  /** Runs a command. Returns its exit code and what it printed. */
   release(...args: string[]): Promise<{ code: number; said: string }>
   remove(): void
 }
