@@ -6,6 +6,7 @@ import { expect, test } from 'playwright/test'
 import { missingPackages } from '../../scripts/cluster/packages.ts'
 import { startCluster, type Cluster } from '../../scripts/cluster/start-cluster.ts'
 import { NODES } from '../../scripts/cluster/values.ts'
+import { lastRelease, unpackRelease } from '../../scripts/last-release/last-release.ts'
 import { startLoad } from '../fixtures/cluster-load.ts'
 import { readSite } from '../fixtures/read-site.ts'
 
@@ -14,8 +15,12 @@ const KILLS = Number(process.env.CLUSTER_KILLS || 10)
 const LONGEST = 20
 const MEDIAN = 15
 
+/** The commit whose API and web processes run before the release by turns. */
+const FROM = process.env.CLUSTER_FROM || lastRelease()
+
 const missing = missingPackages()
 let cluster: Cluster
+let release: string
 let load: Awaited<ReturnType<typeof startLoad>>
 const say = (line: string) => console.log(`[judge] ${line}`)
 const seconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ')
@@ -32,8 +37,13 @@ test.beforeAll(async () => {
   test.setTimeout(10 * 60_000)
   const data = process.env.CLUSTER_DIR || fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'))
   const began = performance.now()
+  // the cluster starts with the last release, and the first test releases this checkout
+  release = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))
+  fs.chmodSync(release, 0o755)
+  unpackRelease(FROM, release)
   cluster = await startCluster({
     data,
+    release,
     firstPort: Number(process.env.CLUSTER_PORT || 7300),
     hasLines: true,
     say,
@@ -45,6 +55,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await load?.stop().catch(() => {})
   await cluster?.stop()
+  if (release) fs.rmSync(release, { recursive: true })
 })
 test.beforeEach(() => {
   if (missing.length > 0) say(`not tried, because this machine lacks ${missing.join(', ')}`)
@@ -123,6 +134,68 @@ async function loses(
   expect(lost).toEqual([])
   expect(load.reads.bad).toEqual([])
 }
+
+/** Each process that a release replaces, with its port, and HAProxy's name of its server if visitors reach it. */
+const served = () =>
+  [
+    { name: 'jobs', server: undefined, port: cluster.ports.jobs },
+    ...cluster.ports.apis.map((port, i) => ({
+      name: `api-${i + 1}`,
+      server: `proxy="apis",server="api${i + 1}"`,
+      port,
+    })),
+    ...cluster.ports.webs.map((port, i) => ({
+      name: `web-${i + 1}`,
+      server: `proxy="webs",server="web${i + 1}"`,
+      port,
+    })),
+  ] as const
+
+/** Waits until HAProxy gives calls to a process, as an operator does before restarting the next process. */
+const isInTurn = async (server: string | undefined) =>
+  server &&
+  expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${cluster.ports.haproxyMetrics}/metrics`)).text(), {
+      timeout: 30_000,
+    })
+    .toContain(`haproxy_server_status{${server},state="UP"} 1`)
+
+test('OPER-03 each process of ours changes from the last release to this one in turn, and no call fails', async () => {
+  if (missing.length > 0) return
+  await isWhole()
+  const turns = served()
+  for (const { server } of turns) await isInTurn(server)
+  await load.backAfter(performance.now())
+  const [failed, before] = [load.failed(), load.served()]
+  const took: number[] = []
+  await cluster.upgrade()
+  for (const { name, server, port } of turns) {
+    const part = cluster.parts.get(name)!
+    const old = part.pid()
+    const moment = performance.now()
+    part.signal('SIGTERM')
+    await expect.poll(() => part.pid() ?? old, { timeout: 40_000 }).not.toBe(old)
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/healthz`).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+    expect(fs.readlinkSync(`/proc/${part.pid()}/cwd`)).toBe(path.resolve(import.meta.dirname, '../..'))
+    await isInTurn(server)
+    took.push((performance.now() - moment) / 1000)
+    await load.backAfter(performance.now())
+  }
+  say(
+    `${FROM} replaced in turn, in ${seconds(took)} s: ${load.served() - before} calls served, ${load.failed() - failed} failed ${JSON.stringify([...load.refused])}`,
+  )
+  expect(load.failed() - failed).toBe(0)
+  expect(await load.lost()).toEqual([])
+})
 
 test(`OPER-01 OPER-02 the primary is killed ${KILLS} times under bookings: nothing acknowledged is lost, and writes are back`, async () => {
   if (missing.length > 0) return
@@ -239,64 +312,6 @@ test('OPER-05 Prometheus knows the age of the archive, the end of the certificat
   await known(
     'count(ALERTS{alertname=~"ArchiveStands|CertificateEnds|DiskFills",alertstate="firing"}) or vector(0)',
   ).toBe(0)
-})
-
-/** HAProxy's name of the server of each process that visitors reach, with the port of the process. */
-const served = () =>
-  [
-    ...cluster.ports.apis.map((port, i) => ({
-      name: `api-${i + 1}`,
-      server: `proxy="apis",server="api${i + 1}"`,
-      port,
-    })),
-    ...cluster.ports.webs.map((port, i) => ({
-      name: `web-${i + 1}`,
-      server: `proxy="webs",server="web${i + 1}"`,
-      port,
-    })),
-  ] as const
-
-/** Waits until HAProxy gives calls to a process, as an operator does before restarting the next process. */
-const isInTurn = (server: string) =>
-  expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${cluster.ports.haproxyMetrics}/metrics`)).text(), {
-      timeout: 30_000,
-    })
-    .toContain(`haproxy_server_status{${server},state="UP"} 1`)
-
-test('OPER-03 each API and each web process is restarted in turn under load, and no call fails', async () => {
-  if (missing.length > 0) return
-  await isWhole()
-  const turns = served()
-  for (const { server } of turns) await isInTurn(server)
-  await load.backAfter(performance.now())
-  const [failed, before] = [load.failed(), load.served()]
-  const took: number[] = []
-  for (const { name, server, port } of turns) {
-    const part = cluster.parts.get(name)!
-    const old = part.pid()
-    const moment = performance.now()
-    part.signal('SIGTERM')
-    await expect.poll(() => part.pid() ?? old, { timeout: 40_000 }).not.toBe(old)
-    await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/healthz`).then(
-            (answer) => answer.status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200)
-    await isInTurn(server)
-    took.push((performance.now() - moment) / 1000)
-    await load.backAfter(performance.now())
-  }
-  say(
-    `each process restarted in turn, in ${seconds(took)} s: ${load.served() - before} calls served, ${load.failed() - failed} failed ${JSON.stringify([...load.refused])}`,
-  )
-  expect(load.failed() - failed).toBe(0)
-  expect(await load.lost()).toEqual([])
 })
 
 test('OPER-05 no line of any part names a person, a secret or a health topic', async () => {

@@ -22,11 +22,14 @@ import { asUser, folderOf } from './users.ts'
 import { NODES, valuesOfLoopback, valuesOfNode, type Seen } from './values.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const MIGRATE = 'api/src/platform/db/migrate.ts'
 
 interface Wishes {
   /** The folder of all files of the cluster; every user of the machine must be able to enter its parent folders. */
   data: string
   firstPort: number
+  /** The folder of the release that the processes run at first; this checkout by default. */
+  release?: string
   /** True if each database machine is reached through connections that a test can cut. */
   hasLines?: boolean
   /** Receives a function that stops the running parts, before all parts are running. */
@@ -50,13 +53,22 @@ export interface Cluster {
   lines: readonly (readonly Line[])[]
   /** Returns the index of the leading database machine; -1 if none leads. */
   leader(): Promise<number>
+  /** Migrates the database to this checkout, which each process runs from its next start on. */
+  upgrade(): Promise<void>
   /** Lists the ids of PostgreSQL's processes on a machine. */
   postgresOf(index: number): number[]
   stop(): Promise<void>
 }
 
 /** Starts a whole cluster on this machine from Debian's packages and the files in `deploy/`. */
-export async function startCluster({ data, firstPort, hasLines = false, onBegun, say }: Wishes): Promise<Cluster> {
+export async function startCluster({
+  data,
+  firstPort,
+  release = ROOT,
+  hasLines = false,
+  onBegun,
+  say,
+}: Wishes): Promise<Cluster> {
   needPackages()
   const ports = portsFrom(firstPort)
   const parts = new Map<string, Running>()
@@ -77,6 +89,8 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     const { authSecret, demoPassword, sandboxKeySecret, webhookSecret } = localSecrets(data)
     const seen = await seenBy(ports, hasLines, lines)
     const built = await buildReleases(say)
+    const app = path.join(data, 'app')
+    pointAt(app, release)
     const now = new Date()
     const registry = await developmentRegistry(data, now)
     await promote({ registry, releases: RELEASES, built, now, say })
@@ -95,7 +109,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     }
     const values = valuesOfLoopback({
       data,
-      app: ROOT,
+      app,
       ports,
       secrets,
       authSecret,
@@ -171,9 +185,9 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
           name,
           {
             user: 'clinic',
-            command: [process.execPath, '--disable-warning=ExperimentalWarning', path.join(ROOT, entry), ...args],
+            command: [process.execPath, '--disable-warning=ExperimentalWarning', path.join(app, entry), ...args],
             env,
-            folder: ROOT,
+            folder: app,
             restartAfter: 1000,
             stopAfter: 5000,
           },
@@ -182,8 +196,10 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
       )
     ofTrial('bucket', 'shared/storage/src/trial-bucket.ts', [String(ports.bucket), path.join(data, 'bucket')], {})
     await until('the bucket', async () => (await statusOf(`http://127.0.0.1:${ports.bucket}/`)) > 0)
-    await command('api/src/platform/db/migrate.ts', loading)
-    await command('api/src/app/load.ts', loading)
+    const command = (entry: string) =>
+      ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(app, entry)], loading)
+    await command(MIGRATE)
+    await command('api/src/app/load.ts')
     ofTrial('sandbox', 'api/sandbox/server.ts', [], {
       ...apiSettings,
       DATABASE_URL: direct,
@@ -213,6 +229,10 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
       parts,
       lines,
       leader,
+      async upgrade() {
+        pointAt(app, ROOT)
+        await command(MIGRATE)
+      },
       postgresOf: (index) => processesOf(path.join(data, 'state', NODES[index]!, 'data')),
       stop,
     }
@@ -275,8 +295,11 @@ function certificate(file: string): void {
   spawnSync('chown', ['haproxy', file])
 }
 
-const command = (entry: string, env: NodeJS.ProcessEnv) =>
-  ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], env)
+/** Points the link from which the processes start at the folder of a release. */
+function pointAt(app: string, release: string): void {
+  fs.rmSync(app, { force: true })
+  fs.symlinkSync(release, app)
+}
 
 /** Lists the ids of the postmaster in a folder and of its children. */
 function processesOf(folder: string): number[] {

@@ -553,6 +553,10 @@ export const OF_TESTS = {
     readBy: ['tests'],
   },
   CLUSTER_PORT: { is: 'first of the 27 ports of `npm run cluster`', default: '7300', readBy: ['tests'] },
+  CLUSTER_FROM: {
+    is: 'commit whose processes `npm run judge -- cluster` replaces in turn; without it, the last release',
+    readBy: ['tests'],
+  },
   CLUSTER_KILLS: { is: 'how often `npm run judge -- cluster` kills the primary', default: '10', readBy: ['tests'] },
   DRILL_MINUTES: {
     is: 'minutes between the planted delete and the drill of `npm run judge -- drill`',
