@@ -11,7 +11,7 @@ import { chooseConsent, consentsQuery } from './privacy.query.ts'
 
 const PURPOSES: Readonly<Record<Consent['purpose'], string>> = { teleconsultation: 'Care by video or voice' }
 
-/** Shows each consent with its switch, and the history of the reader's decisions. */
+/** Shows each consent with its switch and the history of the reader's decisions. */
 export function Consents() {
   const { data, isPending, isError, refetch } = useQuery(consentsQuery(useKernel()))
   return (

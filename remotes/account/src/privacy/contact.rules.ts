@@ -24,7 +24,7 @@ export const wishOf = ({ sms, email, quiet, may_call, alias }: TypedPreferences)
   alias: alias || null,
 })
 
-/** Returns the form's values before anybody changes them. */
+/** Returns the form's initial values. */
 export const typedOf = ({ channels, quiet, may_call, alias }: ContactPreferences): TypedPreferences => ({
   sms: channels.includes('sms'),
   email: channels.includes('email'),
