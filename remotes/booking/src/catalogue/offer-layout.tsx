@@ -13,7 +13,7 @@ interface OfferLayoutProps {
   head: ReactNode
   /** Facts that are shown beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
-  /** The price; null if nobody has a free slot for the offer now. */
+  /** The price; null if no expert has a free slot for the offer now. */
   paise: number | null
   /** True if the price is the lowest of several. */
   isFrom?: boolean

@@ -28,8 +28,8 @@ const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
 )
 
 /**
- * Asks for whom the call is. The press that confirms the code also holds the slot: the next step finds the reader's
- * wish.
+ * Asks who the call is for. The press that confirms the code also holds the slot: the next step reads the reader's
+ * stored wish.
  */
 const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
   <PhoneSignIn

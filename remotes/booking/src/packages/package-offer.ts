@@ -2,8 +2,8 @@ import { isSingle, type InclusionType, type PackageCard } from '@app/contracts/p
 import { daysInWords } from '../catalogue/wording.ts'
 
 /**
- * Returns the present price: for a single consultation the lowest fee, or null if nobody has a free slot for it; for
- * any other package its price.
+ * Returns the current price: for a single consultation, the lowest fee, or null if no expert has a free slot for it;
+ * for any other package, its price.
  */
 export const priceNow = (one: PackageCard): { paise: number | null; isFrom: boolean } =>
   isSingle(one)
@@ -12,7 +12,7 @@ export const priceNow = (one: PackageCard): { paise: number | null; isFrom: bool
 
 /**
  * Returns the most that a single service may cost, so that no expert with a higher fee is offered: its price, or the
- * lowest present fee if that is higher.
+ * lowest current fee if that is higher.
  */
 export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, priceNow(one).paise ?? 0)
 

@@ -16,8 +16,8 @@ interface WhatYouGetProps {
 }
 
 /**
- * Writes the price of a part that is bought alone; the price of a consultation begins at the lowest fee, because each
- * expert sets a fee.
+ * Writes the price of a part that is bought alone; a consultation's price starts at the lowest fee, because each expert
+ * sets their own.
  */
 const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
   lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`

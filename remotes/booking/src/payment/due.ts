@@ -9,7 +9,7 @@ export type Due =
   | { kind: Appointment['kind']; subject: { appointment_id: string }; paise: number }
   | { kind: Exclude<OrderLine['kind'], Appointment['kind']> | 'offered_package'; subject: { order_id: string } }
 
-/** Returns the purchase of a held slot, which has no order until somebody pays. */
+/** Returns the purchase of a held slot, which has no order until the reader pays. */
 export const dueOfHold = ({ id, kind, price_paise }: Appointment): Due => ({
   kind,
   subject: { appointment_id: id },
