@@ -2,7 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /**
- * The number of articles in one request, as the specification says. `skip` is the number of articles that are already
+ * The number of articles in one request, from the specification. `skip` is the number of articles that are already
  * loaded.
  */
 export const PAGE_SIZE = 12

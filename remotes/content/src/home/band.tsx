@@ -32,5 +32,5 @@ export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => 
   </Suspense>
 )
 
-/** The link from the few items of a section to all of them. */
+/** The link from the few items in a section to all of them. */
 export const More = ({ children }: { children: ReactNode }) => <p className={css.more}>{children}</p>

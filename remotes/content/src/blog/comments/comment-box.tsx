@@ -18,7 +18,7 @@ const CONCERNS = [
   /\b(?:want|wish|going) to die\b|\bmarna chaht[aie]\b|\bjeena nahi\b/i,
   /\b(?:suicid\w*|self[\s-]?harm\w*|khudkushi|aa?tmahatya)\b/i,
   /\b(?:rape[ds]?|raping|molest\w*|sexual(?:ly)? (?:assault|abus)\w*|domestic violence)\b/i,
-  // another person harms the writer, within one sentence
+  // one sentence in which another person harms the writer
   /\b(?:he|she|they|husband|wife|partner|father|uncle|boss|in-?laws)\b[^.!?]{0,40}\b(?:hits?|beats?|slaps?|chokes?|forces?|forced|threatens?)\b[^.!?]{0,20}\b(?:me|us)\b/i,
   /\bforc(?:ed|es|ing) (?:me|himself|herself)\b|\bagainst my will\b|\b[jz]abardasti\b/i,
 ]
@@ -35,7 +35,7 @@ interface CommentBoxProps {
   parent: number | null
   /** The text that the reader wrote before the login. */
   draft?: string | undefined
-  /** True if the box takes the focus when it appears. */
+  /** True if the box takes focus when it appears. */
   isWanted: boolean
   onPosted(id: number): void
   onCancel?: () => void

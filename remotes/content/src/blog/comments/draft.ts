@@ -11,7 +11,7 @@ const nameOf = (slug: string) => `comment_draft:${slug}`
 
 export const keepDraft = (slug: string, draft: Draft): void => drafts.keep(nameOf(slug), draft)
 
-/** Returns the kept draft once, and then drops it. */
+/** Returns the stored draft and deletes it. */
 export function takeDraft(slug: string): Draft | null {
   const kept = drafts.read<Draft>(nameOf(slug))
   drafts.drop(nameOf(slug))
