@@ -29,8 +29,8 @@ const written = (meals: DietTemplate['meals']) => meals.filter(({ what }) => wha
 const areDays = (days: string) => /^[1-9]\d*$/.test(days) && Number(days) <= DIET_PLAN_DAYS.most
 
 /**
- * Starts with the template's plan, which the doctor changes where it does not suit the patient. If the doctor empties a
- * meal, the plan leaves it out.
+ * Starts with the template's plan, which the doctor adapts to the patient. A meal that the doctor empties is left out
+ * of the plan.
  */
 export function DietForm({ encounterId, template, onGiven }: DietFormProps) {
   const { slug: _slug, ...begun } = template

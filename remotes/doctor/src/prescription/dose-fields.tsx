@@ -23,7 +23,7 @@ interface DoseFieldsProps {
 
 /**
  * The fields for how often, how much and how long the patient takes the medicine. Fields that the chosen rhythm does
- * not need are not shown.
+ * not need are hidden.
  */
 export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, faults, onChange }: DoseFieldsProps) {
   const units = preparation && `, in ${unitsOf(preparation)}`
