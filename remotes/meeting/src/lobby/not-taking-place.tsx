@@ -16,7 +16,7 @@ interface Words {
   todo?: string
 }
 
-/** The messages by the status of an appointment that is cancelled, missed or over. */
+/** The messages for an appointment that is cancelled, missed or over, by its status. */
 const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   cancelled_provider: {
     title: 'This call was cancelled',
