@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@app/contracts/endpoints'
 import type * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 
-/** Why a call without a key may be sent twice, because its response was lost, and still does its work once. */
+/** Why a call without a key may be sent again after its response was lost, and does no harm. */
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/login': 'a session more does no harm, and ends by itself',
   'POST /user/send-otp': 'sends a code more, within its limits',

@@ -7,8 +7,8 @@ import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 
 /**
- * Words that the patient may not read, or that they may not pass on because they belong to other people. Each secret
- * word is in only one place in the database.
+ * Words that the patient may not read, or may not pass on because they belong to other people. Each secret word is in
+ * only one place in the database.
  */
 export const SECRETS = {
   unsigned: 'kept-unsigned',
