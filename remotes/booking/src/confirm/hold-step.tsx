@@ -53,8 +53,8 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     return () => {
       current = false
     }
-    // the same time is held only once, however often this component renders oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // the same time is held only once, however often this component renders
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked, doctor_id, starts_at, type, visit, attempt])
 
   if (!isAsked)

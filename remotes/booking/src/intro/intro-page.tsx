@@ -34,7 +34,8 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const [, keep] = useKept(couponDraft('discovery_call'), { code: '' })
   useEffect(() => {
     if (code) keep({ code })
-    // keep is a new function at each render oxlint-disable-next-line react-hooks/exhaustive-deps
+    // keep is a new function at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code])
   // the next page keeps the expert that the reader came for
   const { doctor, kind: expert } = useTimesWish().wish

@@ -7,8 +7,8 @@ export const OrderSummary = ({ order: { lines, coupon, credit_paise, amount_pais
   <section className={css.order} aria-label="Your order">
     <dl className={css.lines}>
       {lines.map((line, index) => (
-        // lines have no ids of their own, and their order never changes oxlint-disable-next-line
-        // react/no-array-index-key
+        // lines have no ids of their own, and their order never changes
+        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.line}>
           <dt>{line.title ?? 'A call'}</dt>
           <dd>{formatPaise(line.list_paise)}</dd>

@@ -27,8 +27,8 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
   const question = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (takesFocus) question.current!.querySelector<HTMLElement>(':checked, [type="radio"]')!.focus()
-    // runs once for each question, because each question has its own form oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // runs once for each question, because each question has its own form
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   function choose(value: number | null) {
