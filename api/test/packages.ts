@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call has no price of its own: it costs as much as its booking
+      // a call has no separate price: it costs as much as its booking
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,

@@ -155,7 +155,7 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
       })
       .execute()
     for (const id of [visit, another]) await sign(id)
-    // sharing a note that is not signed shows nothing
+    // sharing an unsigned note reveals nothing
     for (const field of ['complaint', 'assessment', 'plan'] as const) await share(visit, field)
     await share(unsigned, 'plan')
     await share(another, 'plan')

@@ -28,7 +28,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await slot.check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  // the patient gives her details, holds the slot and pays
+  // the patient enters her details, holds the slot and pays
   await identify(page, 'Tara', newPhone())
   await expect(page.getByText(/Held for you/)).toBeVisible()
   await expect(page.getByText('Test mode')).toBeVisible()
@@ -83,7 +83,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
     expect(media.loudest, 'the remote sound is above silence').toBeGreaterThan(0.01)
   }
 
-  // leaving leads to the page of thanks, and the appointment is completed
+  // leaving leads to the thank-you page, and the appointment is completed
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/thankyou/)
   await desk.getByRole('button', { name: 'Leave' }).click()

@@ -34,7 +34,7 @@ function faults(files: readonly string[]): string[] {
     messages: { type: string; url: string; message: string; extract?: string }[]
   }
   return messages
-    .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')) // its knowledge of CSS is some years old
+    .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')) // it only knows older CSS
     .map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract ?? ''})`)
 }
 

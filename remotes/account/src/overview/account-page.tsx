@@ -90,7 +90,7 @@ export function AccountPage() {
 interface AccountCardProps {
   title: string
   about: ReactNode
-  /** The one control with which the reader changes this part. */
+  /** The control for changing this part. */
   children: ReactNode
 }
 

@@ -39,7 +39,7 @@ export function Consents() {
   )
 }
 
-/** Shows the one consent that the clinic asks for: nobody can book without it. */
+/** Shows the only consent that the clinic asks for: nobody can book without it. */
 function Care({ history }: { history: Consent[] }) {
   const saving = useMutation(chooseConsent)
   const keyOf = useRepeatKey()

@@ -16,7 +16,7 @@ export const wrongIn = ({ alias }: TypedPreferences) => ({
   alias: alias.length > REACH.alias.most || /\p{Cc}/u.test(alias),
 })
 
-/** Returns the preferences to send; the form must have no faults. */
+/** Returns the preferences to send; the form must have no errors. */
 export const wishOf = ({ sms, email, quiet, may_call, alias }: TypedPreferences): ContactPreferences => ({
   channels: [...(sms ? ['sms' as const] : []), ...(email ? ['email' as const] : [])] satisfies MessageChannel[],
   quiet,

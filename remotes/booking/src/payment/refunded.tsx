@@ -14,7 +14,7 @@ interface RefundedProps {
   next: { to: string; label: string }
 }
 
-/** Tells the reader that a payment bought nothing and that the money goes back. */
+/** Tells the reader that a payment bought nothing and that the money is refunded. */
 export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) => (
   <EmptyState title={isBack ? 'Your payment was refunded' : 'Your refund is on its way'}>
     <p>

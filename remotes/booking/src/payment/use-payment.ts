@@ -38,8 +38,8 @@ export function usePayment({ stillThere, onLost }: Payment) {
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
   /**
-   * True while a payment sheet is open or about to open. A press may come before the button knows that a sheet opens by
-   * itself.
+   * True while a payment sheet is open or about to open. A press may come before the button has been told that a sheet
+   * is opening.
    */
   const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
@@ -60,7 +60,7 @@ export function usePayment({ stillThere, onLost }: Payment) {
     else {
       setMessage({ tone: 'danger', text: begun.error.message })
       if ([404, 409, 422].includes(begun.error.status)) onLost()
-      // a provider that does not answer may no longer be offered, so the list is read again
+      // a provider that does not respond may no longer be offered, so the list is read again
       void providers.refetch()
     }
     setBusy(false)

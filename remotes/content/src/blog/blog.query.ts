@@ -7,7 +7,7 @@ import { queryOptions, type Kernel } from '@app/kernel'
  */
 export const PAGE_SIZE = 12
 
-/** The id, in the list of questions, of the question that readers of articles ask. */
+/** The id of the frequent question that articles show. */
 export const QUESTION = 'is-it-serious-enough'
 
 export const categoriesQuery = ({ api }: Kernel) =>

@@ -4,7 +4,7 @@ import css from './band.module.css'
 interface BandProps {
   title: string
   lead?: string
-  /** The id to which the shell's menu scrolls; the menu then focuses the heading. */
+  /** The id that the shell's menu scrolls to; the menu then focuses the heading. */
   id?: string
   tone?: 'sunken' | 'soft'
   /** True if the heading is placed beside the content when there is room. */

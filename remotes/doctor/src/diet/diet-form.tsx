@@ -24,7 +24,7 @@ const SENTENCES = {
   days: `Enter a number of days, up to ${DIET_PLAN_DAYS.most}`,
 }
 
-/** Returns the meals for which the doctor has planned something. */
+/** Returns the meals that the doctor has planned something for. */
 const written = (meals: DietTemplate['meals']) => meals.filter(({ what }) => what.trim() !== '')
 const areDays = (days: string) => /^[1-9]\d*$/.test(days) && Number(days) <= DIET_PLAN_DAYS.most
 

@@ -81,7 +81,7 @@ export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: S
   function retry(): void {
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
     failures += 1
-    // the pause is random, because a restarted server loses all sockets at once
+    // the pause is random, because a restarted server loses all sockets at the same time
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2))
     onDropped()
   }

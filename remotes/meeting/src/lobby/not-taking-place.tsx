@@ -58,10 +58,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
 }
 
-/**
- * Returns true if this page has a message for a status. If there is no message for the status, the closed door says why
- * the reader can't join.
- */
+/** Returns true if this page has a message for a status. Otherwise, the closed door says why the reader can't join. */
 export const isOff = (status: AppointmentStatus): boolean => WORDS[status] !== undefined
 
 /** Says that the call does not take place, what happens to the money, and what the reader can do. */

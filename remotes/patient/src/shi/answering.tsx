@@ -42,7 +42,7 @@ export function Answering({ questions: { version, items }, sections, open, isPat
     return open?.version === version ? draftOf(open, placeOf) : newDraft(version, { isPatient })
   }
 
-  /** Returns the position of the first question that has no answer. */
+  /** Returns the index of the first unanswered question. */
   function placeOf(answers: Draft['answers']): number {
     const asked = askedItems(items, new Map(Object.entries(answers))).filter(({ help }) => help === null)
     const at = asked.findIndex(({ id }) => !(id in answers))

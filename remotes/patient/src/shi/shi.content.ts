@@ -42,5 +42,5 @@ export const FACTS: readonly { question: string; answer: string }[] = [
   },
 ]
 
-/** The id, in the list of questions, of the question that readers of this page ask. */
+/** The id of the frequent question that this page shows. */
 export const QUESTION = 'is-it-serious-enough'

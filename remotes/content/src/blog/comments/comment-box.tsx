@@ -31,7 +31,7 @@ const isConcerning = (text: string): boolean => CONCERNS.some((concern) => conce
 
 interface CommentBoxProps {
   slug: string
-  /** The comment to which this one replies; null for a comment on the article itself. */
+  /** The comment that this one replies to; null for a comment on the article itself. */
   parent: number | null
   /** The text that the reader wrote before the login. */
   draft?: string | undefined
@@ -46,8 +46,8 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const identity = useIdentity()
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
-  // useForm is not used here: the typed text is checked at each letter, and a reader without a login goes to the login
-  // instead of the API
+  // useForm is not used here: the text is checked at each keystroke, and a reader who is not logged in is led to the
+  // login instead of calling the API
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
   const keyOf = useRepeatKey()

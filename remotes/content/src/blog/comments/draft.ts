@@ -3,7 +3,7 @@ import { drafts } from '@app/kernel'
 /** A comment that the reader began before the login, and the box in which they wrote it. */
 export interface Draft {
   text: string
-  /** The comment to which the draft replies; null for the box of the article itself. */
+  /** The comment that the draft replies to; null for the article's own box. */
   parent: number | null
 }
 

@@ -10,7 +10,7 @@ import { createZoomPicture, type Shown } from './zoom-picture.ts'
 import { enterZoomSession, prepareZoom, type Other, type ReadyZoom, type ZoomSession } from './zoom-session.ts'
 
 /**
- * Milliseconds for which we use a ticket's token without asking for a new one. Zoom accepts a token for half an hour.
+ * Milliseconds for which we use a ticket's token without requesting a new one. Zoom accepts a token for half an hour.
  */
 const FRESH = 20 * 60_000
 
