@@ -17,8 +17,8 @@ export default defineConfig({
   use: {
     timezoneId: 'America/New_York', // every time on the site is in India's time zone, whatever the browser's zone
     locale: 'en-IN',
-    // a trace takes a third of the time, and its recorder may keep a browser from closing, so it is only made with
-    // `--trace on`
+    // a trace takes up a third of the time, and its recorder may keep a browser from closing, so traces are recorded
+    // only with `--trace on`
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

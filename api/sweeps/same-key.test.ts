@@ -18,7 +18,7 @@ import type { Person } from '../test/people.ts'
 import { givePin, PIN } from '../test/signing.ts'
 import { aPlanWithWeeks, openThreads } from '../test/threads.ts'
 
-/** A form that is filled in, without its key. */
+/** A filled-in form, without its key. */
 interface Form {
   /** The sender; undefined for a visitor. */
   by: Person | undefined

@@ -52,7 +52,7 @@ const hardOnes = (now: Date, article: string): Record<string, Record<string, str
   '/user-plan/check': { type: 'sexologist_consult' },
   '/user/single-package': { slug: 'monthly-treatment-plan' },
 })
-/** Calls that read files or cookies, that end something, or that read nothing from the tables that grow. */
+/** Calls that read files or cookies, that end something, or that read nothing from the growing tables. */
 const LEFT_OUT = [
   '/user/logout',
   '/feeds/articles',

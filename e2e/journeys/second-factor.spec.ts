@@ -53,7 +53,7 @@ test('an app is set up, and a new browser asks for its code; the recovery code i
   await field.fill(codeOf(secret, 1))
   await expect(other).toHaveURL(/patient-dashboard/)
 
-  // the browser is known now: the password alone is enough for another login
+  // the browser is now known: the password alone is enough for another login
   await other.evaluate(() => localStorage.clear())
   await other.goto('/login')
   await logInHere(other, email)

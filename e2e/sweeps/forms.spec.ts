@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { privatePages } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The text that a reader types; it must appear in no address. */
+/** The text that a reader types; it must not appear in any address. */
 const TYPED = 'somebodyswords'
 const PAGES = [
   ...PUBLIC_PAGES,

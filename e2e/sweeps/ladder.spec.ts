@@ -31,7 +31,7 @@ async function openAll(context: BrowserContext): Promise<Page[]> {
 }
 
 async function expectMessage(page: Page): Promise<void> {
-  // six seconds, and some time for a busy machine
+  // six seconds, plus some time for a busy machine
   const soon = { timeout: 9_000 }
   if (!page.url().endsWith(ARTICLE)) {
     const message = page.getByRole('alert').filter({ hasText: 'did not load' })

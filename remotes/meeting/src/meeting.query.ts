@@ -61,7 +61,7 @@ export const sayLate = mutation('/appointment/late', {
   makesStale: ({ appointment_id }) => [['meeting', 'state', appointment_id]],
 })
 
-/** Reads an invitation by the secret of its link. */
+/** Reads an invitation by the secret in its link. */
 export const lookQuery = ({ api }: Kernel, token: string) =>
   queryOptions({
     queryKey: ['meeting', 'invitation', token],

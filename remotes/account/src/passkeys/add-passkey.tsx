@@ -9,7 +9,7 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 
-/** The reader first proves who they are; then their device creates the passkey. */
+/** The reader first proves their identity; then their device creates the passkey. */
 export function AddPasskey({ onAdded, onStop }: { onAdded(): void; onStop(): void }) {
   const beginning = useMutation(beginPasskey)
   const finishing = useMutation(finishPasskey)

@@ -2,7 +2,7 @@ import type { Appointment } from '@app/contracts/booking'
 import type { Order, OrderLine } from '@app/contracts/payments'
 
 /**
- * The purchase that is to be paid for. The kind of purchase decides which calls are used, because the specification has
+ * The purchase to be paid for. The kind of purchase decides which calls are used, because the specification has
  * separate calls for each kind.
  */
 export type Due =

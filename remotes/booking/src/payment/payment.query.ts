@@ -17,7 +17,7 @@ const makeBy = <Checkout>(
 export const makeRazorpayOrder = makeBy(mutation('/payments/make/discovery-call/razorpay'), mutation('/razorpay/order'))
 export const makeCashfreeOrder = makeBy(mutation('/payments/make/discovery-call/cashfree'), mutation('/cashfree/order'))
 
-/** Asks the server to verify the result of a checkout, because only the server's verdict counts. */
+/** Asks the server to verify the result of a checkout, because only the server's decision counts. */
 type Saving<Returned> = Readonly<Record<Due['kind'], Mutation<Returned, Result<unknown, ApiError>>>>
 
 const saveAppointment = mutation('/payments/save/razorpay')

@@ -25,7 +25,7 @@ const BLOCKED: PayMessage = {
 interface Payment {
   /** Ends the sentence "You have not been charged, and ...". */
   stillThere: string
-  /** Called when the purchase can't be paid for any more. */
+  /** Called when the purchase can no longer be paid for. */
   onLost(): void
 }
 

@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The pages of documents, by their paths without the slash, which are the slugs of their rows. */
+/** The document pages, keyed by their path without the slash, which is the slug of the row. */
 export const documentPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

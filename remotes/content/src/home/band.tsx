@@ -13,7 +13,7 @@ interface BandProps {
 }
 
 /**
- * One section of a page, in the page's width: a heading, at most one sentence, and the content. Each section is a
+ * One section of a page, as wide as the page: a heading, at most one sentence, and the content. Each section is a
  * Suspense boundary, so that React hydrates the page one section at a time and a tap in between does not have to wait.
  */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (

@@ -18,7 +18,7 @@ export function useAffected() {
       setBookings(undefined)
       setAlone([])
     },
-    /** @returns true if a choice of the doctor's can resolve the refusal. */
+    /** @returns true if the doctor's choices can resolve the refusal. */
     hear({ refusal }: Pick<ApiError<Refused>, 'refusal'>): boolean {
       const listed = refusal?.bookings ?? []
       if (refusal?.code === 'bookings_touched') setBookings(listed)

@@ -57,7 +57,7 @@ export function hoursShown(days: readonly Day[]): Shown {
 
 export const rowsOf = ({ from, until }: Shown): number => (until - from) / STEP
 
-/** Returns the full hours that begin in the drawn part, in minutes. */
+/** Returns the full hours that begin in the drawn part of the day, in minutes. */
 export const hourMarks = ({ from, until }: Shown): number[] =>
   Array.from({ length: (until - from) / HOUR }, (_, nth) => from + nth * HOUR)
 

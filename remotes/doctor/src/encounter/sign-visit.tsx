@@ -169,7 +169,7 @@ function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; 
     : 'Nothing is ready to sign.'
 }
 
-/** Shows one paper that is not signed, and the reason. */
+/** Shows one unsigned paper, and the reason. */
 const LackLine = ({ lack: { paper, medicine, says, unanswered = [] } }: { lack: Lack }) => (
   <>
     <p>

@@ -15,7 +15,7 @@ const OFTEN: readonly (readonly [Rhythm, string])[] = [
 
 interface DoseFieldsProps {
   typed: TypedDose
-  /** The kind of preparation, which decides the unit that the fields name, such as tablets. */
+  /** The kind of preparation, which determines the unit that the fields name, such as tablets. */
   preparation: string
   faults: Faults
   onChange(part: Partial<TypedDose>): void

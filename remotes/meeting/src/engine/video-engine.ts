@@ -5,7 +5,7 @@ import type { OwnView } from './own-view.ts'
 import type { Renew } from './tickets.ts'
 
 /**
- * The states of a call. waiting: this person is in the call alone. failed: this engine can't carry the call, and
+ * The states of a call. waiting: this person is in the call alone. failed: this engine can't connect the call, and
  * `useOtherWay` continues with another one. taken-over: the same person joined from another tab or device. refused: the
  * server no longer lets this person in. A call that is ended, taken-over or refused can't be resumed.
  */

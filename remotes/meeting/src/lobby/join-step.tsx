@@ -19,7 +19,7 @@ interface JoinStepProps {
   media: LocalMedia
   /** The patient who is waiting at this doctor's door; null if nobody is waiting to be let in. */
   waiting: string | null
-  /** The time at which the door opens; null once it is open. */
+  /** When the door opens; null once it is open. */
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void

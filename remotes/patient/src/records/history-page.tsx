@@ -38,7 +38,7 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
   const part = useRef<HTMLDivElement>(null)
   const has = (kind: HistoryKind) => items.some((item) => item.kind === kind)
   const left = HISTORY_ORDER.filter((kind) => !has(kind))
-  // the form stays at its question while the reader adds another item
+  // the form stays on its question while the reader adds another item
   const [open, setOpen] = useState(left[0])
   const answered = HISTORY_ORDER.filter((kind) => kind !== open && has(kind))
   function choose(kind: HistoryKind | undefined) {

@@ -1,6 +1,6 @@
 import { drafts } from '@app/kernel'
 
-/** A comment that the reader began before the login, and the box in which they wrote it. */
+/** A comment that the reader began before the login, and the box that they wrote it in. */
 export interface Draft {
   text: string
   /** The comment that the draft replies to; null for the article's own box. */

@@ -16,7 +16,7 @@ const FRESH = 20 * 60_000
 
 interface ZoomCallOptions {
   load(assets: string): Promise<ZoomSdk>
-  /** Called when another person has changed to our own engine. */
+  /** Called when another person has switched to our own engine. */
   onOtherEngine(): void
 }
 
@@ -59,7 +59,7 @@ export function createZoomCall(
   const pictures = new Map<MeetingRole, ReturnType<typeof createZoomPicture>>()
   let progress: 'out' | 'entering' | 'in' | 'failed' = 'out'
   let final: CallState | undefined
-  /** The ids that Zoom gave to the other people in the session, and which of them want no picture. */
+  /** The ids that Zoom assigned to the other people in the session, and which of them want no picture. */
   let met: readonly number[] = []
   const wantNoPicture = new Set<number>()
 

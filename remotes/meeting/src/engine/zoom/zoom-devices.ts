@@ -132,7 +132,7 @@ export function createZoomDevices(media: LocalMedia) {
       own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
 
     /**
-     * Called when the session is lost or was never joined. The page then opens the devices that are on by itself, until
+     * Called when the session is lost or was never joined. The page then opens the devices that are on itself, until
      * another session is joined.
      */
     pause(): void {
