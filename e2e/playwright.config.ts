@@ -5,20 +5,20 @@ const root = process.getuid?.() === 0
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // the sweeps test every page at every width, and the faults of federation
+    // the sweeps test every page at every width, and failures of federation
     { name: 'sweeps', testDir: 'sweeps' },
   ],
-  // each worker has a product of its own, so that any two journeys may run in parallel
+  // each worker has its own product, so that any two journeys may run in parallel
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   use: {
-    timezoneId: 'America/New_York', // every time on the site is India's, whatever the browser's zone
+    timezoneId: 'America/New_York', // every time on the site is in India's time zone, whatever the browser's zone
     locale: 'en-IN',
-    // a trace takes a third of the time, and its recorder may keep a browser from closing, so it is only made with
-    // `--trace on`
+    // a trace takes up a third of the time, and its recorder may keep a browser from closing, so traces are recorded
+    // only with `--trace on`
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -12,11 +12,11 @@ import { PIN } from '../test/signing.ts'
  */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
 /**
- * Fields of ids that the caller invents, that answer a request which only its sender knows, or that everybody may
- * choose.
+ * Id fields whose value the caller generates, or that belong to a request which only its sender knows, or that anyone
+ * may choose.
  */
 const OWN_WORDS = ['key', 'tab', 'request_id', 'phone_request_id', 'second_request_id', 'window_id']
-/** Things that everybody may read or report by their number, because comments are public. */
+/** Things that anyone may read or report by number, because comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment', 'POST /ask-anything/answer']
 const CALLERS = [
   'nobody',
@@ -39,7 +39,7 @@ interface Answer {
 let api: TestApi
 let routes: Route[]
 beforeAll(async () => {
-  // passkeys need a site with a name
+  // passkeys need a site with a domain name
   api = await testApi({ PUBLIC_URL: 'https://clinic.example' }, { content: true })
   await api.app.ready()
   routes = listRoutes(api.app).filter(
@@ -51,7 +51,7 @@ afterAll(() => api.close())
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const namesOf = ({ method, fields, parameters }: Route) =>
   method === 'POST'
-    ? // what is signed takes one of both: a PIN, or a passkey in its place
+    ? // a signature takes one of the two: a PIN, or a passkey in its place
       fields.filter((name) => name !== 'passkey' || !fields.includes('pin'))
     : parameters
 const leadsOf = (route: Route) => namesOf(route).filter((name) => LEADS.includes(name))
@@ -61,7 +61,7 @@ interface World {
   things: Record<Caller, Belongings[]>
 }
 
-/** Makes two patients, each with a doctor and everything that a request can name. */
+/** Makes two patients, each with a doctor and one of everything that a request can refer to. */
 async function aWorld(): Promise<World> {
   const [patient, another] = [await api.aPatient(), await api.aPatient()]
   const [doctorId, otherId] = [await aDoctor(api.db), await aDoctor(api.db)]
@@ -103,9 +103,9 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'phone') return '9876543210'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
-  // for the PIN of an address as well as for a signature
+  // serves as the PIN code of an address and as the signing PIN
   if (name === 'pin') return PIN
-  // files of a message belong to its writer, and the test of messages covers them
+  // a message's files belong to its writer, and the test of messages covers them
   if (name === 'file_ids') return []
   if (name === 'concern') return 'low-desire'
   if (name === 'concerns') return ['low-desire']
@@ -145,7 +145,7 @@ async function ask({ tokens, things }: World, route: Route, caller: Caller, thin
   return { status, body }
 }
 
-/** Whether a route changes the data that its caller finds afterwards. */
+/** True if a route changes data that its caller reads later. */
 const changes = ({ access, method, path }: Route) =>
   access !== 'public' && (method === 'POST' || path === '/user/logout')
 
@@ -168,7 +168,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
   const rows: string[] = []
   let visited = await aWorld()
   for (const [index, route] of routes.entries()) {
-    // nobody of a world may ask so often that they must wait
+    // a new world now and then, so that nobody reaches a limit
     if (index % 20 === 19) visited = await aWorld()
     const byThing = leadsOf(route).length > 0 && route.access !== 'public'
     const answers = new Map<Caller, Answer[]>()
@@ -186,7 +186,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       cells += asked.length
       answers.set(caller, asked)
       const where = `${nameOf(route)} by ${caller}: ${JSON.stringify(asked)}`
-      // a server error would let nobody in, so it must not count as a refusal
+      // a server error lets nobody in either, but must not count as a refusal
       for (const { status } of asked) expect(status, where).not.toBe(500)
       const [own, anothers, missing] = asked
       if (!mayCall(route, caller)) {
@@ -199,7 +199,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       expect(anothers, where).toEqual(missing)
       expect(anothers!.status, where).toBe(404)
     }
-    // the owner finds the thing, and no fault of form; otherwise the refusals above would prove nothing
+    // the owner finds the thing, and the input is valid; otherwise the refusals above would prove nothing
     const { status, body } = answers.get('patient')![0]!
     if (byThing && mayCall(route, 'patient')) {
       expect(status, nameOf(route)).not.toBe(404)

@@ -17,7 +17,7 @@ let routes: Route[]
 const tokenKeys = purposeKeys(testConfig().AUTH_SECRET, 'access tokens')
 
 beforeAll(async () => {
-  // passkeys need a site with a name
+  // passkeys need a site with a domain name
   api = await testApi({ PUBLIC_URL: 'https://clinic.example' })
   await api.app.listen({ port: 0 })
   routes = listRoutes(api.app)
@@ -50,7 +50,7 @@ async function send(route: Route, { search = '', payload, contentType = 'applica
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** Checks that a refusal has the envelope, and reveals nothing about how the server is made. */
+/** Checks that a refusal has the envelope, and reveals nothing about the server's implementation. */
 function expectRefusal(route: Route, { status, body }: { status: number; body: string }, statuses?: number[]): void {
   const where = `${route.method} ${route.path} answered ${status} ${body}`
   expect(status, where).toBeGreaterThanOrEqual(400)
@@ -64,7 +64,7 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
   expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
 }
 
-/** Parameters for which 1e309 is a word like any other. */
+/** Parameters for which 1e309 is just text. */
 const WORDS = [
   'searchValue',
   'blog_slug',
@@ -183,7 +183,7 @@ describe('every route refuses', () => {
   })
 })
 
-/** Values that the contract accepts although nobody would send them, and values that it refuses. */
+/** Unusual values that the contract accepts, and values that it refuses. */
 function oddValue(schema: FieldSchema = {}): fc.Arbitrary<unknown> {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -247,7 +247,7 @@ describe('every operation, given anything,', () => {
   )
 })
 
-/** Writes values as a query, including values that are not text, which the query itself has to refuse. */
+/** Writes values as a query string, including values that are not text, which the API has to refuse. */
 const asQuery = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .flatMap(([name, value]) => [value].flat().map((each) => `${name}=${encoded(String(each))}`))

@@ -19,12 +19,12 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 const phoneOf = (index: number, first: string) => `${first}${String(index).padStart(5, '0')}`
 let worked = 0
 
-/** Does what a browser does with a response that asks for work. Only the API knows the purpose. */
+/** Responds to a work challenge as a browser would. Browsers don't need the purpose, which only the API uses. */
 async function working(path: string, body: object, purpose: string): Promise<Reply> {
   const reply = await post(path, body)
   if (reply.status !== 429 || !reply.data?.work) return reply
   worked++
-  // the first three are solved as a browser solves them
+  // the first three challenges are really solved
   return post(path, body, worked <= 3 ? solve(reply.data.work) : workFor(purpose, api.time.now))
 }
 
@@ -43,7 +43,7 @@ async function honest(index: number): Promise<number[]> {
 }
 const CONTACT = { safe_time: 'any', consent: true }
 
-/** Sends the requests of one stranger meanwhile, who solves no challenge. */
+/** Sends the requests of one stranger, who solves no challenge. */
 async function stranger(index: number): Promise<number[]> {
   const replies = [
     await post('/user/send-otp', { phone: phoneOf(index, '97000') }),
@@ -75,7 +75,7 @@ it(`SAFE-07 ${PEOPLE} people behind one address are refused nothing in an hour, 
     .select(({ fn }) => fn.sum<number>('sent').as('sent'))
     .where('prefix', '=', '+9197000')
     .executeTakeFirstOrThrow()
-  // the stranger's codes have cost what an address may use without work in a sliding hour
+  // strangers got no more codes than one address may use without work in a sliding hour
   expect(counts.sent).toBeLessThanOrEqual(40)
   expect(await api.db.selectFrom('users').select('id').where('phone', 'like', '+9197000%').execute()).toEqual([])
   expect(await api.db.selectFrom('users').select('id').where('phone', 'like', '+9198100%').execute()).toHaveLength(
@@ -96,7 +96,7 @@ it('SAFE-07 work counts once, and for what it was done for, over all that come a
   const work = workFor(purpose, api.time.now)
   const replies = await Promise.all(Array.from({ length: 10 }, () => post('/user/send-otp', { email }, work)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  // for another address, the used work does not count
+  // even after the email address's own limit is cleared, used work is not accepted again
   await api.db.deleteFrom('limit_uses').where('name', 'like', 'codes to %').execute()
   expect(await post('/user/send-otp', { email }, work)).toMatchObject({
     status: 429,

@@ -6,14 +6,14 @@ import { testApi, type TestApi } from '../test/api.ts'
 import { listRoutes } from '../test/routes.ts'
 import { worstQuestions, type Question } from '../test/worst-questions.ts'
 
-/** 2,000 patients, 20,000 appointments and 30,000 payments: every plan that reads too much shows by then. */
+/** 2,000 patients, 20,000 appointments and 30,000 payments: enough to reveal every plan that reads too much. */
 const FACTOR = 10
-/** A table with more rows grows with the clinic. */
+/** A table with more rows than this counts as growing with the clinic. */
 const GROWS = 900
-/** How many rows of growing tables a statement may read, and how many more for each row that it returns. */
+/** How many rows of growing tables a statement may read, and how many more per returned row. */
 const READS = 1_100
 const READS_A_ROW = 25
-/** The statements that may read more, and why; each is found by some of its words. */
+/** The statements that may read more, and why; each is identified by a part of its text. */
 const READS_MORE: readonly { words: string; reads: number; a_row: number; why: string }[] = [
   { words: 'slot_claims', reads: 0, a_row: 600, why: 'the agenda of the weeks to come of each doctor' },
   { words: "to_char(day, 'YYYY-MM')", reads: 20_000, a_row: 0, why: 'the visits of two years, which are added up' },
@@ -59,7 +59,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Asks a question, and records the statements by which it reads. */
+/** Sends a request, and records the statements that it reads with. */
 async function statementsOf({ url, by }: Question): Promise<{ status: number; sent: Sent[] }> {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype
@@ -76,7 +76,7 @@ async function statementsOf({ url, by }: Question): Promise<{ status: number; se
   }
 }
 
-/** Explains a statement as a database of any size would plan it: with its indexes. */
+/** Explains a statement without sequential scans, as a large database would plan it. */
 async function planOf({ text, values }: Sent): Promise<PlanNode> {
   await client.query('begin; set local enable_seqscan = off')
   try {
@@ -94,7 +94,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const readBy = (node: PlanNode): number =>
   Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
 
-/** Tells what a statement reads too much of. */
+/** Lists what a statement reads too much of. */
 async function faultsOf(sent: Sent): Promise<string[]> {
   const plan = await planOf(sent)
   const reads = nodesOf(plan).filter((node) => growing.has(node['Relation Name'] ?? ''))

@@ -33,7 +33,7 @@ else
       await database.close()
     })
 
-    /** Starts one of our processes. It returns its address, or the line with which it refuses to start. */
+    /** Starts one of our processes. Returns its address, or the line with which it refuses to start. */
     async function start(entry: string, env: Record<string, string>): Promise<{ url?: string; refusal?: string }> {
       const child = fork(path.join(import.meta.dirname, '..', entry), [], {
         env: {
@@ -96,7 +96,7 @@ else
       'the API does not believe that it knows named statements',
       async () => {
         await limit((most) => most)
-        // this pooler does not support them, like all before 1.21
+        // this pooler does not support them, like all versions before 1.21
         expect((await api({ DATABASE_NAMED_STATEMENTS: 'true' })).refusal).toBe(
           'DATABASE_NAMED_STATEMENTS is true, and the pooler of DATABASE_URL does not know named statements\n',
         )
@@ -126,7 +126,7 @@ else
           })
           const text = await reply.text()
           if (reply.status !== 200) throw new Error(`${at}: ${reply.status} ${text}`)
-          // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects
+          // oxlint-disable-next-line typescript/no-explicit-any -- each test states what it expects
           return (JSON.parse(text) as { data: any }).data
         }
         const doctors = await Promise.all(

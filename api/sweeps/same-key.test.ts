@@ -18,19 +18,19 @@ import type { Person } from '../test/people.ts'
 import { givePin, PIN } from '../test/signing.ts'
 import { aPlanWithWeeks, openThreads } from '../test/threads.ts'
 
-/** A form that is filled in, without its key. */
+/** A filled-in form, without its key. */
 interface Form {
-  /** Who sends it; undefined for a visitor. */
+  /** The sender; undefined for a visitor. */
   by: Person | undefined
   body: object
-  /** Changes of the body, each of which asks for something else. */
+  /** Changes to the body, each of which requests something different. */
   others: readonly object[]
-  /** The same form of another person, with what they need to send it. */
+  /** The same form from another person, with what they need to send it. */
   theirs?: { by: Person; body: object }
 }
 
 const PASSWORD = 'a long enough password'
-/** How many passwords an account takes at once, right or wrong (docs/limits.md). */
+/** How many passwords an account accepts at the same time, right or wrong (docs/limits.md). */
 const PASSWORDS = 5
 const BLOG = 'dhat-beliefs-and-facts'
 const [TEST, OTHER_TEST, COURSE, OTHER_COURSE, PACKAGE, BIGGER, WEEKS, PRIVATE] = [
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A doctor and a patient who meet now. */
+/** Makes a doctor and a patient who are meeting now. */
 async function aMeeting() {
   const doctorId = await aDoctor(api.db)
   const doctor = await api.aDoctorsAccount(doctorId)
@@ -74,7 +74,7 @@ async function aMeeting() {
   return { doctor, doctorId, patient, encounter_id: await aConsultation(api, { patient, doctorId }) }
 }
 
-/** A form that patients send about nothing that they need before. */
+/** A form that a patient can send without any preparation. */
 const ofPatient = (body: object, others: readonly object[]) => async (): Promise<Form> => ({
   by: await api.aPatient(),
   body,
@@ -119,7 +119,7 @@ async function aThread() {
 }
 
 let hours = 0
-/** A paid consultation of a doctor who has nobody else, in some days. */
+/** Makes a paid consultation in some days, with a doctor who has no other patients. */
 async function aBooking(patient: Person) {
   const doctor_id = await aDoctor(api.db)
   const starts_at = new Date('2026-11-24T04:30:00.000Z').toISOString()
@@ -131,7 +131,7 @@ async function aBooking(patient: Person) {
 
 const buying = ofPatient({ slug: PACKAGE }, [{ slug: BIGGER }])
 
-/** Fills in the form of each call that creates by a key. */
+/** Fills in the form for each call that creates something under a key. */
 const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
   'POST /bank-detail': async () => {
     const proven = async () => {
@@ -313,7 +313,7 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
   },
 }
 
-/** Why no other body is refused. */
+/** Why a call accepts a different body with the same key. */
 const TAKES_ANY_BODY: Readonly<Record<string, string>> = {
   'POST /appointment/late': 'the press says nothing besides the call',
   'POST /appointment/cancel': 'a cancelled appointment can’t be cancelled in another way',
@@ -323,7 +323,7 @@ const TAKES_ANY_BODY: Readonly<Record<string, string>> = {
   'POST /package/buy/published/cashfree': 'an offer has one order, whichever key asks for it',
 }
 
-/** What a person may send only once, so that nobody else can send the same. */
+/** Calls that only one person can send, because nobody else has the thing in question. */
 const NOBODY_ELSES = new Set([
   'POST /user/reScheduleAppointment',
   'POST /appointment/cancel',
@@ -336,11 +336,12 @@ const hasKey = (endpoint: object): boolean =>
     (endpoint as never as { body?: { _zod: { def: { shape?: object } } } }).body?._zod.def.shape) ||
     {})
 const keyed = Object.entries(ENDPOINTS)
-  // it asks for a signature of what the call without `passkey` writes under that key, and writes only the question
+  // this call requests a signature for what the call without `passkey` writes under that key, and stores only the
+  // challenge
   .filter(([name, endpoint]) => hasKey(endpoint) && name !== 'POST /prescription/add/passkey')
   .map(([name]) => name)
 
-/** What counts requests, tries, sessions and numbers, and so is no row of the form. */
+/** Tables that count requests, attempts, sessions and numbers, and so contain no rows from the forms. */
 const COUNTERS = [
   'invoice_series',
   'limit_uses',
@@ -352,7 +353,7 @@ const COUNTERS = [
   'signing_pins',
 ]
 
-/** A hash of the rows of each table, with their number. */
+/** Returns a hash of each table's rows, with their number. */
 async function written(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(api.db)
@@ -367,7 +368,7 @@ async function written(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, said }) => [name, said]))
 }
 
-/** By how many rows each table has grown. */
+/** Returns how many rows each table has gained. */
 const growth = (before: Record<string, string>, after: Record<string, string>) =>
   Object.fromEntries(
     Object.keys(after).flatMap((name) => {
@@ -420,7 +421,7 @@ it.each(keyed)('%s writes once for its key', async (name) => {
         expect(await written()).toEqual(afterMany)
       }
 
-      // where the key is the id of what it writes, it is the first person's; everywhere else it is each person's own
+      // if the key is the id of the new row, it belongs to the first person; otherwise each person has their own keys
       if (!many.theirs) {
         expect(NOBODY_ELSES.has(name) || many.by === undefined).toBe(true)
         return

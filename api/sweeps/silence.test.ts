@@ -18,7 +18,7 @@ let api: TestApi
 let patient: Person
 let proxy: SilentProxy
 beforeAll(async () => {
-  // passkeys need a site with a name
+  // passkeys need a site with a domain name
   api = await testApi({ PUBLIC_URL: 'https://clinic.example' })
   patient = await api.aPatient()
 })
@@ -55,7 +55,7 @@ it('connections whose packets are dropped are replaced within 10 s, and what was
   proxy.silence()
   const since = Date.now()
   const others: Promise<number>[] = []
-  // one request after the other, as most visitors come; each would otherwise meet another dead connection
+  // one request after another, as from most visitors; otherwise each would get another dead connection
   const restored = (async () => {
     while ((await send()) !== 200);
     return Date.now() - since
@@ -66,13 +66,13 @@ it('connections whose packets are dropped are replaced within 10 s, and what was
   }
   expect(await restored).toBeLessThan(SOON)
   const answers = await Promise.all(others)
-  // requests that came late waited for a new connection
+  // late requests waited for a new connection
   expect(answers.slice(0, 4)).toEqual([503, 503, 503, 503])
   expect(answers.filter((status) => ![200, 503].includes(status))).toEqual([])
   const after = await Promise.all(Array.from({ length: 20 }, send))
   expect(after).toEqual(Array(20).fill(200))
 
-  // each refused client sends the same request again
+  // each refused client repeats its request
   await Promise.all(keys.map(write))
   const { rows } = await sql<{ count: number }>`
     select count(*) from journal_entries where patient_id = ${patient.id}`.execute(api.db)

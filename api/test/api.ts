@@ -14,14 +14,14 @@ export interface Reply {
   status: number
   statusCode: number
   message: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test states what it expects
   data: any
   headers: Record<string, string | string[] | number | undefined>
 }
 
 export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
   app: App
-  /** The folder of private files, which is deleted at the end. */
+  /** The folder for private files, which is deleted at the end. */
   files: string
   /** The API's current time, which a test may change. */
   time: { now: Date }
@@ -43,7 +43,7 @@ function addressOfTest(): string {
 }
 
 /**
- * Starts the whole API on its own database, with a clock that stands still.
+ * Starts the whole API on its own database, with a stopped clock.
  *
  * @param options - `content`: loads all of the project's content, instead of only the data that booking needs.
  */

@@ -5,14 +5,16 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const b64 = (data: Buffer) => data.toString('base64url')
 
-/** The flags that an authenticator reports: the person was there, was verified, and its key can be or is synced. */
+/**
+ * The flags that an authenticator reports: the person was present and was verified, and the key can be or is synced.
+ */
 const [PRESENT, VERIFIED, CAN_SYNC, SYNCED, HAS_KEY] = [0x01, 0x04, 0x08, 0x10, 0x40]
 
 export interface Twist {
   origin?: string
   rpId?: string
   challenge?: string
-  /** Whether the response reports that the person was not verified. */
+  /** True if the response reports that the person was not verified. */
   isUnverified?: boolean
   counter?: number
   userHandle?: string
@@ -20,8 +22,8 @@ export interface Twist {
 }
 
 /**
- * Makes a device that has one passkey and signs with it, in the form in which a browser passes this to a page. A test
- * may falsify each response with `twist`.
+ * Makes a device with one passkey. Its responses have the form in which a browser passes them to a page. A test may
+ * falsify each response with `twist`.
  */
 export function authenticator(site: string, { isSynced = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -42,7 +44,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
   return {
     id: b64(id),
 
-    /** Returns what the browser sends after the device has made the passkey. */
+    /** Returns what the browser sends after the device has created the passkey. */
     create(options: CreationOptions, twist: Twist = {}): FinishPasskey {
       handle = options.user.id
       const flags = PRESENT | (twist.isUnverified ? 0 : VERIFIED) | HAS_KEY
@@ -75,7 +77,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
       }
     },
 
-    /** Returns what the browser sends after its reader has proven who they are. */
+    /** Returns what the browser sends after the reader has proven their identity. */
     answer({ challenge, rpId }: Pick<RequestOptions, 'challenge' | 'rpId'>, twist: Twist = {}): PasskeyAnswer {
       const flags = PRESENT | (twist.isUnverified ? 0 : VERIFIED)
       const authenticatorData = head(twist.rpId ?? rpId, flags, twist.counter ?? 0)

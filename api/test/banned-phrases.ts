@@ -51,7 +51,7 @@ const BEFORE_A_NOUN =
 
 /**
  * Words for which docs/words.md prescribes another word. The verbs in "to talk" and "to visit a page" are correct, and
- * stay.
+ * are allowed.
  */
 const GLOSSARY = ['somebody', `${BEFORE_A_NOUN} talks?`, `${BEFORE_A_NOUN} visits?`, 'free from']
 
@@ -72,5 +72,5 @@ const found = (text: string, pattern: RegExp): string[] =>
 /** Finds the puzzling phrases in a text, in lower case. */
 export const bannedIn = (text: string): string[] => found(text, patternOf(PUZZLING))
 
-/** Finds the words in a text for which the glossary prescribes another word, in lower case. */
+/** Finds the words in a text that the glossary replaces with another word, in lower case. */
 export const offGlossaryIn = (text: string): string[] => found(text, patternOf(GLOSSARY))

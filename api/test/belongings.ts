@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 /** The ids of a person's things, by the names that requests use for them. */
 export type Belongings = Readonly<Record<string, string | number>>
 
-/** The names of the request fields that lead to a person's things. */
+/** The names of the request fields that refer to a person's things. */
 export const LEADS = [
   'id',
   'appointment_id',

@@ -4,12 +4,12 @@ import { parse } from 'yaml'
 
 const CONTENT = join(import.meta.dirname, '../content')
 
-/** Lists the content files that match a pattern, by their path below the content folder. */
+/** Lists the content files that match a pattern, by their path relative to the content folder. */
 export const contentFiles = (pattern: string): string[] => globSync(pattern, { cwd: CONTENT }).toSorted()
 
 /**
- * Returns a file as a visitor reads it: its sentences, with one value or block per line, without addresses, names and
- * markup.
+ * Returns the text of a file that visitors read: its sentences, with one value or block per line, without addresses,
+ * names and markup.
  */
 export function readableText(file: string): string {
   const source = readFileSync(join(CONTENT, file), 'utf8')

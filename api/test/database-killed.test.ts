@@ -32,7 +32,7 @@ const startDatabase = () =>
     app: 'clinic-test',
     folder,
     database: 'clinic',
-    // what is acknowledged has reached the operating system, which nobody kills
+    // acknowledged data has reached the operating system, which the test does not kill
     settings: { ...THROWAWAY, synchronous_commit: 'on' },
     initdb: ['--no-sync'],
   })
@@ -84,7 +84,7 @@ it(
       expect(answers.filter((status) => ![200, 429, 500, 503].includes(status))).toEqual([])
       await vi.waitFor(async () => (database = await startDatabase()), { timeout: LONG, interval: 100 })
       await vi.waitFor(async () => expect((await work()).slice(1)).toEqual([200, 200]), { timeout: LONG, interval: 50 })
-      // the process hears of changes again, so responses may be cached
+      // the process receives changes again, so responses may be cached
       await vi.waitFor(async () => expect(await version(apiUrl)).toEqual(expect.any(Number)), {
         timeout: LONG,
         interval: 50,

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@app/contracts/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
 
-/** Routes that answer in another form than the envelope: a feed, a private file, and what a provider sends. */
+/** Routes whose response is not an envelope: a feed, a private file, and a provider's webhooks. */
 const OUTSIDE = [
   'GET /feeds/articles',
   'GET /file/:id',
@@ -43,7 +43,7 @@ describe('the contract', () => {
     expect(wrong).toEqual([])
   })
 
-  // `npx vitest --config api/vitest.config.ts endpoints -u` writes the page again
+  // `npx vitest --config api/vitest.config.ts endpoints -u` regenerates the page
   it('is written down in docs/endpoints.md', async () => {
     await expect(pageOf(ENDPOINTS)).toMatchFileSnapshot('../../docs/endpoints.md')
   })

@@ -54,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Loads the project's content, or some kinds of it, as of the day at which the tests' clock stands still. */
+/** Loads the project's content, or some kinds of it, as of the day on which the tests' clock is stopped. */
 async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void> {
   const db = openDatabase({ url, poolMax: 1 })
   const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
@@ -62,7 +62,7 @@ async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
 }
 
-/** The text to which patients consent, and no other document. Without this text nobody can register or book. */
+/** The text that patients consent to, and no other document. Without this text nobody can register or book. */
 const textOfConsent: typeof documents = {
   ...documents,
   read: (...files) => documents.read(...files).filter(({ document }) => document === CONSENT_DOCUMENT.slug),
@@ -70,7 +70,7 @@ const textOfConsent: typeof documents = {
 
 interface Server {
   url: string
-  /** Whether the server keeps running after the tests, so that everything they created must be removed. */
+  /** True if the server keeps running after the tests, so that everything they created must be removed. */
   kept: boolean
   stop(): Promise<void>
 }

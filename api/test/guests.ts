@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { TestApi } from './api.ts'
 
 /**
- * Lets a guest named Arjun Das take part in a call; `agreed`: whether the guest and the patient let a note name the
- * guest.
+ * Lets a guest named Arjun Das take part in a call. `agreed` is true if the guest and the patient allow a note to name
+ * the guest.
  */
 export async function aGuest(api: TestApi, appointment_id: string, agreed: boolean) {
   const guest = await api.aPatient('Arjun Das')

@@ -35,7 +35,7 @@ interface TestWish {
   home_collection?: boolean
 }
 
-/** Makes a blood test that belongs to the product and not to the content folder. */
+/** Makes a blood test that belongs to the product rather than to the content folder. */
 export async function aLabTest(db: Database, { slug, ...change }: TestWish): Promise<string> {
   await db
     .insertInto('lab_tests')
@@ -135,7 +135,7 @@ interface WindowWish {
 }
 
 /**
- * Makes a window of two hours.
+ * Makes a collection window of two hours.
  *
  * @returns the id of the window.
  */

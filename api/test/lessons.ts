@@ -17,7 +17,7 @@ export const aFilm = (seconds: number) => ({
   captions: `WEBVTT\n\n00:00.000 --> 00:0${seconds % 10}.000\nA word.\n`,
 })
 
-/** Five questions, each with the second choice as its right answer. */
+/** Five questions, each with the second choice as its correct answer. */
 export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
   ask: `Question ${n + 1}?`,
   choices: ['One', 'Two', 'Three'],
@@ -26,8 +26,8 @@ export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
 }))
 
 /**
- * Makes a course of 180 days that belongs to the product and not to the content folder; its lessons are texts unless
- * the caller asks for films. The database must contain the project's content.
+ * Makes a course of 180 days that belongs to the product rather than to the content folder; its lessons are texts
+ * unless the caller requests films. The database must contain the project's content.
  */
 export async function aCourse(db: Database, { slug, price_paise = 129_900, lessons }: Wish): Promise<void> {
   await sql`

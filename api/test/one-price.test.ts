@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The amount of the latest bill of an order. */
+/** Returns the amount of an order's latest bill. */
 const billed = async (orderId: string): Promise<number> =>
   (await api.db.selectFrom('invoices').select('total_paise').where('order_id', '=', orderId).executeTakeFirstOrThrow())
     .total_paise

@@ -13,9 +13,9 @@ const MISSING = '00000000-0000-4000-8000-000000000000'
 let api: TestApi
 let owner: Person
 let doctorId: number
-/** The owner's things, by the names that routes use for them. */
+/** The ids of the owner's things, by the names that routes use for them. */
 let owned: Record<string, unknown>
-/** What no response to anybody else may contain. */
+/** Texts that no response to anyone else may contain. */
 let secrets: string[]
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ function ask(route: Route, by: Person | undefined, values: Record<string, unknow
   const names = (route.method === 'POST' ? route.fields : route.parameters).filter((name) => name in values)
   const asked = Object.fromEntries(names.map((name) => [name, values[name]]))
   if (route.method === 'POST') return api.post(route.path, asked, by, fromAnywhere())
-  // numbers and ids are both called id
+  // both numbers and UUIDs are called id
   const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   return api.get(`${route.path}?${search.join('&')}`, by, fromAnywhere())
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Lets somebody come who may make a call and has a passkey. */
+/** Makes a person who may make a call and has a passkey. */
 async function comes(path: string) {
   person = path === '/user/erasure' ? await api.aPatient() : await api.aDoctorsAccount(await aDoctor(api.db))
   device = authenticator(SITE)
@@ -36,7 +36,7 @@ async function added(made: ReturnType<typeof authenticator>) {
   expect((await api.post('/user/passkeys/finish', made.create(options), person)).status).toBe(200)
 }
 
-/** What each call that takes an own proof needs beside it. */
+/** What each call that takes a proof of identity needs besides the proof. */
 const CALLS: Record<string, { purpose: StepUpPurpose; body?: () => Promise<object> }> = {
   '/user/email': { purpose: 'email', body: async () => ({ email: `${randomUUID()}@example.com` }) },
   '/user/phone': {
@@ -99,7 +99,7 @@ describe('KEYS-01 a call that takes an own proof', () => {
   )
 })
 
-/** Everything that the calls of the list would change. */
+/** Returns all rows that these calls would change. */
 async function rows() {
   const of = (table: 'passkeys' | 'second_factors' | 'exports' | 'erasures') =>
     api.db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()

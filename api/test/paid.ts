@@ -7,7 +7,7 @@ import { book } from '../src/areas/money/payments/ledger.ts'
 import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders/orders.repository.ts'
 import type { TestApi } from './api.ts'
 
-/** Pays for a held appointment, like a payment that a provider captured, and confirms it. */
+/** Pays for a held appointment as if a provider had captured the payment, and confirms it. */
 export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appointmentId: string): Promise<void> {
   const now = time.now
   await db.transaction().execute(async (trx) => {

@@ -235,7 +235,7 @@ const NAME = 'Venkatasubramanian Lakshminarayanan Krishnamurthy Thiruvenkatachar
 const ADDRESS =
   'Flat 1204, Tower 7, Very Long Name Of A Housing Society, Behind The Old Water Tank, Hebbal Kempapura Main Road, Bengaluru 560024'
 
-/** Documents of more than one page, and with the longest texts that people write. */
+/** Documents with more than one page, and with the longest texts that people write. */
 export const LONG_PAPERS: Readonly<Record<string, Paper>> = {
   'twelve medicines': prescriptionPaper({
     prescription: {

@@ -8,7 +8,7 @@ import { evenly, piecesOf, type Piece } from './read-pdf.ts'
 
 const NAMES = Object.keys(PAPERS)
 const [MARGIN, WIDTH] = [56, 595.28]
-/** What people with weak eyes need, by the accessibility guidelines. */
+/** The contrast that people with poor eyesight need, by the accessibility guidelines. */
 const CONTRAST = 4.5
 
 const drawn = new Map<string, { pdf: Buffer; pieces: Piece[] }>()
@@ -35,7 +35,7 @@ function commandsOf(pdf: Buffer): string {
   }
   return parts.join('\n')
 }
-/** Each colour that is drawn with, as parts of red, green and blue from 0 to 1. */
+/** Each colour in the drawing, as red, green and blue components from 0 to 1. */
 const coloursOf = (pdf: Buffer): number[][] =>
   [...commandsOf(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN|rg|RG)\b/g)].map((found) =>
     found.slice(1, 4).map(Number),
@@ -49,7 +49,7 @@ describe('LOOK-03 a paper', () => {
   test.each(NAMES)('%s begins with the mark and who issues it, and its title is its largest text', (name) => {
     const [first] = pagesOf(name)
     expect(textOf(first!.slice(0, 2))).toBe(`${BRAND} Demo Clinic Private Limited`)
-    // the white of the mark is the only white on a paper
+    // the only white on a paper is in the mark
     expect(coloursOf(drawn.get(name)!.pdf).filter((colour) => colour.every((part) => part === 1))).toHaveLength(2)
     const largest = Math.max(...first!.map(({ size }) => size))
     expect(textOf(first!.filter(({ size }) => size === largest))).toBe(PAPERS[name]!.title)
@@ -73,7 +73,7 @@ describe('LOOK-03 a paper', () => {
   })
 
   test.each(NAMES)('%s from before the marks is drawn anew with the same facts', (name) => {
-    // a fact that was a sentence may be cells of a table
+    // a fact that used to be a sentence may now be cells of a table
     const bare = (text: string) => evenly(text.replaceAll(/[,:]/g, ' '))
     const said = bare(textOf(piecesIn(name)))
     for (const fact of FACTS_BEFORE[name]!.filter((one) => !/\p{Script=Devanagari}/u.test(one)))
@@ -99,7 +99,7 @@ describe('LOOK-03 a paper', () => {
     expect(textOf(piecesIn('prescription'))).toContain('℞ Medicines')
     expect(textOf(piecesIn('prescription'))).toContain('½ tablet')
     expect(textOf(piecesIn('bill of supply'))).toContain('₹1,180.01')
-    // a reader's program finds the signs in the order in which they are drawn
+    // text extraction finds the characters in the order in which they are drawn
     const signs = (text: string) => (text.match(/\p{Script=Devanagari}/gu) ?? []).toSorted()
     expect(signs(textOf(piecesIn('replaced prescription')))).toEqual(signs('मीरा पिल्लै'))
     for (const name of NAMES) expect(textOf(piecesIn(name))).not.toMatch(/[\uFFFD\u25A1]/)
@@ -135,10 +135,10 @@ describe('LOOK-03 a long paper', () => {
     expect(pages.length).toBeGreaterThan(1)
     const amounts = piecesIn('forty lines').filter(({ text }) => /^₹[\d,.]+$/.test(text) || text === 'Amount')
     const last = amounts.filter(({ right }) => right > WIDTH - MARGIN - 2)
-    // each line, the head of each page, and the total
+    // the lines, the table head on each page, and the totals
     expect(last.length).toBe(40 + pages.filter((page) => textOf(page).includes('What for')).length + 3)
     for (const page of pages) if (textOf(page).includes('Other services')) expect(textOf(page)).toContain('What for')
-    // the total never stands alone
+    // the total is never alone on a page
     const total = pages.find((page) => textOf(page).includes('Paid ₹'))!
     expect(textOf(total)).toContain('Other services')
   })

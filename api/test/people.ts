@@ -17,7 +17,7 @@ export interface Person {
   token(): Promise<string>
 }
 
-/** Makes users with one session each, as if they had logged in. */
+/** Makes users with one session each, as if each had logged in. */
 export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
   const tokenKeys = purposeKeys(secrets, 'access tokens')
   const sessions = createSessionsService({ db, clock, tokenKeys, doctorIdOf })
@@ -47,7 +47,7 @@ export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
   }
 
   return {
-    /** Opens a session for a user who exists. */
+    /** Opens a session for an existing user. */
     logIn,
     aPatient: (name = 'Meera Pillai') => aUser('Patient', name),
     /** Makes the account of a doctor's profile, with a PIN for signing. */

@@ -7,7 +7,7 @@ import { addNotice, findReader } from '../src/areas/people/people.door.ts'
 import { whyRead } from '../src/areas/conversations/conversations.door.ts'
 import type { TestApi } from './api.ts'
 
-/** A channel that stores the messages passed to it, and responds as a test decides. */
+/** A channel that stores the messages passed to it, and responds as the test specifies. */
 export class FakeChannel implements Channel {
   readonly letters: Letter[] = []
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ kind: 'done', outcome: 'sent' })

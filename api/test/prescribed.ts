@@ -1,5 +1,6 @@
 /**
- * Makes a medicine as a doctor writes it on the pad: by default once in the morning and once at night, for five days.
+ * Makes a medicine in the form in which the pad sends it: by default one in the morning and one at night, for five
+ * days.
  */
 export const take = (medicine: string, preparation: string, change: object = {}) => ({
   medicine,

@@ -10,10 +10,10 @@ export interface Piece {
   size: number
 }
 
-/** The largest gap in points between two pieces that belong together. */
+/** The largest gap, in points, between two pieces that belong together. */
 const TOUCHING = 0.5
 
-/** Lists all texts in a PDF with their positions, as a PDF reader finds them. */
+/** Lists all texts in a PDF with their positions, as a PDF reader extracts them. */
 export async function piecesOf(pdf: Buffer): Promise<Piece[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = await Promise.all(

@@ -6,9 +6,9 @@ export interface Route {
   /** The path of the route, with a value in place of each parameter. */
   path: string
   access: Access
-  /** The names of the fields in the body of a request. */
+  /** The names of the body fields of a request. */
   fields: string[]
-  /** The names of the parameters in the query of a request. */
+  /** The names of the query parameters of a request. */
   parameters: string[]
   /** The schema of each field and parameter in the contract, by name. */
   schemas: Record<string, FieldSchema>

@@ -7,11 +7,11 @@ const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/parts/src/**/*.t
 
 /**
  * A sentence begins with a capital letter or a quotation mark, has at least two words, and ends with a full stop or a
- * similar sign.
+ * similar mark.
  */
 const SENTENCE = /(?<![\p{L}\p{N}.(/])[\p{Lu}“][^.!?{}='[\]]*\s[^.!?{}='[\]]*[\p{L}\p{N}”)][.!?](?=\s|$|”)/gu
 
-/** Lists the files that contain the text of screens, by their path below the repository. */
+/** Lists the files that contain the text of screens, by their path relative to the repository. */
 export const screenFiles = (): string[] =>
   globSync(SCREENS, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx$|\/testing\//.test(file))
@@ -36,8 +36,8 @@ export function screenSentences(file: string): string {
 }
 
 /**
- * Other files whose quoted texts people read: the titles of pages, refusals, the words of rules, and the messages and
- * documents that the clinic sends. A quoted value in code has no spaces, so a text with a space is meant for people.
+ * Other files whose quoted texts people read: page titles, refusals, the texts of rules, and the messages and documents
+ * that the clinic sends. A quoted value in code has no spaces, so a text with a space is meant for people.
  */
 const SAID = [
   'remotes/*/src/**/*.ts',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../src/platform/db/client.ts'
 import { hashPassword } from '../src/areas/people/accounts/passwords/password.ts'
 
-/** The PIN with which every expert in the tests signs. */
+/** The signing PIN of every expert in the tests. */
 export const PIN = '482600'
 
 const hash = hashPassword(PIN)

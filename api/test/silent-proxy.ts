@@ -4,9 +4,9 @@ import pg from 'pg'
 export interface SilentProxy {
   /** The address of the database through the proxy. */
   url: string
-  /** Silently drops all data of the open connections from now on; later connections work. */
+  /** From now on, silently drops all data on the open connections; later connections work. */
   silence(): void
-  /** Returns how many connections were made so far. */
+  /** Returns how many connections have been made so far. */
   count(): number
   close(): void
 }

@@ -1,10 +1,7 @@
 /** The part of the project that will add a missing call. */
 type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 
-/**
- * Checks whether the call exists, or which part of the project will add it. Once a call is built, its value here
- * becomes "stands".
- */
+/** Whether the call exists ("stands"), or which part of the project will add it. */
 type Standing = 'stands' | Part
 
 /**

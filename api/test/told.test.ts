@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The words that a database check allows. */
+/** Returns the words that a database check allows. */
 async function wordsOf(check: string): Promise<string[]> {
   const { rows } = await sql<{ is: string }>`
     select pg_get_constraintdef(oid) as is from pg_constraint where conname = ${check}`.execute(database.db)
@@ -48,7 +48,7 @@ const callsOfExperts = () =>
     .filter(([name, { access }]) => name.startsWith('POST') && access === 'doctor')
     .map(([name]) => name)
 
-/** They say that there is something to read, and change neither a time nor money. */
+/** Messages that only announce something to read, and change neither a time nor money. */
 const ONLY_TO_READ = new Set(['news_in_record', 'thread_handed_over'])
 
 describe('TRUE-03 every event that the clinic, an expert or a provider begins', () => {

@@ -1,6 +1,6 @@
 import type { TemplateName } from '../src/platform/messages/templates.ts'
 
-/** The person who is notified of an event, the template of the message, and the choices that the person then has. */
+/** Who is notified of an event, with which template, and which choices they then have. */
 export interface Told {
   template: TemplateName
   to: 'patient' | 'expert'

@@ -7,8 +7,8 @@ import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 
 /**
- * Words that the patient may not read, or that they may not pass on because they belong to other people. Each secret
- * word is in only one place in the database.
+ * Words that the patient may not read, or may not pass on because they belong to other people. Each secret word is in
+ * only one place in the database.
  */
 export const SECRETS = {
   unsigned: 'kept-unsigned',
@@ -155,7 +155,7 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
       })
       .execute()
     for (const id of [visit, another]) await sign(id)
-    // sharing a note that is not signed shows nothing
+    // sharing an unsigned note reveals nothing
     for (const field of ['complaint', 'assessment', 'plan'] as const) await share(visit, field)
     await share(unsigned, 'plan')
     await share(another, 'plan')

@@ -10,7 +10,7 @@ import type { Route } from './routes.ts'
 
 const endpoints: Readonly<Record<string, Endpoint>> = ENDPOINTS
 
-/** The doctor and the patient in life.sql who have far more rows than the others. */
+/** The number of the doctor and of the patient in life.sql who have far more rows than the others. */
 const BUSY_DOCTOR = 1_000_003
 const idOf = (kind: string, n: number): string =>
   createHash('md5')
@@ -24,7 +24,7 @@ export interface Question {
   by?: Person
 }
 
-/** Parameter values that make a request expensive, or possible at all, by the path of its operation. */
+/** Parameter values that make a request expensive, or that it requires, by the path of its operation. */
 const hardOnes = (now: Date, article: string): Record<string, Record<string, string | number>> => ({
   '/appointment/follow-up': { doctor_id: BUSY_DOCTOR },
   '/availability-slot/get-availability-slot-for-patient': { consultation_type: 'video', profile_type: 'Sexologist' },
@@ -52,7 +52,7 @@ const hardOnes = (now: Date, article: string): Record<string, Record<string, str
   '/user-plan/check': { type: 'sexologist_consult' },
   '/user/single-package': { slug: 'monthly-treatment-plan' },
 })
-/** Calls that read files or cookies, that end something, or that read nothing from the tables that grow. */
+/** Calls that read files or cookies, that end something, or that read nothing from the growing tables. */
 const LEFT_OUT = [
   '/user/logout',
   '/feeds/articles',

@@ -3,7 +3,7 @@ import { logInHere, newPatient } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-/** Returns the link in the newest message to an address, as the sandbox shows it. */
+/** Returns the link in the sandbox's newest message to an address. */
 async function linkTo(page: Page, email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -25,6 +25,6 @@ test('an article that attacks runs nothing, with the policy off, and nothing wit
   const addresses = articlesOf(PAYLOADS, 'sample')
   expect(await executions(browser, addresses, PAYLOADS, { policy: false, sanitiser: true })).toEqual([])
   expect(await executions(browser, addresses, PAYLOADS, { policy: true, sanitiser: false })).toEqual([])
-  // without either defence a payload runs, which shows that the test can detect it
+  // without either defence a payload runs, which proves that the test can detect it
   expect(await executions(browser, addresses, PAYLOADS, { policy: false, sanitiser: false })).not.toEqual([])
 })

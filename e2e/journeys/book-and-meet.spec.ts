@@ -28,7 +28,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await slot.check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  // the patient gives her details, holds the slot and pays
+  // the patient enters her details, holds the slot and pays
   await identify(page, 'Tara', newPhone())
   await expect(page.getByText(/Held for you/)).toBeVisible()
   await expect(page.getByText('Test mode')).toBeVisible()
@@ -50,7 +50,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await page.getByRole('button', { name: 'Send to Dr Asha Rao' }).click()
   await expect(page.getByText('Dr Asha Rao can now read this.')).toBeVisible()
 
-  // the hour comes
+  // the time of the appointment comes
   await bringForward(id)
   await page.getByRole('link', { name: 'Open my dashboard' }).click()
   await expect(page.getByRole('link', { name: 'Join' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
     .or(desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: /Tara/ }) }))
   await expect(call.getByRole('link', { name: 'Join' })).toBeVisible()
 
-  // both people enter the call, and see and hear each other
+  // both people join the call, and see and hear each other
   await call.getByRole('link', { name: 'Join' }).click()
   await page.getByRole('link', { name: 'Join' }).click()
   for (const person of [desk, page]) {
@@ -83,7 +83,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
     expect(media.loudest, 'the remote sound is above silence').toBeGreaterThan(0.01)
   }
 
-  // leaving leads to the page of thanks, and the appointment is completed
+  // leaving leads to the thank-you page, and the appointment is completed
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/thankyou/)
   await desk.getByRole('button', { name: 'Leave' }).click()

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../fixtures/test.ts'
 let serial = 0
 const newAddress = () => `contact-${Date.now()}-${++serial}@demo.example`
 
-/** Returns what the sandbox shows of the newest message to an address, once there is one. */
+/** Returns the match in the sandbox's newest message to an address, once there is one. */
 async function inLetterTo(page: Page, email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -26,7 +26,7 @@ async function registerByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await page.getByLabel('One-time code').fill(await codeIn(page, 'sandbox-code'))
   await expect(page).toHaveURL(/patient-dashboard/)
-  // without these rows, another code may be asked for at once instead of after half a minute
+  // without these rows, another code may be requested immediately instead of after half a minute
   await query(`delete from limit_uses where name like 'code%'`)
 }
 

@@ -41,7 +41,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await page.keyboard.type('Rest')
   await expect(page.getByRole('status', { name: 'Plan: saving' })).toHaveText(/^Saved at/)
 
-  // the keyboard leads from an empty pad to one medicine: its name, Enter, the dose, Tab, the days, Enter
+  // fills an empty pad with one medicine by keyboard: its name, Enter, the dose, Tab, the days, Enter
   await tabTo(page, page.getByRole('combobox', { name: 'Medicine' }))
   await page.keyboard.type('paracetamol')
   await expect(page.getByRole('listbox', { name: 'Medicines' }).getByRole('option').first()).toBeVisible()

@@ -68,7 +68,7 @@ test('SHELL-05 header and footer give way on the steps of a booking, on login an
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   }
-  // these addresses are no step of a booking, or merely contain the word
+  // these addresses are not steps of a booking, or merely contain the word
   for (const path of ['/discovery-call', '/blog/how-to-register', '/blog/login-help']) {
     await open(page, path)
     await expect(menu).toHaveCount(1)
@@ -207,9 +207,7 @@ test('SHELL-12 the newest address of arrival is kept, and no step within the sit
 
 const WIDTHS = [320, 344, 360, 390, 412, 600, 768, 899, 900, 960, 1024, 1100, 1280, 1408, 1920]
 
-/**
- * Measures the frame of a scrolled page: the row of its header, and how much of the window does not move with the page.
- */
+/** Measures the frame of a scrolled page: its header row, and how much of the window does not scroll with the page. */
 const measureFrame = () => {
   const bars = () =>
     [...document.querySelectorAll('body *')]
@@ -320,7 +318,7 @@ test('the menu holds the focus, closes by Escape, its button and its links, and 
   for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab')
-    // after the last element, the focus goes to the browser's own controls, and then to the first element again
+    // after the last element, the focus moves to the browser's own controls, then to the first element again
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement!.closest('dialog'),

@@ -99,7 +99,7 @@ test('SHELL-20 logging out ends the session in every open tab and on the server'
   expect(answer.status()).toBe(401)
 })
 
-// a token in an address was taken as it stood: whoever sent one put the reader into an account of their choice
+// a token in an address used to be accepted without question, so its sender could log the reader into any account
 test('SHELL-14 a link in the address asks a browser of somebody else, then logs in, and is taken out', async ({
   page,
   browser,
@@ -148,7 +148,7 @@ test('SHELL-10 what was asked for while offline opens once the line is back', as
   await open(page, '/contact-us')
   await open(page, '/site-map')
   await context.setOffline(true)
-  // this press comes just as the network is lost
+  // this press happens just as the network is lost
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/doctors"]')!.click())
   await expect(page).toHaveURL(/\/doctors$/)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeVisible()

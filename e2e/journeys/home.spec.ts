@@ -1,7 +1,7 @@
 import { open } from '../fixtures/open.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The height of eight screens of a phone of 844 pixels. */
+/** The height of eight screens on a phone of 844 pixels. */
 const EIGHT_SCREENS = 6750
 
 // readers with a slow connection see the page in the fallback font, which breaks lines elsewhere
@@ -24,7 +24,7 @@ test('at 1280 pixels each band of home reaches the right third', async ({ page }
   const rightEdges = await page.evaluate(() =>
     [...document.querySelectorAll('main section')].map((band) => ({
       band: band.querySelector('h1, h2')!.textContent,
-      // of what can be seen: words, pictures and drawings
+      // of visible content: text, pictures and drawings
       right: Math.max(
         ...[...band.querySelectorAll('h3, p, li, summary, img, svg, a')].map((part) => {
           const range = document.createRange()
@@ -52,7 +52,7 @@ test('a topic chosen on home narrows its times, and goes on to the page of times
   await expect(page).toHaveURL(/\/discovery-call\/timeslot\?kind=(Therapist|Counsellor)$/)
 })
 
-/** Pages and the widths, with text at twice its size, at which each of them once went over the edge. */
+/** Pages, and the widths at which each of them once overflowed with text at twice its size. */
 const LARGE_TEXT: readonly [path: string, widths: readonly number[]][] = [
   ['/', [320, 340, 900, 960]],
   ['/doctors', [900, 960, 1024, 1086]],

@@ -48,7 +48,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
       )
       .toEqual([{ state: 'released' }])
   } finally {
-    // no session lasts for so long without a visit, so the clock is reset at the end
+    // no session lasts this long without use, so the clock is reset at the end
     await resetClock()
   }
   await page.goto('/patient-dashboard')

@@ -6,7 +6,7 @@ import { query } from '../fixtures/database.ts'
 import { onePageOfEachKind } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// every kind of page is checked by programs that take a long time
+// slow programs check every kind of page
 test.describe.configure({ timeout: 240_000 })
 
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
@@ -111,7 +111,7 @@ test('structured data of each kind of page is what schema.org knows, and its add
     found.push(`export const page${found.length}: Graph = ${json} // ${page}`)
   }
   expect(found.length).toBeGreaterThan(12)
-  // this checker, made by Google, consists of the vocabulary as types, and the compiler
+  // this checker consists of Google's types for the vocabulary, and the compiler
   const folder = path.join(import.meta.dirname, '..', `.structured-data-${info.workerIndex}`)
   fs.mkdirSync(folder, { recursive: true })
   try {
@@ -133,8 +133,8 @@ test('each kind of page is valid HTML', async ({ request }) => {
     new FileSystemConfigLoader({
       extends: ['html-validate:standard'],
       rules: {
-        // React writes HTML in its own way: closed void elements, its own case of attributes and quotes, comments
-        // between texts
+        // React writes HTML in its own style: closed void elements, its own case for attributes, its own quotes,
+        // comments between texts
         'void-style': 'off',
         'attr-quotes': 'off',
         'no-inline-style': 'off',
@@ -142,7 +142,7 @@ test('each kind of page is valid HTML', async ({ request }) => {
         'script-type': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
-        // scripts of our own origin are checked for integrity before they run
+        // scripts from our own origin are checked for integrity before they run
         'require-sri': 'off',
         'tel-non-breaking': 'off',
       },

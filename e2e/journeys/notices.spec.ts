@@ -4,7 +4,7 @@ import { PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-/** Stores a message about one of the patient's appointments, as its booking does; the API's jobs do the rest. */
+/** Stores a message about one of the patient's appointments, as booking it does; the API's jobs do the rest. */
 async function tellPatient(): Promise<string> {
   const rows = await query<{ id: string; patient_id: string; starts_at: Date }>(
     `update appointments set starts_at = now() + interval '30 hours', ends_at = now() + interval '31 hours'
@@ -82,7 +82,7 @@ test('the bell works while no code of a remote comes, and its list fits the narr
 
 test('notices that do not load say so, and come with another try', async ({ page }) => {
   await tellPatient()
-  // the page reads the notices when it opens, and again when the list opens: only the read that the press causes may
+  // the page reads the notices when it opens, and again when the list opens: only the read after "Try again" may
   // succeed
   await page.addInitScript(() => {
     const mark = ({ target }: Event) => {

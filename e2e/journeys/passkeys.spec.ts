@@ -16,7 +16,7 @@ const test = base.extend({
   },
 })
 
-/** Makes a device that stores passkeys, and whose owner touches its sensor when the journey says so. */
+/** Makes a device that stores passkeys; the journey decides when its owner touches the sensor. */
 async function aDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -67,11 +67,11 @@ test('KEYS-01 KEYS-02 a passkey is added, logs in by the list and by the button,
   await addPasskey(page)
   expect(await device.count()).toBe(1)
 
-  // the passkey is chosen from the browser's own list, in which this device chooses at once
+  // the passkey is chosen from the browser's own list, where this device chooses immediately
   await logOut(page)
   await expect(page).toHaveURL(/patient-dashboard/)
 
-  // the button uses the passkey, while the browser's list gets no answer
+  // the button uses the passkey, while the browser's list gets no response
   await device.touch(false)
   await logOut(page)
   const button = page.getByRole('button', { name: 'Use a passkey' })

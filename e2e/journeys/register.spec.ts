@@ -18,7 +18,7 @@ test('a phone number makes an account, and the next time opens it', async ({ pag
   const first = await page.evaluate(() => localStorage.getItem('token'))
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
-  // a code may be asked for every half minute, so the earlier request is made older
+  // a code may be requested every half minute, so the earlier request is backdated
   await query(`update limit_uses set used_at = used_at - interval '1 minute'`)
   await byPhone(page, 'Somebody else', phone)
   const again = await page.evaluate(() => localStorage.getItem('token'))

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../fixtures/test.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Returns the code that an app shows for a secret, a number of half minutes from now (RFC 6238). */
+/** Returns the code that an app shows for a secret, `off` half minutes from now (RFC 6238). */
 function codeOf(secret: string, off = 0): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const counter = Buffer.alloc(8)
@@ -49,11 +49,11 @@ test('an app is set up, and a new browser asks for its code; the recovery code i
   await sendPassword(other, email)
   const field = other.getByLabel('Code from your app')
   await expect(field).toBeFocused()
-  // the set-up has used the code of the present half minute: the next code is already valid
+  // the set-up has used the code of the current half minute: the next code is already valid
   await field.fill(codeOf(secret, 1))
   await expect(other).toHaveURL(/patient-dashboard/)
 
-  // the browser is known now: the password alone is enough for another login
+  // the browser is now known: the password alone is enough for another login
   await other.evaluate(() => localStorage.clear())
   await other.goto('/login')
   await logInHere(other, email)

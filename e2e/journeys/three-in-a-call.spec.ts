@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 type Connections = typeof globalThis & { connections: RTCPeerConnection[] }
 
-/** Keeps the connections that the page makes from now on, so that the test can read the bytes that they receive. */
+/** Keeps the connections that the page makes from now on, so that the test can read how many bytes they receive. */
 const keepConnections = (person: Page): Promise<void> =>
   person.evaluate(() => {
     const kept = ((globalThis as Connections).connections = [] as RTCPeerConnection[])
@@ -19,7 +19,9 @@ const keepConnections = (person: Page): Promise<void> =>
     }
   })
 
-/** Returns what a page receives from one of the other people: the size of the picture, and its frames so far. */
+/**
+ * Returns what a page receives from one of the other people: the size of the picture, and the number of frames so far.
+ */
 const pictureOf = (person: Page, label: string) =>
   person.getByLabel(label, { exact: true }).evaluate((video: HTMLVideoElement) => ({
     width: video.videoWidth,
@@ -81,7 +83,7 @@ test('PAIR-02 three talk from three places; one is cut off, the others go on, an
     expect(bytes).toBeGreaterThan(1_000)
   }
 
-  // the guest's browser disappears without a message: the other two people go on talking
+  // the guest's browser disappears without a message: the other two people can go on talking
   await guest.context().close()
   await expect(desk.locator('figure')).toHaveCount(0)
   for (const [person, name] of [
@@ -93,7 +95,7 @@ test('PAIR-02 three talk from three places; one is cut off, the others go on, an
     console.log(`without the guest: ${await expectMoves(person, label!)}`)
   }
 
-  // the guest comes back into the same call, without being let in again
+  // the guest rejoins the same call, without being let in again
   guest = await come(guestEmail)
   await expect(guest.locator('figure')).toHaveCount(2)
   console.log(`back: ${await expectMoves(guest, 'Picture of Nila Journey')}`)

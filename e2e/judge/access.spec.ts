@@ -3,7 +3,7 @@ import { call, demoTokens, operations, type Operation } from '../fixtures/calls.
 import { query } from '../fixtures/database.ts'
 import { PATIENT } from '../fixtures/people.ts'
 
-/** The kinds of callers that an operation with a declared access lets in. */
+/** For each declared access, the kinds of callers that an operation lets in. */
 const LETS_IN: Record<string, readonly string[]> = {
   patient: ['patient'],
   doctor: ['doctor'],

@@ -5,9 +5,9 @@ import { articlesOf, executions, removeArticles } from '../fixtures/attack.ts'
 import { builtPayloads } from '../fixtures/payloads.ts'
 
 /**
- * A folder of public collections to test beside our own payloads, each a JSON list of payloads: the fixtures of a
- * sanitiser, a list of filter evasions. The collections are other people's work, so they are not kept here:
- * `XSS_CORPUS=<folder> npm run judge -- attack`.
+ * A folder of public collections to test besides our own payloads. Each is a JSON list of payloads, such as a
+ * sanitiser's fixtures or a list of filter evasions. The collections are other people's work, so they are not kept
+ * here: `XSS_CORPUS=<folder> npm run judge -- attack`.
  */
 const folder = process.env.XSS_CORPUS
 const corpora = (folder ? fs.readdirSync(folder) : []).filter((name) => name.endsWith('.json'))

@@ -7,7 +7,7 @@ import { killPart } from '../fixtures/processes.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { hasTurnServer, startTurnServer } from '../fixtures/turn-server.ts'
 
-/** Milliseconds for which a line is cut, and within which a call must be whole again afterwards. */
+/** Milliseconds for which a line is cut, and within which a call must have recovered afterwards. */
 const CUT = 30_000
 const RECOVERY = 10_000
 
@@ -20,7 +20,7 @@ async function expectBothMove(...people: Page[]): Promise<void> {
 }
 
 interface Wishes {
-  /** The address at which the patient's browser finds the site. */
+  /** The site's address for the patient's browser. */
   origin?: string
   /** Prepares each person's page in its lobby. */
   prepare?(person: Page): Promise<void>
@@ -47,7 +47,7 @@ async function aCall(browser: Browser, { origin = ownProduct().url, prepare }: W
   return { desk, page, introduced, close: () => Promise.all([desk, page].map((person) => person.context().close())) }
 }
 
-/** Makes this page's later calls use a relay, and no other way. */
+/** Makes this page's later calls use only a relay. */
 const talkOver = (server: RTCIceServer, person: Page): Promise<void> =>
   person.evaluate((relay) => {
     const Native = RTCPeerConnection

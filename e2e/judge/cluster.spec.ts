@@ -11,7 +11,7 @@ import { startLoad } from '../fixtures/cluster-load.ts'
 import { readSite } from '../fixtures/read-site.ts'
 
 const KILLS = Number(process.env.CLUSTER_KILLS || 10)
-/** Seconds. */
+/** The longest and the median interruption that is allowed, in seconds. */
 const LONGEST = 20
 const MEDIAN = 15
 
@@ -68,7 +68,7 @@ interface Member {
   lag?: number
 }
 
-/** Lists the database machines as the leader sees them; none while nobody leads. */
+/** Lists the database machines as the leader sees them; empty while there is no leader. */
 async function members(): Promise<Member[]> {
   const index = await cluster.leader()
   if (index < 0) return []
@@ -76,7 +76,7 @@ async function members(): Promise<Member[]> {
   return ((await answer.json()) as { members: Member[] }).members
 }
 
-/** Waits until all three database machines run, and one of the two standbys has every write at once. */
+/** Waits until all three database machines run, and one of the two standbys is synchronous. */
 async function isWhole(): Promise<void> {
   const roles = async () =>
     (await members())
@@ -96,18 +96,18 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // the process has ended meanwhile
+      // the process has ended in the meantime
     }
 }
 
-/** Kills Patroni and PostgreSQL of one machine. */
+/** Kills Patroni and PostgreSQL on one machine. */
 async function killMachine(index: number): Promise<void> {
   const pids = cluster.postgresOf(index)
   await partsOf(index).kill()
   signalAll(pids, 'SIGKILL')
 }
 
-/** Causes a fault of one machine, and ends it once writes succeed again. */
+/** Makes one machine fail, and restores it once writes succeed again. */
 async function loses(
   what: string,
   times: number,
@@ -231,7 +231,7 @@ test('OPER-02 the primary is cut off: nothing acknowledged is lost, and writes a
 test('OPER-02 with one standby left, writing goes on', async () => {
   if (missing.length > 0) return
   await isWhole()
-  // of the two standbys, the one for which each write waits
+  // the standby that each write waits for
   const gone = (await members()).find(({ role }) => role === 'sync_standby')!.name
   const index = NODES.findIndex((name) => name === gone)
   await killMachine(index)
@@ -293,7 +293,7 @@ for (const name of ['api-1', 'web-1', 'jobs', 'pgbouncer', 'haproxy'])
         .toBe(200)
     say(`${name} killed: a write after ${back.toFixed(1)} s, ${load.reads.bad.length - before} reads failed`)
     expect(back).toBeLessThanOrEqual(LONGEST)
-    // visitors reach the site through only one HAProxy here, so they notice its end
+    // visitors reach the site through only one HAProxy here, so they notice when it ends
     if (name !== 'haproxy') expect(load.reads.bad.slice(before)).toEqual([])
     load.reads.bad.length = before
   })

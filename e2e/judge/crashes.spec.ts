@@ -16,7 +16,7 @@ import { control } from '../fixtures/sandbox.ts'
 
 const KILLS = 50
 const LANES = 8
-/** The most milliseconds for which the API runs between two kills. */
+/** The maximum time, in milliseconds, for which the API runs between two kills. */
 const LIFE = 1200
 
 type Step = 'book' | 'order' | 'pay' | 'return' | 'move' | 'quote' | 'cancel'
@@ -42,7 +42,7 @@ async function step<Data>(name: Step, work: () => Promise<Data>): Promise<Data> 
   }
 }
 
-/** Books a call and pays for it; of every three calls, one is then moved and one cancelled. */
+/** Books a call and pays for it; of every three calls, one is then moved and one is cancelled. */
 async function oneStory(n: number, { doctor, times }: Diary): Promise<Told> {
   const token = await aPatientsToken()
   const ask = <Data>(name: Step, at: string, body?: object) => step(name, () => untilAnswered<Data>(at, token, body))

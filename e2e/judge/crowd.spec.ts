@@ -6,13 +6,13 @@ import { rawConnection } from '../fixtures/raw-connection.ts'
 
 const PEOPLE = 500
 /**
- * In reality each browser works on a machine of its own, so more browsers at once would have to share this machine's
+ * In reality each browser runs on its own machine; here, more parallel browsers would have to share this machine's
  * cores.
  */
 const LANES = 3
-/** The address from which all requests of this test come, because loopback is exempt from some limits. */
+/** The address that all requests of this test come from, because loopback is exempt from some limits. */
 const FROM = '203.0.113.7'
-/** Milliseconds after which nobody waits any longer. */
+/** Milliseconds that anyone waits at most. */
 const PATIENCE = 10_000
 /** Milliseconds for all people together, even on a slow machine. */
 const BOUND = 480_000
@@ -37,7 +37,7 @@ async function call(path: string, body?: object, headers: Record<string, string>
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** Solves the work that a response asks for, in slices, as a page does. */
+/** Solves the work challenge in a response, in slices, as a page does. */
 async function solve({ challenge, bits }: { challenge: string; bits: number }): Promise<Record<string, string>> {
   const numbers: number[] = []
   for (let part = 0; part < 16; part++) {
@@ -55,7 +55,10 @@ const waits: number[] = []
 let worked = 0
 const refused: string[] = []
 
-/** Does one act of an honest person: solves work if it is asked for, and records how long everything took. */
+/**
+ * Performs one action of an honest person: solves a work challenge if there is one, and records how long everything
+ * took.
+ */
 async function act(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer['data']> {
   const since = performance.now()
   let answer = await call(path, body, headers)
@@ -103,7 +106,7 @@ const message = (reply_to: string) => ({
   consent: true,
 })
 
-/** What one stranger sends: each request this many times a second, without solving any work. */
+/** What one stranger sends: each request this many times a second, without solving any challenge. */
 const made = (n: number) => `97${String(n % 100_000_000).padStart(8, '0')}`
 const FLOODS: readonly [perSecond: number, send: (n: number) => unknown][] = [
   [3, (n) => call('/user/send-otp', { phone: made(n) })],

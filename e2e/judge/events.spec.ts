@@ -12,12 +12,12 @@ const SEEDS = 20
 const PAYMENTS = 1000
 const TIMES = 3
 
-/** The course of a payment's money, and what the patient has at the end. */
+/** The possible courses of a payment, and what the patient has at the end. */
 const FATES = [
   { outcomes: ['success'], expiresFirst: false, ends: 'confirmed', applied: 1, refunds: 0 },
   { outcomes: ['failed', 'success'], expiresFirst: false, ends: 'confirmed', applied: 1, refunds: 0 },
   { outcomes: ['failed'], expiresFirst: false, ends: 'held', applied: 0, refunds: 0 },
-  // the patient paid too late, when somebody else has the slot
+  // the patient paid too late, when someone else has the slot
   { outcomes: ['success'], expiresFirst: true, ends: 'cancelled_system', applied: 0, refunds: 1 },
 ] as const
 
@@ -27,7 +27,7 @@ interface Delivery {
   body: string
 }
 
-/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a seeded generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -71,8 +71,8 @@ async function deliver({ provider, event_id, body }: Delivery, secrets: Secrets)
 }
 
 /**
- * Makes one payment up to the point at which the provider knows it; none of its webhooks has been sent. @returns the
- * appointment.
+ * Makes one payment up to the point at which the provider has recorded it, but has sent none of its webhooks. @returns
+ * the appointment.
  */
 async function pay(n: number, { doctor, times }: Diary): Promise<string> {
   const token = await aPatientsToken()

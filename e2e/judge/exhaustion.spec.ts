@@ -3,7 +3,7 @@ import { handlesOf, memoryOf } from '../fixtures/processes.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { rawConnection } from '../fixtures/raw-connection.ts'
 
-/** Visits the site during the attack: each kind of response must come within three seconds. */
+/** Visits the site during the attack: each kind of response must arrive within three seconds. */
 async function visit(): Promise<void> {
   const paths = ['/healthz', '/blog', '/backend/user/blogs?limit=1', '/images/share.png']
   const answers = await Promise.all(
@@ -14,7 +14,7 @@ async function visit(): Promise<void> {
   expect(answers).toEqual([200, 200, 200, 200])
 }
 
-/** Returns the largest file, because a small one would reach the visitor before they leave. */
+/** Returns the largest file, because a small one would arrive before the visitor leaves. */
 async function aReleasedFile(): Promise<string> {
   const entries = (await (await fetch(`${ownProduct().url}/registry.json`)).json()) as {
     current: { base: string; files: Record<string, string> }
@@ -50,7 +50,8 @@ test.describe('SAFE-01 a stranger keeps nobody out', () => {
   })
   test.afterEach(async () => {
     await visit()
-    // what was opened for the stranger is closed again except for idle connections, and little is kept for them
+    // everything opened for the stranger is closed again except for idle connections, and little memory is kept for
+    // them
     await expect.poll(() => handlesOf('web') - handles, { timeout: 15_000 }).toBeLessThan(150)
     expect(memoryOf('web') - memory).toBeLessThan(250e6)
   })

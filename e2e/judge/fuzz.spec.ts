@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { call, demoTokens, operations, type Operation } from '../fixtures/calls.ts'
 
-/** The number of cases for each operation and seed; the same seed makes the same cases. */
+/** The number of cases for each operation and seed; the same seed gives the same cases. */
 const CASES = Number(process.env.FUZZ_CASES ?? 300)
 const SEEDS = [1, 20_261_122, 987_654_321]
 const LANES = 8
@@ -57,7 +57,7 @@ const VALUES = [
 ]
 const ODD = [null, true, 0, -1, 1e308, 2 ** 53, 1.5, [], {}, [[]], ['a'], { a: 1 }, [null], 'x']
 
-/** Returns a generator of numbers that look random and are the same for a seed (mulberry32). */
+/** Returns a seeded pseudo-random number generator (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {

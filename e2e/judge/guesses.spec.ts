@@ -5,7 +5,7 @@ import { ownProduct } from '../fixtures/product.ts'
 const GUESSES = 10_000
 const CONNECTIONS = 50
 
-/** Sends a call as a proxy in front of the site passes it on, for a visitor at a given address. */
+/** Sends a call in the form in which a proxy in front of the site forwards it, for a visitor at the given address. */
 async function callFrom(address: string, path: string, body: object) {
   const answer = await fetch(`${ownProduct().url}/backend${path}`, {
     method: 'POST',
@@ -41,7 +41,7 @@ test(`SAFE-02 of ${GUESSES} guesses of one code at most five count, and its owne
       const n = sent++
       const otp = String(n).padStart(6, '0')
       if (otp === sandbox_code) continue
-      // the requests come from as many addresses as a botnet of this size would have, each below its own limit
+      // the requests come from as many addresses as a botnet of this size would use, each below its own limit
       const { status } = await callFrom(`10.${n % 250}.${n % 40}.7`, '/user/verify-otp', { phone, request_id, otp })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }

@@ -8,7 +8,7 @@ import { onePageOfEachKind } from '../fixtures/site.ts'
 const CHECKER = 'vnu-jar@26.9.27'
 
 /**
- * Returns the faults that the W3C's checker finds in pages; the checker needs Java, and is fetched from the npm
+ * Returns the errors that the W3C's checker finds in pages; the checker needs Java, and is fetched from the npm
  * registry for the run.
  */
 function faults(files: readonly string[]): string[] {
@@ -34,7 +34,7 @@ function faults(files: readonly string[]): string[] {
     messages: { type: string; url: string; message: string; extract?: string }[]
   }
   return messages
-    .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')) // its list of CSS ends some years ago
+    .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')) // it only knows older CSS
     .map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract ?? ''})`)
 }
 

@@ -22,12 +22,12 @@ for (const { name, open } of KINDS_OF_PAGE) {
           await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: heightAt(width) })
-            // layout is a matter of geometry, so one colour scheme is enough
+            // layout does not depend on colours, so one colour scheme is enough
             if (colorScheme === 'light')
               expect.soft(await layoutFaults(page), `at ${width} pixels, text at ${text}`).toEqual([])
             // contrast and targets are checked at the narrowest and the widest width, and where the layout changes
             if (text === '100%' && (colorScheme === 'light' || width === 390 || width === 1280)) {
-              // the window is high enough that no fixed bar covers anything
+              // the window is tall enough that no fixed bar covers anything
               const height = await page.evaluate(() => document.documentElement.scrollHeight)
               await page.setViewportSize({ width, height: Math.max(2_400, height + 200) })
               expect.soft(await violationsOf(page), `axe at ${width} pixels`).toEqual([])

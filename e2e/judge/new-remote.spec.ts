@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 test.describe.configure({ mode: 'serial' })
 
-/** A team's folder, which contains nothing of this project except what the one tarball installs. */
+/** A team's folder, which contains nothing from this project except what the one tarball installs. */
 let folder: string
 let desk: string
 test.beforeAll(() => {
@@ -53,7 +53,7 @@ test('TEAM-07 FEDR-01 it is published and promoted from there, and opened under 
   const [state, before] = [workspaceState(), await builds()]
   const [, build] = /^published desk (\w+); it is inactive/.exec(inDesk('release', 'publish', 'desk'))!
   expect(inDesk('release', 'publish', 'desk')).toContain('known build')
-  // the link shows the build to one browser, and to nobody else
+  // the link shows the build to one browser only
   const [link] = inDesk('release', 'preview', `desk/${build}`).split('\n')
   expect(inDesk('smoke', link!)).toContain('every step passed')
   expect((await page.request.get('/desk')).status()).toBe(404)
@@ -85,7 +85,7 @@ test('TEAM-07 dev shows an edit at once in front of the running site, on ports o
   page,
   watched,
 }) => {
-  // the dev servers have ports other than the document's port
+  // the dev servers' ports differ from the document's
   watched.expected = [/^request to http:\/\/localhost/]
   const [port, first] = [await freePort(), 21_000 + (process.pid % 4000) * 2]
   const env = { ...process.env, ...siteEnv(), PORT: String(port), DEV_PORT: String(first) }

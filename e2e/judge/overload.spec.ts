@@ -8,21 +8,23 @@ import { setApart } from '../fixtures/processes.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { control } from '../fixtures/sandbox.ts'
 
-/** Seconds in which the capacity is found, and of the crowd. */
+/** Seconds for finding the capacity, and the duration of the crowd. */
 const FINDING = 10
 const SECONDS = 20
 const LANES = 24
 const VISITORS = 800
 const TIMES = 4
-/** A number that shares no factor with fifty, so that all of them write. */
+/** The number of members; it shares no factor with fifty, so that all of them write. */
 const MEMBERS = 97
 const TIMES_OF =
   '/backend/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
 const PAYERS = 4
-/** Milliseconds after the crowd within which the site must be as quick as before. */
+/** Milliseconds after the crowd within which the site must be as fast as before. */
 const BACK_WITHIN = 5_000
 
-/** What visitors do, in the order in which a busy site refuses it, with how many of fifty requests each is. */
+/**
+ * The kinds of requests, in the order in which a busy site refuses them, with their number among every fifty requests.
+ */
 const SHARES = { page: 12, search: 13, read: 18, own: 5, write: 2 } as const
 type Kind = keyof typeof SHARES
 const KINDS = Object.keys(SHARES) as Kind[]
@@ -108,7 +110,7 @@ test('SIZE-03 at four times what the site can serve it refuses at once and in or
   expect(back).toBeLessThan(BACK_WITHIN)
 })
 
-/** A patient books a call and pays for it, and repeats each step with the same key until it is answered. */
+/** A patient books a call and pays for it, and repeats each step with the same key until it gets a response. */
 async function pay({ doctor, times }: Diary): Promise<string> {
   const token = await aPatientsToken()
   const slot = { doctor_id: doctor, starts_at: times.pop()! }

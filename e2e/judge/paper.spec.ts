@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** Draws a paper whose one fact is the given text. */
+/** Draws a paper whose only fact is the given text. */
 const DRAW = `
   import { writePaper } from './api/src/platform/papers/write-paper.ts'
   const [text] = process.argv.slice(1)
@@ -15,7 +15,7 @@ const DRAW = `
 
 const hasRenderer = spawnSync('pdftoppm', ['-v']).error === undefined
 
-/** Returns how the paper looks: the bytes of its pixels. */
+/** Returns the paper's appearance: the bytes of its pixels. */
 async function pictureOf(text: string, file: string): Promise<string> {
   const drawn = spawnSync(process.execPath, ['--input-type=module', '-e', DRAW, text], { cwd: ROOT })
   expect(drawn.status, drawn.stderr.toString()).toBe(0)
@@ -35,7 +35,7 @@ const TEXTS = {
 }
 
 for (const [name, [text, ...wrong]] of Object.entries(TEXTS)) {
-  // Text can be read out of a PDF that shows something else, so the test compares the picture. pdftoppm is part of
+  // The text inside a PDF may differ from what the PDF shows, so the test compares pictures. pdftoppm is part of
   // Debian's poppler-utils.
   test(`a paper shows ${name} as they are written`, async () => {
     if (!hasRenderer) return console.log('[judge] pdftoppm is not installed: no paper was judged by its picture')

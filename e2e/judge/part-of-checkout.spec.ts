@@ -18,7 +18,7 @@ test.beforeAll(() => {
   checkout = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'part-')), 'checkout')
   execute('git', ['clone', '--quiet', '--sparse', '--no-local', ROOT, checkout], os.tmpdir())
   execute('git', ['sparse-checkout', 'set', ...PART], checkout)
-  // this change gives a build that no commit has made yet
+  // this change produces a build that no commit has produced yet
   fs.appendFileSync(path.join(checkout, 'remotes/booking/src/remote.tsx'), '// a build of this part alone\n')
 })
 test.afterAll(() => fs.rmSync(path.dirname(checkout), { recursive: true, force: true }))
@@ -47,7 +47,7 @@ test('FEDR-03 and its pairs of builds are opened from there, with the API of the
 })
 
 test('FEDR-01 and it is developed there, in front of the site', async ({ page, watched }) => {
-  // the dev servers have ports other than the document's port
+  // the dev servers' ports differ from the document's
   watched.expected = [/^request to http:\/\/localhost/]
   const [port, first] = [await freePort(), 25_000 + (process.pid % 2000) * 3]
   const env = { ...releaseEnv(), PORT: String(port), DEV_PORT: String(first) }

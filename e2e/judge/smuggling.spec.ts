@@ -8,7 +8,7 @@ const PATIENCE = 400
 
 const inner = 'GET /constant?name=contact-topics HTTP/1.1\r\nhost: x\r\nx-smuggled: 1\r\n\r\n'
 const chunked = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`
-/** Ways to announce a body, honest and manipulated. */
+/** Ways of announcing a body, honest and manipulated. */
 const FRAMINGS = [
   `transfer-encoding: chunked\r\n\r\n${chunked}`,
   `transfer-encoding: chunked\r\ncontent-length: ${inner.length}\r\n\r\n${chunked}`,

@@ -4,26 +4,29 @@ import { handlesOf, memoryOf } from '../fixtures/processes.ts'
 import { ownProduct } from '../fixtures/product.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 30)
-/** Seconds in which the capacity is found. */
+/** Seconds for finding the capacity. */
 const FINDING = 10
 const LANES = 16
-/** Milliseconds between two small groups of requests, and between two looks at the processes. */
+/** Milliseconds between two small groups of requests, and between two measurements of the processes. */
 const PACE = 100
 const LOOK = 5_000
-/** By how much a level may differ at the end of the last two thirds: a share of it, and the noise of a collection. */
+/**
+ * How much a level may differ at the end of the last two thirds: a proportion of the level, and the noise of garbage
+ * collection.
+ */
 const SHARE = 0.05
 const NOISE = 15e6
 const PARTS = ['web', 'api'] as const
 
 interface Look {
-  /** Minutes since the beginning. */
+  /** Minutes since the start. */
   at: number
   memory: number
   handles: number
 }
 
 let asked = 0
-/** Reads of every kind: pages that are kept and pages that are not, lists, searches and free times. */
+/** Sends reads of every kind: cached and uncached pages, lists, searches and free times. */
 async function ask(): Promise<void> {
   const n = asked++
   const paths = [

@@ -5,13 +5,13 @@ import { DOCTOR, logInByForm, PATIENT } from '../fixtures/people.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 const DAYS = 7
-/** Milliseconds for one day of both people, on a slow machine too. */
+/** Milliseconds for one day of both people, even on a slow machine. */
 const DAY_TAKES = 300_000
 
-/** What a page says when it, or a part of it, is broken. */
+/** The text that a page shows when it, or a part of it, is broken. */
 const BROKEN = /did not load|Something went wrong|Page not found|We could(?:n’t| not) find/
 
-/** Logs the last person out, and another in. */
+/** Logs the last person out and another person in. */
 async function become(page: Page, email: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.context().clearCookies()
@@ -19,7 +19,7 @@ async function become(page: Page, email: string): Promise<void> {
   await logInByForm(page, email)
 }
 
-/** Opens each page, and notes which are empty or broken. */
+/** Opens each page, and records which are empty or broken. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -33,7 +33,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
   return faults
 }
 
-/** The patient ticks what is left of today, and writes to their expert. */
+/** The patient ticks one of today's open tasks, and writes to their expert. */
 async function livesAsPatient(page: Page, words: string): Promise<void> {
   await openReady(page, '/patient-dashboard')
   const today = page.getByRole('region', { name: 'Today' })

@@ -32,7 +32,7 @@ test('MEET-02 Zoom’s client comes from this site after the tap, and where its 
   await goIn(page)
   await goIn(desk)
   await expect(desk.getByRole('button', { name: /^Let .* in$/ })).toBeVisible()
-  // the client has started with files of this site alone
+  // the client has started with files from this site only
   await expect.poll(() => ofZoom().filter((address) => address.includes('/lib/')).length).toBeGreaterThan(0)
   expect(ofZoom().map((address) => new URL(address).origin)).toEqual(ofZoom().map(() => new URL(page.url()).origin))
   console.log(`[judge] asked for before joining: ${[...new Set(ofZoom())].map((a) => new URL(a).pathname).join(' ')}`)
@@ -40,7 +40,7 @@ test('MEET-02 Zoom’s client comes from this site after the tap, and where its 
 
   await letIn(desk)
   for (const person of [desk, page]) await expect(person.getByText(/We couldn’t connect you this way/)).toBeVisible()
-  // init has resolved: only then is Zoom's host asked
+  // init has resolved: requests go to Zoom's host only after that
   expect(new Set(ofZoom().map((address) => new URL(address).origin))).toContain('https://zoom.us')
   await page.getByRole('button', { name: 'Try another way to connect' }).click()
   for (const person of [desk, page]) {

@@ -5,12 +5,12 @@ import { test, type Page } from '../fixtures/test.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures')
 /**
- * The quality out of 100, and a picture's width relative to the window's: the text stays readable, and all pictures
- * together are small.
+ * The quality out of 100, and a picture's width relative to the window's: the text stays readable, and the pictures
+ * stay small in total.
  */
 const QUALITY = 30
 const SCALE = 0.65
-/** The most pixels in a row that the format can hold. */
+/** The largest height in pixels that the format allows. */
 const HIGHEST = 16_000
 
 test.use({ reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' })
@@ -39,7 +39,7 @@ for (const { name, open } of KINDS_OF_PAGE) {
   }
 }
 
-/** Scrolls through the page once, so that everything that is only drawn near the window is there. */
+/** Scrolls through the page once, so that everything that is drawn only near the window appears. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -11,7 +11,7 @@ const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
 /** Milliseconds for one page, even on a slow machine. */
 const FOR_A_PAGE = 5_000
 
-/** Opens a page without the policy that refuses axe. */
+/** Opens a page without the security policy, which would refuse axe. */
 async function pageWithout(
   browser: Browser,
   baseURL: string,
@@ -53,7 +53,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   const page = await pageWithout(browser, baseURL!, 390, 'light')
   await logIn(page, PATIENT)
   await expect(page.getByRole('article').first()).toBeVisible()
-  // the window is high enough that the navigation below covers no control
+  // the window is tall enough that the navigation at the bottom covers no control
   await page.setViewportSize({ width: 390, height: 6000 })
   await expectNoViolations(page)
   await page.goto('/account')
@@ -81,7 +81,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await page.goto('/blog')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expectNoViolations(page)
-  // other tests move the clock of the demo's call forward, and back
+  // a new meeting, because other tests move the time of the demo's call
   const { patient } = await aMeeting()
   await page.evaluate(() => localStorage.clear())
   await logIn(page, patient)

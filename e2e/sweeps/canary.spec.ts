@@ -17,7 +17,7 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
   baseURL,
   watched,
 }) => {
-  // the test runs fifteen sessions, each in a browser of its own
+  // the test runs fifteen sessions, each in its own browser
   test.slow()
   watched.expected.push(/planted/)
   const { url, apiUrl, releases } = ownProduct()
@@ -45,7 +45,7 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
   expect(await shown(99)).toBe(live)
 
   const begun = (await fetch(`${url}/registry.json`)).headers.get('registry-version')
-  /** Returns how often the API has counted an event of a build since the canary began. */
+  /** Returns how many events of a kind the API has counted for a build since the canary began. */
   async function counted(build: string, kind: string): Promise<number> {
     const answer = await fetch(`${apiUrl}/build-reports?since=${begun}`)
     const { data } = (await answer.json()) as { data: { build: string; kind: string; count: number }[] }
@@ -62,7 +62,7 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
     const before = await counted(build, 'session')
     await theirs.goto('/discovery-call')
     await isReady(theirs)
-    // a failure is reported at once, and everything else when the reader leaves the page
+    // a failure is reported immediately, everything else when the reader leaves the page
     if (!isFailing) await theirs.goto('about:blank')
     // a report is counted before the next session begins
     await expect.poll(() => counted(build, 'session')).toBe(before + 1)

@@ -125,11 +125,11 @@ test('a page whose own code is dead or hangs says so, and a retry brings it with
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   const footer = page.getByRole('contentinfo')
   let code: 'dead' | 'hangs' | 'comes' = 'comes'
-  // what the blog itself has loaded is there already. One route, never removed: a request that comes meanwhile would be lost
+  // the blog's own code has already loaded. One route, never removed: a request during a change of routes would be lost
   await page.route(/\/r\/content\/.*\/async\/[^/]+\.js/, (route) => {
     if (code === 'dead') return route.fulfill({ status: 503 })
     if (code === 'comes') return route.continue()
-    // a request that hangs does so for good: it is never answered
+    // a request that hangs never gets a response
   })
   for (const [fault, link, heading] of [
     ['dead', 'Questions', 'Questions and answers'],
@@ -183,7 +183,7 @@ test('a remote of another contract is not let in', async ({ page, watched }) => 
   expect(await currentBuild('booking')).not.toBe('contract9')
 })
 
-/** Words that a package says once: in the browser's bundle, where they outlive minification, and in the server's. */
+/** Text that occurs once in a package: in the browser's bundle, where it survives minification, and in the server's. */
 const WORDS = {
   react: { web: '.unstable_useCacheRefresh=', server: '.unstable_useCacheRefresh = ' },
   'react-dom': { web: 'reconcilerVersion:', server: 'exports.preinitModule = ' },
@@ -235,7 +235,7 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
   const first = await currentBuild('booking')
   publishEdit('booking', 'swapped', 'src/intro/intro-page.tsx', (source) => source.replace('<h1>', '<h1>Swapped: '))
   const backs: (() => Promise<void>)[] = []
-  /** Publishes a build, comes back to the tab, and waits until the page has the build. */
+  /** Publishes a build, returns to the tab, and waits until the page has the build. */
   const take = async (build: string) => {
     backs.push(await pointAt('booking', build))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -257,7 +257,7 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
     await take('swapped')
     await call.click()
     await expect(page.getByRole('heading', { name: /^Swapped/ })).toBeVisible()
-    // a page that the reader sees is not replaced
+    // a page that the reader is looking at is not replaced
     backs.push(await pointAt('booking', first))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await away.click()
@@ -269,7 +269,7 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
   }
 })
 
-/** Lists the builds of booking whose code the runtime holds. */
+/** Lists the builds of the booking remote that the runtime has loaded. */
 const instances = (page: Page) =>
   page.evaluate(() => {
     const { __FEDERATION__: runtime } = globalThis as unknown as {

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { privatePages } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The text that a reader types; it must appear in no address. */
+/** The text that a reader types; it must not appear in any address. */
 const TYPED = 'somebodyswords'
 const PAGES = [
   ...PUBLIC_PAGES,
@@ -15,7 +15,7 @@ const PAGES = [
   '/shi/questions',
   '/lab-tests/sti-essential/book',
 ]
-/** The lists that everybody may search: the articles, even from a page that does not exist, and the experts. */
+/** The lists that anyone may search: the articles, even from a page that does not exist, and the experts. */
 const SEARCHED = /^\/(?:blog(?:\/(?!detail\/)[^/]+)?|doctors)$/
 /** Milliseconds for one page, even on a slow machine. */
 const FOR_A_PAGE = 5_000
@@ -23,7 +23,7 @@ const FOR_A_PAGE = 5_000
 const fields = (page: Page) =>
   page.locator('form').locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden]), textarea')
 
-/** Fills in every field, then tries each way to send: Enter in each field, and each button. */
+/** Fills in every field, then tries each way of sending: Enter in each field, and each button. */
 async function sendEverything(page: Page, path: string): Promise<void> {
   const count = await fields(page).count()
   for (let i = 0; i < count; i++) {
@@ -83,7 +83,7 @@ test('SAFE-06 a form that is sent before the page is alive says that nothing was
   await page.locator('textarea').fill(TYPED)
   const button = page.locator('form button[type=submit]')
   await expect(button).toBeDisabled()
-  // a browser that does not know disabled buttons would do this
+  // a browser that does not support disabled buttons would allow this
   await button.evaluate((element) => element.removeAttribute('disabled'))
   await button.click()
   await expect(line).toBeVisible()

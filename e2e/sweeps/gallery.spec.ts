@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('no component has an accessibility fault, open or closed', async ({ page }) => {
         await openGallery(page)
-        // the picture is kept in test-results, for people who want to see what a change has done
+        // the picture is kept in test-results, for people who want to see the effect of a change
         await page.screenshot({ path: test.info().outputPath('gallery.png'), fullPage: true })
         await expectNoViolations(page)
         for (const [name, role] of [
@@ -143,7 +143,7 @@ test.describe('with less movement', () => {
           return `${target?.className} ${JSON.stringify(effect!.getComputedTiming().duration)}`
         }),
       )
-    // endless animations never finish; the colour of something that was just drawn may still change
+    // endless animations never finish; the colour of a freshly drawn element may still change
     await expect.poll(moving).toEqual([])
   })
 })

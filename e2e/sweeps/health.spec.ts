@@ -50,7 +50,7 @@ test('TEAM-04 a remote that throws for 30 % of sessions is promoted for all, is 
   const { n } = wentOut((await context.history()).versions, 'booking')!
 
   const sent: string[] = []
-  /** Runs one browser's session at an address of its own. It only reads. */
+  /** Runs one browser's session at its own address. The session only reads. */
   async function browse(number: number): Promise<void> {
     const visitor = await browser.newContext({
       baseURL: baseURL!,

@@ -4,7 +4,7 @@ import { publishEdit } from '../fixtures/publish-edit.ts'
 import { pointAt } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-// Tests what an open page does when its code does not load: deep links to two interactive pages and to one for reading.
+// Tests what an open page does when its code does not load, with deep links to two interactive pages and one article.
 
 const ACTING = [
   { path: '/discovery-call/timeslot', heading: 'Choose a time' },
@@ -12,10 +12,10 @@ const ACTING = [
 ]
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 
-/** Matches the console's message about the fault, if the browser and the runtime report it there. */
+/** Matches the message about the fault, if the browser or the runtime logs it to the console. */
 const TOLD = /remoteEntry|RUNTIME|Federation|integrity|unavailable|refused/i
 
-/** Opens the three pages at once; each says within seconds what is wrong, and none of the pages is blank. */
+/** Opens the three pages in parallel; within seconds, each of them says what is wrong, and none is blank. */
 async function openAll(context: BrowserContext): Promise<Page[]> {
   const pages = await Promise.all(
     [...ACTING, { path: ARTICLE }].map(async ({ path }) => {
@@ -31,7 +31,7 @@ async function openAll(context: BrowserContext): Promise<Page[]> {
 }
 
 async function expectMessage(page: Page): Promise<void> {
-  // six seconds, and some time for a busy machine
+  // six seconds, plus some time for a busy machine
   const soon = { timeout: 9_000 }
   if (!page.url().endsWith(ARTICLE)) {
     const message = page.getByRole('alert').filter({ hasText: 'did not load' })
@@ -83,7 +83,7 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   context,
   watched,
 }) => {
-  // it builds a shell and a remote first
+  // the test builds two remotes
   test.slow()
   watched.expected.push(TOLD)
   const warnings: string[] = []
@@ -91,7 +91,7 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   await wantOldReact(context)
   const pages = await openAll(context)
   expect(warnings.join('\n')).toMatch(/refused: .*react.*does not satisfy/)
-  // a refused build is not asked for again, so another build has to repair the remote
+  // a refused build is not requested again, so another build has to repair the remote
   publishEdit('booking', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   publishEdit('content', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   const back = [await pointAt('booking', 'mended'), await pointAt('content', 'mended')]
@@ -104,8 +104,8 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
 })
 
 /**
- * Gives the entries of two remotes another range of React, and gives documents and the registry the hashes of these
- * entries.
+ * Gives the entries of two remotes a different version range for React, and gives documents and the registry the hashes
+ * of these entries.
  */
 async function wantOldReact(context: BrowserContext): Promise<void> {
   const registry = (await (await context.request.get('/registry.json')).json()) as {

@@ -116,7 +116,7 @@ test('the portrait on a pressed card travels to its profile, and on to the times
   await expect(page).toHaveURL(/\/discovery-call\/timeslot/)
   await expect.poll(() => travels).toHaveLength(2)
 
-  // the summary is a document of its own, so it is opened in each page
+  // the summary is a separate document, so this script runs in each page
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.moved = String(viewTransition !== null)

@@ -2,12 +2,12 @@ import { KINDS_OF_PAGE } from '../fixtures/kinds-of-page.ts'
 import { lookFaults } from '../fixtures/look-faults.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Articles, policies, the site map, questions with their answers and lessons are as long as what they say. */
+/** Articles, policies, the site map, questions with their answers, and lessons are as long as their content. */
 const LONG = /^(?:blog-detail|questions|faq$|site-map$|.*-policy$|courses-.*-where)/
-/** A phone's reader scrolls no farther, in pixels. */
+/** The maximum height of other pages on a phone, in pixels. */
 const FARTHEST = 6_000
 
-// the gallery shows the tokens too, in pairs that no page has
+// the gallery also shows the tokens, in combinations that no page has
 for (const { name, open } of KINDS_OF_PAGE.filter((kind) => kind.name !== 'ui')) {
   test(`LOOK-01 ${name} keeps to the one look`, async ({ page }) => {
     await open(page)

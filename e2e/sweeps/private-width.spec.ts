@@ -40,7 +40,7 @@ for (const [whose, email, paths] of [
     await logIn(page, email)
     for (const path of paths) {
       await open(page, path)
-      // Returns the right edge of what can be seen: text, and boxes with a border.
+      // Returns the right edge of visible content: text, and boxes with a border.
       const rightEdge = () =>
         page.evaluate(() =>
           Math.max(

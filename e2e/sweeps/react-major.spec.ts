@@ -7,13 +7,13 @@ import { releaseEnv } from '../fixtures/registry.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-// the tests run one after the other: both point content at another build
+// the tests run one after the other, because both point the content remote at another build
 test.describe.configure({ mode: 'default' })
 
 const withOwnReact = (manifest: string) =>
   manifest.replace('contract: CONTRACT,', "contract: CONTRACT,\n  react: 'own',")
 
-/** Runs a command of `release`, and waits until the site has followed. */
+/** Runs a `release` command, and waits until the site reflects it. */
 async function release(...command: string[]): Promise<void> {
   const lines: string[] = []
   expect([await run(command, releaseEnv(), (line) => lines.push(line)), lines.join('\n')]).toEqual([
@@ -25,7 +25,7 @@ async function release(...command: string[]): Promise<void> {
   await expect.poll(shown).toBeGreaterThanOrEqual(wanted)
 }
 
-/** Makes the page list each React that starts in it, and remember the heading that the server sent. */
+/** Makes the page record each React that starts in it, and the heading that the server sent. */
 const watchReacts = (page: Page) =>
   page.addInitScript(() => {
     const reacts: string[] = []
@@ -85,7 +85,7 @@ test('TEAM-03 a remote of another major of React is part of the site, and is tak
       const place = await page.locator('[data-remote=content] > div').elementHandle()
       await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
-      // React removes its mark on the element of a root that it has unmounted
+      // React removes its mark from the element of a root that it has unmounted
       const mark = () =>
         place.evaluate((element) => {
           const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'))!

@@ -47,7 +47,7 @@ test('SHELL-06 no link of the site leads nowhere', async ({ request }) => {
   for (let wave = ['/']; wave.length > 0;) {
     const found = new Set((await inLanes(wave, pathsLinkedFrom)).flat()).difference(seen)
     for (const path of found) seen.add(path)
-    // a list with all combinations of filters has no end, so such addresses are left out
+    // the combinations of filters are endless, so such addresses are left out
     wave = [...found].filter((path) => !path.startsWith('/discovery-call/confirm?'))
   }
   expect(broken).toEqual([])
@@ -76,7 +76,7 @@ const PUBLIC = [
 ]
   .join(' ')
   .split(' ')
-/** The public routes that show what a person has booked or pays. */
+/** The public routes that show what a person has booked or is paying for. */
 const OWN = 'payment payment-response thank-you/appointments thankyou'.split(' ')
 
 test('SHELL-18 every public route of the specification opens a page of its own', async ({ page, request }) => {

@@ -1,9 +1,6 @@
 import { defineSmoke } from '@app/federation/smoke'
 
-/**
- * Steps that show that the remote works; they are published with the remote's build. Everybody may book this doctor of
- * the demo.
- */
+/** Steps that prove that the remote works; they are published with its build. Anyone may book this demo doctor. */
 export const smoke = defineSmoke([
   { open: '/blog' },
   { follow: { like: '^Discovery call$' }, heading: 'A discovery call' },

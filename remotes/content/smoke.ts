@@ -1,6 +1,6 @@
 import { defineSmoke } from '@app/federation/smoke'
 
-/** Steps that show that the remote works; they are published with the remote's build. */
+/** Steps that prove that the remote works; they are published with its build. */
 export const smoke = defineSmoke([
   { open: '/discovery-call' },
   { follow: 'Blogs', heading: 'Latest Blogs' },

@@ -1,6 +1,6 @@
 import { defineSmoke } from '@app/federation/smoke'
 
-/** Steps that show that the remote works; they are published with the remote's build. */
+/** Steps that prove that the remote works; they are published with its build. */
 export const smoke = defineSmoke([
   { logIn: 'patient' },
   { see: { like: '^Good (morning|afternoon|evening), ' }, as: 'heading' },

@@ -10,7 +10,7 @@ const SLOTS_EVERY = 60_000
 const PURCHASE_EVERY = 4_000
 /** Milliseconds between two reads while the page waits for the provider's answer. */
 const FRESH_EVERY = 1_500
-/** Milliseconds between two checks whether a provider answers again. */
+/** Milliseconds between two checks of whether a provider is available again. */
 const PROVIDERS_EVERY = 15_000
 
 export const slotsQuery = ({ api }: Kernel, { doctor, kind }: Pick<TimesWish, 'doctor' | 'kind'> = {}) =>
@@ -31,7 +31,7 @@ export const liveHoldQuery = ({ api, session }: Kernel) =>
     queryFn: () => api.get('/discovery-call/hold'),
     enabled: session.identity()?.userType === 'Patient',
     staleTime: 0,
-    // during a payment only the payment's own answers may change this page
+    // during a payment, only the payment's own responses may change this page
     refetchOnWindowFocus: false,
   })
 
@@ -43,7 +43,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
 
 /**
  * Reads the outcome of a payment. `visit` is the number of finished visits to the provider's payment sheet. Each visit
- * to the sheet asks the server again, so that an older answer is not taken for the outcome of the latest visit.
+ * to the sheet asks the server again, so that an older response is not taken for the outcome of the latest visit.
  */
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1) =>
   queryOptions({
@@ -55,7 +55,7 @@ export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1)
 
 export const holdSlot = mutation('/discovery-call/slot-book')
 
-/** Holds a slot for a consultation; the call's address says how the two people talk, and whether it is a follow-up. */
+/** Holds a slot for a consultation; the call's URL states how the two people talk, and whether it is a follow-up. */
 export const bookAppointment = (type: ConsultationType, visit?: Visit) =>
   mutation(
     `/user/bookAppointment?consultation_type=${type}${visit ? `&visit=${visit}` : ''}` as '/user/bookAppointment',
@@ -73,8 +73,8 @@ export const orderQuery = ({ api }: Kernel, id: string, visit = 1) =>
   })
 
 /**
- * Reads which providers are available now. If no provider is available, the query asks again and again, because the
- * slot stays held meanwhile.
+ * Reads which providers are available now. If no provider is available, the query keeps retrying, because the slot is
+ * still held.
  */
 export const providersQuery = ({ api }: Kernel) =>
   queryOptions({
@@ -85,9 +85,7 @@ export const providersQuery = ({ api }: Kernel) =>
     staleTime: 0,
   })
 
-/**
- * Returns the provider with which the reader would pay now; if the server can't tell, the first provider of the list.
- */
+/** Returns the provider that the reader would pay with now; if the server can't say, the first provider in the list. */
 export const firstProvider = (kernel: Kernel): Promise<Provider> =>
   kernel.query.fetchQuery({ ...providersQuery(kernel), retry: false }).then(
     ({ providers }) => providers[0]!,

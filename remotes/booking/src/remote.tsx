@@ -32,6 +32,6 @@ export default defineRemote({
     courses,
   ]),
   fallback: Fallback,
-  // a new version must not replace a half-filled form or a running payment
+  // a new version must not replace a partly filled form or a payment in progress
   busy: () => Object.values(confirmPages).some(({ path }) => location.pathname.startsWith(path)),
 })

@@ -38,7 +38,7 @@ export default defineRemote({
   ]),
   fallback: Fallback,
   panels: { visit: lazy(async () => ({ default: (await import('./encounter/visit-panel.tsx')).VisitPanel })) },
-  // a new version of the remote must not replace a half-filled form
+  // a new version of the remote must not replace a partly filled form
   busy: () =>
     ['/doctor-dashboard/calls/', '/doctor-dashboard/profile'].some((path) => location.pathname.startsWith(path)),
 })

@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs tasks in turn: each task starts when the one before it has ended, whether it succeeded
- * or failed.
- */
+/** Returns a function that runs tasks in turn: each task starts when the previous one has succeeded or failed. */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return (task: () => void | Promise<void>): Promise<void> => {

@@ -39,7 +39,7 @@ function Meeting({ appointmentId }: { appointmentId: string }) {
     )
   if (!running) return <Lobby appointmentId={appointmentId} media={media} onEnter={setRunning} />
   const { CallScreen, ticket, call } = running
-  // if the appointment was completed in the meantime, the reader goes back to the door, which says so
+  // if the appointment has been completed in the meantime, the reader returns to the lobby, which says so
   const leave = (status: AppointmentStatus) => (isOff(status) ? setGone(status) : setRunning(undefined))
   return <CallScreen appointmentId={appointmentId} ticket={ticket} call={call} onGone={leave} />
 }

@@ -9,12 +9,12 @@ import { mutation, now, queryOptions, type Kernel } from '@app/kernel'
 const KNOCK_EVERY = 60_000
 const KNOCK_AT_MOST_EVERY = 1_000
 
-/** Milliseconds between two reads of the state, so that a person who waits learns about changes within five seconds. */
+/** Milliseconds between two reads of the state, so that a waiting person sees changes within five seconds. */
 const LOOK_EVERY = 4_000
 
 /**
  * Reads the state of the meeting. The page polls instead of using the signalling, because the state includes decisions
- * of other processes and people, and polling survives a lost socket.
+ * by other processes and people, and polling still works if the socket is lost.
  */
 export const meetingStateQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const meetingStateQuery = ({ api }: Kernel, id: string) =>
 const ticket = mutation('/api/v1/user/join-meeting', { isQuiet: true })
 
 /**
- * Asks for a ticket. A ticket is valid for one minute, so each attempt to join asks for a fresh ticket.
+ * Requests a ticket. A ticket is valid for one minute, so each attempt to join requests a fresh one.
  *
  * @throws ApiError if the server did not decide.
  */
@@ -39,7 +39,7 @@ export async function joinMeeting(kernel: Kernel, id: string): Promise<Result<Jo
   throw joined.error
 }
 
-/** Asks whether the server lets this reader in, and asks again at the time that the server names. */
+/** Asks whether the server lets this reader in, and asks again at the time that the server returns. */
 export const doorQuery = (kernel: Kernel, id: string) =>
   queryOptions({
     queryKey: ['meeting', 'door', id],
@@ -61,7 +61,7 @@ export const sayLate = mutation('/appointment/late', {
   makesStale: ({ appointment_id }) => [['meeting', 'state', appointment_id]],
 })
 
-/** Reads an invitation by the secret of its link. */
+/** Reads an invitation by the secret in its link. */
 export const lookQuery = ({ api }: Kernel, token: string) =>
   queryOptions({
     queryKey: ['meeting', 'invitation', token],
@@ -75,7 +75,7 @@ export const lookQuery = ({ api }: Kernel, token: string) =>
 
 export const acceptInvitation = mutation('/guest/accept')
 export const agreeToCare = mutation('/user/consents')
-/** Lets the guest leave the call for good. */
+/** Lets the guest leave the call permanently. */
 export const leaveAsGuest = mutation('/guest/leave')
 
 /** Ends the call for both people if a doctor sends it; a patient only leaves the call. */

@@ -5,7 +5,7 @@ type People = MeetingState['people']
 /** The order in which the other people are shown. */
 export const ORDER: readonly MeetingRole[] = ['doctor', 'patient', 'guest']
 
-/** Returns everybody except the reader, the main other person first. */
+/** Returns everyone except the reader, with the main other person first. */
 export const othersOf = ({ people, role }: Pick<MeetingState, 'people' | 'role'>): People =>
   people.filter((one) => one.role !== role)
 

@@ -5,9 +5,9 @@ import type { CallView } from './engine/video-engine.ts'
 import { meetingStateQuery } from './meeting.query.ts'
 
 /**
- * Returns who takes part in a call, and who has said that they are late. The lobby has already loaded the state of the
- * meeting. The state is read again when the server says that there is news, and when somebody comes whose name is not
- * known yet; the list of waiting people uses the same response.
+ * Returns who takes part in a call, and who has reported being late. The lobby has already loaded the meeting's state.
+ * The state is read again when the server signals news, and when someone joins whose name is not known yet; the list of
+ * waiting people uses the same response.
  */
 export function useMeeting(appointmentId: string, { news, others }: Pick<CallView, 'news' | 'others'>) {
   const { data, refetch } = useQuery({

@@ -9,7 +9,7 @@ fakeNetwork(answer('GET /guest/calls', []))
 const CATEGORIES = answer('GET /ask-anything/categories', [])
 const NO_THREADS = { threads: [] }
 
-/** Every page of the patient's that lists something, and what an account with nothing gets of it. */
+/** Every patient page that lists something, with the API's responses for an empty account. */
 test.each<[string, ...ReturnType<typeof answer>[]]>([
   ['appointments', answer('GET /appointment/patient-appointment', [])],
   ['appointments?show=past', answer('GET /appointment/patient-appointment', [])],

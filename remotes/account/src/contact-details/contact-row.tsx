@@ -16,7 +16,7 @@ interface ContactRowProps {
   children: ReactNode
 }
 
-/** One way to reach a person, with a form below it that changes the address. */
+/** One contact address, with a form below it for changing the address. */
 export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, children }: ContactRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)

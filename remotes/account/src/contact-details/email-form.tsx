@@ -22,7 +22,7 @@ export interface ContactFormProps {
 
 const SENTENCES = { email: 'Enter an e-mail address, such as name@example.com' }
 
-/** Asks for a new email address and for a proof of who asks; the link in the email then completes the change. */
+/** Asks for a new email address and for proof of identity; the link in the email then completes the change. */
 export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
   const asking = useMutation(askForEmail)
   const own = useOwnProof('email', details, 'code')

@@ -21,8 +21,8 @@ const SENTENCES = {
 }
 
 /**
- * Asks for a new phone number, which needs a code sent to that number, and the password or a code sent to the reader's
- * former address.
+ * Asks for a new phone number. The change needs a code sent to that number, and either the password or a code sent to
+ * the reader's former address.
  */
 export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const sendingNew = useMutation(sendPhoneCode)
@@ -45,7 +45,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const isReady = fresh.sent !== undefined && own.isThere
   const [what, whom] = own.way === 'code' ? ['the codes', `, and one to ${ownAddress(details)}`] : ['the code', '']
 
-  /** A code that has already been sent is not sent again when only the other code has to wait. */
+  /** A code that has already been sent is not sent again if only the other code has to wait. */
   async function ask() {
     const first = fresh.sent ? undefined : await fresh.ask()
     if (first && !first.ok) return tell(faultOf(first.error))

@@ -26,7 +26,7 @@ export function Devices() {
     const answer = await send({ session_id: session.id })
     if (answer.ok) return setEnded(session)
     if (answer.error.refusal?.code !== 'not_there') return
-    // the session had ended before, which is what the reader wants
+    // the session had already ended, which is what the reader wanted
     reset()
     await refetch()
     setEnded(session)

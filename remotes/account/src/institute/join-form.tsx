@@ -5,7 +5,7 @@ import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { useJoin } from './use-join.ts'
 
-/** Creates an account with the code of an institute, or lets an existing account join the institute. */
+/** Creates an account with an institute's code, or lets the owner of an existing account join the institute. */
 export function JoinForm({ onJoined }: { onJoined(): void }) {
   const { fields, sent, wait, isBusy, typed, ...form } = useJoin(onJoined)
   return (

@@ -24,7 +24,7 @@ export const wrongIn = ({ institute, kind, people, email, consent }: InstituteWi
   consent: !consent,
 })
 
-/** Returns the message to send. Call `messageOf` only when the form has no faults. */
+/** Returns the message to send. Call `messageOf` only when the form has no errors. */
 export const messageOf = (wish: InstituteWish): Omit<AddContactUs, 'key'> => ({
   topic: 'institute',
   message: [`${wish.institute} (${wish.kind}), people: ${wish.people}.`, wish.note].filter(Boolean).join('\n\n'),

@@ -12,8 +12,8 @@ import { codeOf, EMPTY, FIELD_OF, SENTENCES, wrongIn } from './join.rules.ts'
 const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH }, institute_code: { most: 40 } }
 
 /**
- * Holds the typed fields, their faults, and the two steps: the reader asks for a code, and sends the code with the
- * rest.
+ * Holds the typed fields, their errors, and the two steps: the reader requests a code, then sends the code with the
+ * other fields.
  */
 export function useJoin(onJoined: () => void) {
   const fields = useFields({
@@ -66,7 +66,7 @@ export function useJoin(onJoined: () => void) {
   return {
     fields,
     sent: request.sent,
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     wait: request.wait,
     isBusy,
     isJoining: joining.isBusy,

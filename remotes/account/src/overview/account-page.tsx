@@ -15,7 +15,7 @@ export function AccountPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
   const identity = useIdentity()
-  // the session's token has the name at the time of the login, so the present name is read from the server
+  // the session's token has the name as it was at login, so the current name is read from the server
   const { data: account } = useQuery(accountQuery(kernel))
   const isPatient = identity?.userType === 'Patient'
   const everywhere = useMutation(logOutEverywhere)
@@ -24,7 +24,7 @@ export function AccountPage() {
       <h1>Account</h1>
       <p className={css.who}>You are logged in as {account?.name ?? identity?.name}.</p>
       {isPatient && <PendingDeletion />}
-      {/* patients choose their picture on the page of their details */}
+      {/* patients choose their picture on their details page */}
       {identity?.userType === 'Doctor' && <Picture />}
       <div className={css.parts}>
         {isPatient && (
@@ -90,7 +90,7 @@ export function AccountPage() {
 interface AccountCardProps {
   title: string
   about: ReactNode
-  /** The one control with which the reader changes this part. */
+  /** The control for changing this part. */
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Reads who is logged in, as the server knows them. */
+/** Reads the logged-in account from the server. */
 export const accountQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['account', 'profile', 'own'], queryFn: () => api.get('/user/profile') })

@@ -9,12 +9,12 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 
-/** The reader first proves who they are; then their device creates the passkey. */
+/** The reader first proves their identity; then their device creates the passkey. */
 export function AddPasskey({ onAdded, onStop }: { onAdded(): void; onStop(): void }) {
   const beginning = useMutation(beginPasskey)
   const finishing = useMutation(finishPasskey)
   const [isMaking, setMaking] = useState(false)
-  /** True if the device created no passkey: the proof is used up, so the reader begins again. */
+  /** True if the device created no passkey: the proof has been used up, so the reader has to start again. */
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
 

@@ -10,7 +10,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { changePassword } from './password.query.ts'
 import css from './password-change.module.css'
 
-/** Lets a reader who knows their password change it. */
+/** Lets a reader change a password that they know. */
 export function PasswordChange() {
   const password = useForm({
     sends: changePassword,

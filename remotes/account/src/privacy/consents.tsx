@@ -11,7 +11,7 @@ import { chooseConsent, consentsQuery } from './privacy.query.ts'
 
 const PURPOSES: Readonly<Record<Consent['purpose'], string>> = { teleconsultation: 'Care by video or voice' }
 
-/** Shows each consent with its switch, and the history of the reader's decisions. */
+/** Shows each consent with its switch and the history of the reader's decisions. */
 export function Consents() {
   const { data, isPending, isError, refetch } = useQuery(consentsQuery(useKernel()))
   return (
@@ -39,7 +39,7 @@ export function Consents() {
   )
 }
 
-/** Shows the one consent that the clinic asks for: nobody can book without it. */
+/** Shows the only consent that the clinic asks for: nobody can book without it. */
 function Care({ history }: { history: Consent[] }) {
   const saving = useMutation(chooseConsent)
   const keyOf = useRepeatKey()

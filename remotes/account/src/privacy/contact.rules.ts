@@ -16,7 +16,7 @@ export const wrongIn = ({ alias }: TypedPreferences) => ({
   alias: alias.length > REACH.alias.most || /\p{Cc}/u.test(alias),
 })
 
-/** Returns the preferences to send; the form must have no faults. */
+/** Returns the preferences to send; the form must have no errors. */
 export const wishOf = ({ sms, email, quiet, may_call, alias }: TypedPreferences): ContactPreferences => ({
   channels: [...(sms ? ['sms' as const] : []), ...(email ? ['email' as const] : [])] satisfies MessageChannel[],
   quiet,
@@ -24,7 +24,7 @@ export const wishOf = ({ sms, email, quiet, may_call, alias }: TypedPreferences)
   alias: alias || null,
 })
 
-/** Returns the form's values before anybody changes them. */
+/** Returns the form's initial values. */
 export const typedOf = ({ channels, quiet, may_call, alias }: ContactPreferences): TypedPreferences => ({
   sms: channels.includes('sms'),
   email: channels.includes('email'),

@@ -18,7 +18,7 @@ const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
   gone: 'Your last copy is no longer available. You can ask for another.',
 }
 
-/** Lets the reader ask for a copy of their data; the finished copy stays for a day. */
+/** Lets the reader request a copy of their data; the finished copy is available for a day. */
 export function DataCopy() {
   const { data, isPending, isError, refetch } = useQuery(copiesQuery(useKernel()))
   const asking = useMutation(askCopy)

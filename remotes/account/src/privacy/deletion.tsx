@@ -28,7 +28,7 @@ const WORDS = [
 const list = new Intl.ListFormat('en-IN')
 
 /**
- * Shows what is deleted and what stays, and then the form, so that nobody asks for a deletion without having seen
+ * Shows what is deleted and what is kept, and then the form, so that nobody requests a deletion without having seen
  * this.
  */
 export function Deletion() {

@@ -8,7 +8,7 @@ export const reminderOf = (startsAt: string) => `You have an appointment on ${fo
 
 export const SUBJECT = 'Your appointment'
 
-/** Returns a text message without its link to the login, because a site without a domain name sends no link. */
+/** Returns a text message without its login link, because a site without a domain name sends no link. */
 export const textMessageOf = (startsAt: string) => `${BRAND}: ${reminderOf(startsAt)}`
 
 /** Returns the paragraphs of an email. */

@@ -5,7 +5,7 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { Note } from '@app/ui/states'
 import type { TypedPreferences } from './contact.rules.ts'
 
-/** Says which ticked way has no address, and where the reader can add one. */
+/** Names the ticked channel that has no address, and says where the reader can add one. */
 export function MissingAddress({ typed }: { typed: TypedPreferences }) {
   const { data } = useQuery(contactDetailsQuery(useKernel()))
   const missing = data ? missingFor(typed, data) : []

@@ -33,7 +33,7 @@ test('who has no picture may choose one', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-// what is shown is asked for anew only once the new picture is set
+// the displayed picture is requested again only once the new one is set
 test('ACCT-04 a chosen picture is sent, set and shown', async () => {
   show(null)
   const field = await screen.findByLabelText('Choose a picture')

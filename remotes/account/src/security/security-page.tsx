@@ -5,7 +5,7 @@ import { Devices } from '../devices/devices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { PasswordPart } from '../password/password-part.tsx'
 
-/** Shows where the account is logged in, and what protects the account. */
+/** Shows where the account is logged in, and how it is protected. */
 export function SecurityPage() {
   return (
     <AccountPart>

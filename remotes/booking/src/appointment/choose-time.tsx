@@ -26,7 +26,7 @@ const TYPES: readonly { value: ConsultationType; label: string; hint: string }[]
   { value: 'audio', label: 'By voice', hint: 'No camera on either side.' },
 ]
 
-/** Asks how the two people will talk, and when; the choice stays visible with its price until the reader goes on. */
+/** Asks how the two people will talk, and when; the choice and its price stay visible until the reader continues. */
 export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const { data, isError, refetch } = useQuery(consultationsQuery(useKernel(), of))
   const { type, day, at, visit } = wish

@@ -13,7 +13,7 @@ export interface AppointmentWish extends TimesWish {
 /** Keeps the reader's wish in the address, so that it survives a reload, the Back button and a link. */
 export function useAppointmentWish() {
   const [search, setSearch] = useSearchParams()
-  /** The reader's wish after a press, which is shown at once, because the address changes a little later. */
+  /** The reader's wish after a press, which is shown immediately, because the address changes a little later. */
   const [pressed, setPressed] = useState<AppointmentWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)

@@ -3,7 +3,7 @@ import { Price } from '@app/ui/price'
 import css from './amount.module.css'
 
 interface AmountProps {
-  /** The price; null if nobody has a free slot for the offer now. */
+  /** The price; null if no expert has a free slot for the offer now. */
   paise: number | null
   /** The price of the parts if they are bought separately; given only if it is higher. */
   singly?: number | null

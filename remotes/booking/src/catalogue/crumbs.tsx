@@ -1,7 +1,7 @@
 import { Link } from '@app/kernel'
 import css from './crumbs.module.css'
 
-/** A link back to the list to which a page belongs. */
+/** A link back to the list that a page belongs to. */
 export const Crumbs = ({ to, name, here }: { to: string; name: string; here: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={css.crumbs}>

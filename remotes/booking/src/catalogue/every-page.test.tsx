@@ -26,7 +26,7 @@ test.each(pages.map(({ path }) => path))('%s has a heading, and an action that w
   expect(actions.length).toBeGreaterThan(0)
   for (const [text, href] of actions)
     if (href === '/discovery-call') expect(text).toBe('Start with a discovery call · ₹149')
-  // nothing on them pretends to sell
+  // no page pretends to sell anything
   expect(screen.queryByText(/\b(buy now|add to (cart|basket)|checkout)\b/i)).toBeNull()
 })
 

@@ -2,10 +2,10 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import css from './faces.module.css'
 
-/** The most faces that are shown side by side. */
+/** The maximum number of faces shown side by side. */
 export const FACES = 3
 
-/** Shows whom the reader may see: a few faces, and the number of further experts. */
+/** Shows who the reader may see: a few faces, and the number of further experts. */
 export function Faces({
   experts,
 }: {

@@ -13,14 +13,14 @@ interface OfferLayoutProps {
   head: ReactNode
   /** Facts that are shown beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
-  /** The price; null if nobody has a free slot for the offer now. */
+  /** The price; null if no expert has a free slot for the offer now. */
   paise: number | null
   /** True if the price is the lowest of several. */
   isFrom?: boolean
   singly?: number | null
-  /** The note below the facts that says what the price is for. */
+  /** The note below the facts, which explains what the price is for. */
   priceNote?: string
-  /** The note below the button that says where the button leads. */
+  /** The note below the button, which says where the button leads. */
   startNote?: ReactNode
   /**
    * True if the offer is for members of an institute and the reader is not a member; the button then leads to the page
@@ -29,9 +29,9 @@ interface OfferLayoutProps {
   isLocked?: boolean
   /** The button that buys the offer, in place of the discovery call's button, and the note that says where it leads. */
   buy?: { button: ReactNode; note: ReactNode } | undefined
-  /** The expert to whom the button leads. */
+  /** The expert that the button leads to. */
   wish?: Omit<TimesWish, 'at'>
-  /** The id, in the list of questions, of the question that readers of the page ask. */
+  /** The id of the frequent question that the page shows. */
   question: string
   children: ReactNode
 }

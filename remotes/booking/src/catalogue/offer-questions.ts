@@ -1,4 +1,4 @@
-/** For each kind of offer, the id of the question that its readers ask, in the list of questions. */
+/** The id of the frequent question that the pages of each kind of offer show. */
 export const QUESTIONS = {
   call: 'no-words',
   single: 'sexologist-therapist',

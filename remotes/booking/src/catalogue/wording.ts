@@ -7,7 +7,7 @@ export function daysInWords(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The fewest days for which a unit is used, the number of days in one unit, and the unit's name. */
+/** The smallest number of days for which a unit is used, the number of days in one unit, and the unit's name. */
 const UNITS = [
   [365, 365, 'year'],
   [30, 30, 'month'],

@@ -32,7 +32,7 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
   )
 }
 
-/** Shown if the session ends only after the sample of the test is taken. */
+/** Shown if the session would end only after the test's sample is taken. */
 export const TooLateAsTalk = ({ endsBy }: { endsBy: string }) => (
   <Note>
     <p>

@@ -12,7 +12,7 @@ import css from './confirm.module.css'
 
 const SOONEST = 3
 
-/** Returns the next slot of each person, followed by all other slots in order. */
+/** Returns each person's next slot, followed by all other slots in order. */
 function soonestOf(days: readonly SlotDay[]): Slot[] {
   const slots = days.flatMap((day) => day.slots)
   const first = slots.filter(({ doctor_id }, index) => slots.findIndex((one) => one.doctor_id === doctor_id) === index)

@@ -28,8 +28,8 @@ const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
 )
 
 /**
- * Asks for whom the call is. The press that confirms the code also holds the slot: the next step finds the reader's
- * wish.
+ * Asks who the call is for. The press that confirms the code also holds the slot: the next step reads the reader's
+ * stored wish.
  */
 const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
   <PhoneSignIn
@@ -44,8 +44,8 @@ const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
 )
 
 /**
- * Leads from a chosen slot to a paid call: the reader says who they are, holds the slot, and pays. The page finds the
- * right step from what it already knows, so a reload and the Back button always lead to it.
+ * Leads from a chosen slot to a paid call: the reader identifies themselves, holds the slot, and pays. The page derives
+ * the right step from the existing data, so a reload and the Back button always lead to it.
  */
 export function ConfirmPage() {
   const kernel = useKernel()

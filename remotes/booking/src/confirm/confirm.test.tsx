@@ -216,7 +216,7 @@ test('whoever holds two times may pay for the one that they held last', async ()
   expect(pay.getAttribute('href')).toContain('at=2026-12-02T06%3A00%3A00.000Z')
 })
 
-/** One provider answers. */
+/** Only one provider is available. */
 const one = answer('GET /payments/providers', { providers: ['razorpay'] })
 const both = answer('GET /payments/providers', { providers: ['cashfree', 'razorpay'] })
 
@@ -316,7 +316,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   const silent = failure('GET /payments/status', 503)
   const checking = 'We’re checking your payment with the bank. Do not pay again.'
 
-  /** Presses Pay; the sheet then ends as told. */
+  /** Presses Pay; the sheet then ends with the given outcome. */
   async function payAnd(end: 'close' | 'return', ...then: Parameters<typeof respondWith>) {
     vi.spyOn(document.head, 'append').mockImplementation((script) =>
       queueMicrotask(() => (script as HTMLScriptElement).onload?.(new Event('load'))),
@@ -364,7 +364,7 @@ describe('between the provider’s sheet and the server’s word', () => {
       return aPurchase({ state: query.get('fresh') ? 'processing' : 'unpaid', appointment })
     })
     await payAnd('close', asked)
-    // the second answer comes after the first one was drawn
+    // the second response arrives after the first one was rendered
     await waitFor(() => expect(answers).toBeGreaterThan(1))
     expect(screen.getByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
@@ -407,7 +407,7 @@ describe('by which provider one pays', () => {
       { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' },
       sent,
     )
-  // the library asks for the provider's script once a page
+  // the library loads the provider's script once per page
   const checkout = vi.fn<(options: unknown) => Promise<unknown>>()
   beforeEach(() => {
     checkout.mockReset().mockResolvedValue({ error: { message: 'closed' } })

@@ -44,16 +44,16 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     let current = true
     void send({ doctor_id, starts_at }).then(async (held) => {
       if (!held.ok) return
-      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // else it lapses by itself
+      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // otherwise it expires by itself
       if (!current) return
-      // the slot was paid for meanwhile, in another tab or by a late answer of the bank
+      // the slot has since been paid for, in another tab or by a late response from the bank
       if (held.value.status === 'held') onHeld()
       else navigate(thankYouPath(held.value.id), { replace: true })
     })
     return () => {
       current = false
     }
-    // the same time is held once, however often this renders
+    // the same time is held only once, however often this component renders
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked, doctor_id, starts_at, type, visit, attempt])
 

@@ -31,7 +31,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       void refetch()
     },
   })
-  // the purchase is read again and again, because the provider's webhook may settle the payment without this page
+  // the purchase is polled, because the provider's webhook may settle the payment without this page
   const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, payment.visit))
   const state = purchase?.state
   const isFixed = payment.isChecking(state) || payment.busy

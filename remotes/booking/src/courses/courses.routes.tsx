@@ -53,7 +53,7 @@ export const courses = feature(coursesPages, {
   },
 })
 
-/** Loads a lesson that everybody may open; any other lesson leads to its course. */
+/** Loads a lesson that anyone may open; any other lesson redirects to its course. */
 async function loadPreview(kernel: Kernel, address: { course: string; lesson: string }) {
   try {
     return await loadOr404(kernel.query.ensureQueryData(previewQuery(kernel, address)))

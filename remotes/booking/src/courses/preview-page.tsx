@@ -9,7 +9,7 @@ import { minutesInWords } from '@app/domain/minutes-in-words'
 import { previewQuery } from './courses.query.ts'
 import css from './preview-page.module.css'
 
-/** Shows a lesson that is open to everybody. */
+/** Shows a lesson that is open to everyone. */
 export function PreviewPage() {
   const { slug, lesson: name } = useParams()
   const query = previewQuery(useKernel(), { course: slug!, lesson: name! })

@@ -34,10 +34,10 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const [, keep] = useKept(couponDraft('discovery_call'), { code: '' })
   useEffect(() => {
     if (code) keep({ code })
-    // keep is another function at each render
+    // keep is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code])
-  // the next page keeps the expert for whom the reader came
+  // the next page keeps the expert that the reader came for
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)
   const toTimes = <BookCall to={timesPath({ doctor, kind: expert })}>{action}</BookCall>

@@ -35,7 +35,7 @@ const order = [answer('GET /payments/order', anOrder()), answer('GET /payments/p
 
 interface Shown {
   as?: 'Patient' | 'Doctor' | 'nobody'
-  /** What a plan has left of it. */
+  /** How many of these tests a plan has left. */
   left?: number
   talks?: boolean
   atHome?: boolean
@@ -188,7 +188,7 @@ describe('a code before the payment of a test', () => {
   const reduced = (id = ORDER) => answer('GET /payments/order', anOrder({ id, coupon, amount_paise: 42_500 }))
   const OTHER = '00000000-0000-4000-8000-0000000000c2'
 
-  /** The calls that change something, in their order. */
+  /** The calls that change something, in order. */
   function hear() {
     const sent: unknown[] = []
     respondWith(

@@ -95,7 +95,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     if (isReady()) void by()
   }
   const applying: typeof booking.applying = {
-    // the discount code goes on the order of a booking, so the test is booked first
+    // a discount code is applied to a booking's order, so the test is booked first
     send: async (on, code) =>
       code === '' || isReady()
         ? booking.applying.send(on, code)

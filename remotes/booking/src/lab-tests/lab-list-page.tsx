@@ -12,7 +12,7 @@ import { labTestsQuery } from './lab-tests.query.ts'
 import { CATEGORIES } from './lab-wording.ts'
 import { TestRows } from './test-rows.tsx'
 
-/** Milliseconds without a keystroke after which the typed text counts as complete. */
+/** Milliseconds without a keystroke after which the text counts as complete. */
 const PAUSE = 300
 
 /** Returns a value's latest state once it has not changed for a moment. */

@@ -7,7 +7,7 @@ import { fastingInWords, GLYPHS, reportInWords, samplesInWords } from './lab-wor
 import { labTestsPages } from './lab-tests.pages.ts'
 import css from './test-rows.module.css'
 
-/** Shows tests as rows of a list: what each finds, what it asks of the reader, and its price. */
+/** Shows tests as rows of a list: what each finds, what it requires of the reader, and its price. */
 export const TestRows = ({ tests }: { tests: readonly LabTestCard[] }) => (
   <ul className={css.rows}>
     {tests.map((test) => (

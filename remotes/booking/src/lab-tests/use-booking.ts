@@ -10,15 +10,15 @@ interface Booking {
   wish: Omit<Written<'POST /lab-test/book-lab-test', 'body'>, 'key'>
   /** The price before a code or credit. */
   paise: number
-  /** Called when the available choices have changed meanwhile. */
+  /** Called when the chosen window or lab is no longer available. */
   onGone(): void
 }
 
 const GONE: ReadonlySet<string> = new Set(['window_gone', 'window_full', 'lab_gone'])
 
 /**
- * Books a test when the reader uses a discount code or goes on. After the booking, the reader goes to the payment, or
- * to the booking if a plan covers the test.
+ * Books a test when the reader uses a discount code or continues. After that, the reader is led to the payment, or to
+ * the booking if a plan covers the test.
  */
 export function useBooking({ wish, paise, onGone }: Booking) {
   const navigate = useNavigate()

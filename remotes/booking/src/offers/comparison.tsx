@@ -23,8 +23,8 @@ export interface ComparisonProps {
 }
 
 /**
- * Shows one row for each fact and one column for each offer; the rows of parts are those that any shown offer has. The
- * names of the rows stay visible while the table scrolls.
+ * Shows one row for each fact and one column for each offer; a part has a row if any of these offers contains it. The
+ * row names stay visible while the table scrolls.
  */
 export function Comparison({ ref, offers, experts }: ComparisonProps) {
   const id = useId()

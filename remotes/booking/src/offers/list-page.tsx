@@ -14,5 +14,5 @@ const WORDS: OffersWords = {
   text: [],
 }
 
-/** Lists everything on sale with which a patient sees an expert. */
+/** Lists every offer that lets a patient see an expert. */
 export const ListPage = () => <OffersPage words={WORDS} comparing={ON_DEMAND} top={<ForYou />} />

@@ -18,7 +18,7 @@ import { useCompared } from './use-compared.ts'
 export interface OffersWords {
   heading: string
   lead: string
-  /** The answer that this address itself gives to the question. */
+  /** The answer to the question that this address stands for. */
   answer: Goal
   groups: readonly { goal: Goal; title: string }[]
   text: readonly string[]

@@ -2,7 +2,7 @@ import { definePages } from '@app/federation/manifest'
 
 const shown = { access: 'public', group: 'Plans', readable: true } as const
 
-/** The pages of offers: each answers the question in its own way. */
+/** The pages of offers, each with its own answer to the question. */
 export const offersPages = definePages({
   list: {
     path: '/package',

@@ -111,7 +111,7 @@ test('LOOK-02 a row says what one gets, who may see the reader, the price, and a
   await show('/package')
   expect(row('A plan').textContent).toContain('3 sessions · 1 month · 1 lab panel')
   expect(row('A plan').textContent).toContain('₹2,500₹2,797 separately: save ₹297')
-  // one of each kind stands before the others, and nobody without a time
+  // one expert of each kind comes before the others, and no expert without a time is listed
   expect(row('A plan').textContent).toContain('You may meet Dr Sethi, Dr Gill, Dr Rao')
   expect(row('A plan').textContent).toContain('+1 more')
   expect(row('Short').textContent).toContain('7 sessions · 2 weeks · 1 week of chat')
@@ -120,7 +120,7 @@ test('LOOK-02 a row says what one gets, who may see the reader, the price, and a
   expect(within(row('Short')).getByRole('link', { name: 'See the weeks: Short' }).getAttribute('href')).toBe(
     '/package/detail/short',
   )
-  // nothing calls an offer popular without a number
+  // no offer is called popular without a number
   expect(document.body.textContent).not.toMatch(/popular|best ?seller|most chosen|recommended/i)
 })
 
@@ -137,7 +137,7 @@ test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads 
   await show('/book-appointment', [single('visit', 74_900), single('full', null)])
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(leads('Choose a time: Single visit')).toBe('/book-appointment?kind=Sexologist&most=79900')
-  // nobody has a time for it
+  // no expert has a time for it
   expect(leads('See what’s included: Single full')).toBe('/package/detail/full')
   expect(row('Single full').textContent).toContain('Not available now')
 })
@@ -175,7 +175,7 @@ describe('LOOK-02 comparing', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tick one more Single visit'))
     fireEvent.click(compare('Short'))
     expect(columns()).toEqual(['Single visit', 'Short'])
-    // neither saves anything, so the row is left out
+    // neither offer saves anything, so the row is left out
     expect(screen.queryByRole('row', { name: /^You save/ })).toBeNull()
   })
 

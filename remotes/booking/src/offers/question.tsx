@@ -4,8 +4,8 @@ import { ANSWERS, type Goal } from './answers.ts'
 import css from './question.module.css'
 
 /**
- * Asks one question, whose answers are links to pages: an answer works before the page's code has loaded, and with the
- * Back button.
+ * Asks one question, whose answers are links to pages, so that they work before the page's code has loaded, and with
+ * the Back button.
  */
 export const Question = ({ answer }: { answer: Goal }) => (
   <nav aria-label="What would help you most?">

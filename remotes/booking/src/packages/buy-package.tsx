@@ -30,7 +30,7 @@ export const BuyPackage = (props: BuyPackageProps) => (
 function Order({ one, linked, orderId }: BuyPackageProps) {
   const kernel = useKernel()
   const named = { slug: one.slug, ...(linked && { linked }) }
-  // the package is read again, because the page may have been opened before the price changed
+  // the package is read again, because its price may have changed since the page was opened
   const { data: { slug, price_paise, validity_days } = one } = useQuery(singlePackageQuery(kernel, named))
   const { data: plans = [] } = useQuery(ownPlansQuery(kernel))
   const open = <LinkButton to={PATHS.plan}>Open my plan</LinkButton>

@@ -41,7 +41,7 @@ function ChooseLater({ one }: { one: PackageCard }) {
   )
 }
 
-/** Says that nobody is free now, because we take no money for a talk that nobody could give. */
+/** Says that no expert is free now, because we take no money for a talk that no expert could give. */
 const NobodyFree = () => (
   <>
     {nobodyFree.button}
@@ -49,7 +49,7 @@ const NobodyFree = () => (
   </>
 )
 
-/** Shows the package once more before the purchase, with the terms and the way to pay. */
+/** Shows the package once more before the purchase, with the terms and the means of payment. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))

@@ -1,10 +1,10 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The most rows that the API returns in one response; all experts fit into it. */
+/** The maximum number of rows in one API response; all experts fit. */
 const ALL = 100
 
-/** The fields of an expert that offers show. */
+/** The expert fields that offers show. */
 const SHOWN = [
   'id',
   'slug',

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
-/** The text that replaces the button that books a consultation if nobody has a free slot for it. */
+/** The text shown in place of the button that books a consultation if no expert has a free slot for it. */
 export const nobodyFree = {
   button: (
     <LinkButton wide to={PATHS.contact}>

@@ -25,7 +25,7 @@ export const PackageBody = ({ one, isNamed = false }: { one: Package; isNamed?: 
   </>
 )
 
-/** Draws phases whose length is given in weeks or months below each other, along the time of the plan. */
+/** Draws the phases whose length is given in weeks or months, one below the other, along the plan's timeline. */
 function Phases({ phases }: Pick<Package, 'phases'>) {
   const bars = phases.length > 1 && phases.every(isCounted) ? barsOf(phases.map(spanOf)) : undefined
   return (

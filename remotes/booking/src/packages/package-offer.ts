@@ -2,8 +2,8 @@ import { isSingle, type InclusionType, type PackageCard } from '@app/contracts/p
 import { daysInWords } from '../catalogue/wording.ts'
 
 /**
- * Returns the present price: for a single consultation the lowest fee, or null if nobody has a free slot for it; for
- * any other package its price.
+ * Returns the current price: for a single consultation, the lowest fee, or null if no expert has a free slot for it;
+ * for any other package, its price.
  */
 export const priceNow = (one: PackageCard): { paise: number | null; isFrom: boolean } =>
   isSingle(one)
@@ -11,12 +11,12 @@ export const priceNow = (one: PackageCard): { paise: number | null; isFrom: bool
     : { paise: one.price_paise, isFrom: false }
 
 /**
- * Returns the most that a single service may cost, so that no expert with a higher fee is offered: its price, or the
- * lowest present fee if that is higher.
+ * Returns the maximum price of a single service, so that no expert with a higher fee is offered: its price, or the
+ * lowest current fee if that is higher.
  */
 export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, priceNow(one).paise ?? 0)
 
-/** The names of the parts of a package, singular and plural, in the order in which a row shows them. */
+/** The names of a package's parts, singular and plural, in the order in which a row shows them. */
 const PARTS: readonly { types: readonly InclusionType[]; one: string; many: string }[] = [
   {
     types: ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session'],

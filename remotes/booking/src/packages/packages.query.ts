@@ -16,7 +16,7 @@ export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; li
     staleTime: 0,
   })
 
-/** Reads a package as the reader may buy it now; `linked` opens a private one. */
+/** Reads a package on the reader's current terms; `linked` opens a private one. */
 export const singlePackageQuery = ({ api }: Kernel, named: { slug: string; linked?: string }) =>
   queryOptions({
     queryKey: ['packages', 'single', named.slug, named.linked ?? null],
@@ -24,7 +24,7 @@ export const singlePackageQuery = ({ api }: Kernel, named: { slug: string; linke
     staleTime: 0,
   })
 
-/** Reads what the reader has bought before. */
+/** Reads the reader's previous purchases. */
 export const ownPlansQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['patient', 'plans'], queryFn: () => api.get('/payments/user-package'), staleTime: 0 })
 
@@ -35,7 +35,7 @@ const ORDERS = {
 const orderOffered = mutation('/package/buy/published/cashfree')
 
 /**
- * Returns the mutation that orders a package; the payment comes next, with any provider, no matter which one the order
+ * Returns the mutation that orders a package; the payment comes next, and may use any provider, whichever one the order
  * names.
  */
 export const buyPackage = ({ slug, linked }: { slug: string; linked?: string | undefined }) => ({

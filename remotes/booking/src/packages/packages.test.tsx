@@ -122,7 +122,7 @@ describe('one price', () => {
     expect(new Set(buttons('Choose a time · from ₹799'))).toEqual(
       new Set(['/book-appointment?kind=Sexologist&most=79900']),
     )
-    // what is charged for choosing later is the number beside it
+    // the charge for choosing later is the number beside it
     const later = screen.getAllByRole('link', { name: 'Or pay ₹799 now and choose later' })
     expect(later[0]!.getAttribute('href')).toBe('/package/confirm?slug=single-sexologist-consultation-plan')
   })

@@ -4,7 +4,7 @@ import { expertsQuery } from './experts.query.ts'
 import { namedExpert, singleKind, whoMaySee } from './who-may-see.ts'
 
 /**
- * Finds the expert whom the address names, if they offer this single service, and all experts whom its buyer may see.
+ * Finds the expert that the address names, if they offer this single service, and all experts that its buyer may see.
  */
 export function useExperts(one: PackageCard) {
   const [search] = useSearchParams()

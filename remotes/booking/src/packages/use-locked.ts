@@ -4,7 +4,7 @@ import { useIdentity, useKernel, useQuery } from '@app/kernel'
 
 /**
  * Returns true if a package is for members of an institute, and the reader is not a member. In the document that the
- * server renders, nobody counts as a member yet.
+ * server renders, no reader counts as a member yet.
  */
 export function useLocked({ institute_only }: Pick<PackageCard, 'institute_only'>): boolean {
   const isReader = useIdentity() !== null

@@ -16,13 +16,13 @@ interface WhatYouGetProps {
 }
 
 /**
- * Writes the price of a part that is bought alone; the price of a consultation begins at the lowest fee, because each
- * expert sets a fee.
+ * Writes the price of a part that is bought alone; a consultation's price starts at the lowest fee, because each expert
+ * sets their own.
  */
 const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
   lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`
 
-/** Says why a part is not sold alone; says nothing for a discovery call, which is sold on pages of its own. */
+/** Says why a part is not sold alone; says nothing for a discovery call, which has its own pages. */
 function whyNotAlone({ type }: Inclusion): string | undefined {
   if (type === 'discovery_call') return undefined
   return isConsultation(type) ? 'not available now' : 'only in a plan'

@@ -13,8 +13,8 @@ import { firstTime } from './who-may-see.ts'
 import css from './who-you-meet.module.css'
 
 /**
- * Says which experts a buyer of this package may meet, and when. For a single service, the reader meets the expert whom
- * they have already chosen, or one of those whose fee is not above the price.
+ * Says which experts a buyer of this package may meet, and when. For a single service, the reader meets the expert that
+ * they have already chosen, or one whose fee is not above the price.
  */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)

@@ -15,7 +15,7 @@ interface AddPhoneProps {
 }
 
 /**
- * Some providers need a mobile number. A reader without a mobile number can add it here and come back to the same
+ * Some providers need a mobile number. A reader without one can add it on the account page and come back to the same
  * payment.
  */
 export function AddPhone({ isPhoneAsked, needPhone, stillThere }: AddPhoneProps) {

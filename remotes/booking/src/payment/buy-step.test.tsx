@@ -16,7 +16,7 @@ const reduced = answer('GET /payments/order', { ...ORDER, coupon, credit_paise: 
 const providers = answer('GET /payments/providers', { providers: ['razorpay', 'cashfree'] })
 const keys = vi.fn<(key: string) => void>()
 
-/** Each order has an id of its own. */
+/** Each order has its own id. */
 const ordering = answerTo('POST /package/buy-package-razorpay', (_query, body) => {
   keys((body as { key: string }).key)
   const nth = new Set(keys.mock.calls.flat()).size

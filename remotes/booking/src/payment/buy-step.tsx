@@ -17,11 +17,11 @@ interface BuyStepProps {
   /** The price before a code or credit. */
   paise: number
   ordering: Ordering
-  /** The id of the order, if the page knows an order. */
+  /** The id of the order, if there is one. */
   orderId?: string | null | undefined
   /** The link to the product, for a reader who already has it. */
   owned: ReactNode
-  /** Says what the buyer should know before they pay. */
+  /** What the buyer should know before they pay. */
   children: ReactNode
 }
 

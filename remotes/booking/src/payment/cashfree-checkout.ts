@@ -22,8 +22,8 @@ export const cashfreeCheckout: Checkout = {
 }
 
 /**
- * We load the provider's script ourselves before the library. Otherwise the library inserts the script, and if that
- * fails, every attempt fails until the page is opened again.
+ * We load the provider's script ourselves before the library does. If the library inserts the script and that fails,
+ * every later attempt fails until the page is reloaded.
  */
 async function loadCashfree({ script_url, mode }: CashfreeCheckout) {
   await loadScript(script_url)

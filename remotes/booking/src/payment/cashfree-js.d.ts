@@ -1,4 +1,7 @@
-/** The loader of Cashfree's checkout, which has no types of its own. Importing it injects the provider's script at once. */
+/**
+ * The loader of Cashfree's checkout, which has no types of its own. Importing it injects the provider's script
+ * immediately.
+ */
 declare module '@cashfreepayments/cashfree-js' {
   interface Ended {
     /** Set if the sheet was closed, or the order was not paid. */

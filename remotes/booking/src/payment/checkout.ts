@@ -9,7 +9,7 @@ type End =
   | { kind: 'blocked' }
   | { kind: 'closed' }
   /**
-   * The provider says that the order is paid; `verify` asks the server, and tells whether the server knows of the
+   * The provider says that the order is paid; `verify` asks the server, and reports whether the server has recorded the
    * payment.
    */
   | { kind: 'returned'; verify(): Promise<boolean> }
@@ -20,7 +20,7 @@ export interface Sheet {
   open(onDeclined: () => void): Promise<End>
 }
 
-/** One way to pay. */
+/** One payment method. */
 export interface Checkout {
   begin(kernel: Kernel, due: Due): Promise<Result<Sheet, ApiError>>
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '@app/contracts/payments'
 import { RadioCards } from '@app/ui/radio-cards'
 
-/** The providers' names as people know them. */
+/** The providers' familiar names. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { razorpay: 'Razorpay', cashfree: 'Cashfree' }
 
 interface ChooseProviderProps {

@@ -3,7 +3,9 @@ import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './payment.module.css'
 
-/** A screen reader announces the time only when this many minutes are left, because more often would be noise. */
+/**
+ * A screen reader announces the time only when this many minutes are left, because more announcements would be noise.
+ */
 const SPOKEN = [5, 1]
 /**
  * If more minutes than this are left, the end of the hold is shown instead of a countdown, because a slot that an

@@ -18,7 +18,7 @@ export type CodeRefusal = Omit<CouponRefusal, 'code'> & { code: string }
 export function couponFault({ message, refusal }: ApiError<CodeRefusal>): string {
   const { at, more_paise, scopes } = refusal ?? {}
   if (refusal?.code === 'not_started' && at) return `This code counts from ${formatDate(at)} on.`
-  // the end of a code is the first moment at which the code is no longer valid
+  // a code's end is the first moment when the code is no longer valid
   if (refusal?.code === 'expired' && at) return `This code ended on ${formatDate(before(at))}.`
   if (more_paise) return `Add ${formatPaise(more_paise)} more to use this code.`
   if (scopes) return `This code is for ${scopes.map((scope) => NAMES[scope]).join(' and ')} only.`

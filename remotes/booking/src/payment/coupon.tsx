@@ -59,7 +59,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
         {fault && <Refusal>{fault}</Refusal>}
       </div>
     )
-  // a code that the reader has brought with them is shown at once
+  // a code that the reader has brought along is shown immediately
   if (!isOpen && code === '')
     return (
       <div>

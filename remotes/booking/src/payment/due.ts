@@ -2,14 +2,14 @@ import type { Appointment } from '@app/contracts/booking'
 import type { Order, OrderLine } from '@app/contracts/payments'
 
 /**
- * The purchase that is to be paid for. The kind of purchase decides which calls are used, because the specification has
+ * The purchase to be paid for. The kind of purchase decides which calls are used, because the specification has
  * separate calls for each kind.
  */
 export type Due =
   | { kind: Appointment['kind']; subject: { appointment_id: string }; paise: number }
   | { kind: Exclude<OrderLine['kind'], Appointment['kind']> | 'offered_package'; subject: { order_id: string } }
 
-/** Returns the purchase of a held slot, which has no order until somebody pays. */
+/** Returns the purchase of a held slot, which has no order until the reader pays. */
 export const dueOfHold = ({ id, kind, price_paise }: Appointment): Due => ({
   kind,
   subject: { appointment_id: id },

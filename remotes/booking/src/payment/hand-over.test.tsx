@@ -58,7 +58,7 @@ const providersOrder = answer(
 )
 const order = (change: Partial<Order> = {}) => answer('GET /payments/order', anOrder(change))
 
-/** Presses the one button of the page that sells a package. */
+/** Presses the only button on the page that sells a package. */
 async function buy(...network: Parameters<typeof respondWith>) {
   renderRemote(remote, {
     path: '/package/confirm?slug=a-plan',

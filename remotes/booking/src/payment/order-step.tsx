@@ -18,14 +18,14 @@ import { Refunded } from './refunded.tsx'
 import { useHandedOver } from './use-handed-over.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Pays for an order of any kind, and leads on to what the order has bought. */
+/** Pays for an order of any kind, then leads to the purchased product. */
 export function OrderStep({ id }: { id: string }) {
   const kernel = useKernel()
   const payment = usePayment({
     stillThere: 'your order is still open',
     onLost: () => void refetch(),
   })
-  // the order is read again and again, because the provider's webhook may settle the payment without this page
+  // the order is polled, because the provider's webhook may settle the payment without this page
   const { data: order, error, refetch } = useQuery(orderQuery(kernel, id, payment.visit))
   useHandedOver(id, order, payment)
 

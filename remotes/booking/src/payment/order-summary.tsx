@@ -7,7 +7,7 @@ export const OrderSummary = ({ order: { lines, coupon, credit_paise, amount_pais
   <section className={css.order} aria-label="Your order">
     <dl className={css.lines}>
       {lines.map((line, index) => (
-        // lines have no names of their own, and never change their places
+        // lines have no ids of their own, and their order never changes
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.line}>
           <dt>{line.title ?? 'A call'}</dt>

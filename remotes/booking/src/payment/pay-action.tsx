@@ -14,7 +14,7 @@ type Payment = ReturnType<typeof usePayment>
 interface PayActionProps {
   payment: Payment
   due: Due
-  /** The state of the payment according to the server; undefined until the server has answered. */
+  /** The state of the payment according to the server; undefined until the server has responded. */
   state: PaymentState | undefined
   /** The actions that the server would accept now. */
   may: PurchaseMay | undefined

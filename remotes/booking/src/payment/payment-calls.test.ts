@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { dueOfHold, dueOfOrder } from './due.ts'
 import { makeCashfreeOrder, makeRazorpayOrder, SAVE_CASHFREE, SAVE_RAZORPAY, settleFree } from './payment.query.ts'
 
-/** A kernel that sends nothing: what it is asked to send stands in `sent`. */
+/** A kernel that sends nothing, but records each request in `sent`. */
 function listening() {
   const sent: [string, unknown][] = []
   const post = async (path: string, body: unknown) => {

@@ -19,8 +19,8 @@ import { timesLike } from './times-like.ts'
 import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 /**
- * Shows the outcome of a payment; only the server decides it. The page asks the server until the payment is settled, so
- * it also shows the answer of a slow bank.
+ * Shows the outcome of a payment, which only the server decides. The page polls the server until the payment is
+ * settled, so it also shows a slow bank's decision.
  */
 export const PaymentResponsePage = () => (
   <Page width="form">
@@ -35,7 +35,7 @@ function Outcome() {
   const kernel = useKernel()
   const [search] = useSearchParams()
   const orderId = search.get('order_id') ?? ''
-  // this is the return address of a provider that knows only its own order
+  // this is the return address for a provider that identifies only its own order
   const back = useQuery({ ...returnQuery(kernel, orderId), enabled: orderId !== '' })
   const id = back.data?.lines.find((line) => line.appointment_id)?.appointment_id ?? search.get('id') ?? ''
   const isPlain = id === '' && back.data !== undefined

@@ -17,7 +17,7 @@ const makeBy = <Checkout>(
 export const makeRazorpayOrder = makeBy(mutation('/payments/make/discovery-call/razorpay'), mutation('/razorpay/order'))
 export const makeCashfreeOrder = makeBy(mutation('/payments/make/discovery-call/cashfree'), mutation('/cashfree/order'))
 
-/** Asks the server to verify the result of a checkout, because only the server's answer counts. */
+/** Asks the server to verify the result of a checkout, because only the server's decision counts. */
 type Saving<Returned> = Readonly<Record<Due['kind'], Mutation<Returned, Result<unknown, ApiError>>>>
 
 const saveAppointment = mutation('/payments/save/razorpay')
@@ -35,7 +35,7 @@ export const SAVE_RAZORPAY: Saving<RazorpayReturn> = {
 }
 
 /**
- * The specification names no call of this provider for an appointment, a test or a course; the call for packages
+ * The specification has no call of this provider's for an appointment, a test or a course; its call for packages
  * accepts any order.
  */
 const saveAny = mutation('/payments/save/package/cashfree')

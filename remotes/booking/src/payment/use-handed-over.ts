@@ -6,10 +6,10 @@ import { dueOfOrder } from './due.ts'
 import type { usePayment } from './use-payment.ts'
 
 /**
- * Opens the payment sheet once for a reader whom the previous page sent here, if there is something to pay and only one
+ * Opens the payment sheet once for a reader that the previous page sent here, if there is something to pay and only one
  * payment provider. The sheet does not open by itself after a reload, the Back button or a direct visit.
  *
- * @param order The order; undefined until the server has answered.
+ * @param order The order; undefined until the server has responded.
  */
 export function useHandedOver(
   id: string,
@@ -28,7 +28,7 @@ export function useHandedOver(
     setAsked(false)
     const [only, another] = providers.offered
     if (order.state === 'unpaid' && order.amount_paise > 0 && only && !another) void pay(only, dueOfOrder(order))
-    // only the first answers decide, so a provider that becomes available later does not open the sheet
+    // only the first responses decide, so a provider that becomes available later does not open the sheet
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked, isKnown])
 }

@@ -21,7 +21,7 @@ interface NewOrder {
   /** The reader's further choices. If these choices change, a new order is made and the discount code moves to it. */
   choice?: string
   ordering: Ordering
-  /** The id of the order, if the page knows an order. */
+  /** The id of the order, if there is one. */
   orderId?: string | null | undefined
 }
 
@@ -72,8 +72,8 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
 }
 
 /**
- * After one of these refusals a code needs another order, because a provider already knows the price or the order can
- * no longer be paid.
+ * After one of these refusals a code needs another order, because a provider already has the price or the order can no
+ * longer be paid.
  */
 const NOT_PRICED: ReadonlySet<string> = new Set(['already_paying', 'order_over'])
 

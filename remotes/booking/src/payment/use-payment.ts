@@ -25,29 +25,28 @@ const BLOCKED: PayMessage = {
 interface Payment {
   /** Ends the sentence "You have not been charged, and ...". */
   stillThere: string
-  /** Called when the purchase can't be paid for any more. */
+  /** Called when the purchase can no longer be paid for. */
   onLost(): void
 }
 
 /**
- * Leads one payment through the provider's sheet. Only the server's answer confirms a payment: the caller reads the
- * answer again with `visit`, the number of visits to the sheet that have ended, and asks `standing` what the page may
- * show.
+ * Leads one payment through the provider's sheet. Only the server confirms a payment: the caller reads the payment's
+ * state again with `visit`, the number of finished visits to the sheet, and passes the state to `isChecking`.
  */
 export function usePayment({ stillThere, onLost }: Payment) {
   const kernel = useKernel()
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
   /**
-   * True while a payment sheet is open or about to open. A press may come before the button knows that a sheet opens by
-   * itself.
+   * True while a payment sheet is open or about to open. A press may come before the button has been told that a sheet
+   * is opening.
    */
   const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
   /**
-   * True if the provider says that the last visit paid: the server's "unpaid" or "over" then only means that the server
-   * does not know yet.
+   * True if the provider reports that the last visit paid: an "unpaid" or "over" from the server then only means that
+   * the server has not recorded the payment yet.
    */
   const [isReturned, setReturned] = useState(false)
 
@@ -61,7 +60,7 @@ export function usePayment({ stillThere, onLost }: Payment) {
     else {
       setMessage({ tone: 'danger', text: begun.error.message })
       if ([404, 409, 422].includes(begun.error.status)) onLost()
-      // a provider that does not answer may no longer be offered, so the list is read again
+      // a provider that does not respond may no longer be offered, so the list is read again
       void providers.refetch()
     }
     setBusy(false)
@@ -89,15 +88,15 @@ export function usePayment({ stillThere, onLost }: Payment) {
     if (end.kind === 'blocked') return setMessage(BLOCKED)
     if (end.kind === 'returned') {
       setReturned(true)
-      // once the server knows about the payment, the server's answer is enough
+      // once the server has recorded the payment, the server's state is enough
       if (await end.verify()) setReturned(false)
     } else setMessage(said)
     setVisit((count) => count + 1)
   }
 
   /**
-   * Between the closing of the sheet and the server's answer, the state is "checking", and nothing can be paid a second
-   * time.
+   * From the moment the sheet closes until the server responds, the state is "checking", and nothing can be paid a
+   * second time.
    */
   const isChecking = (state: PaymentState | undefined) =>
     state === 'processing' || (visit > 0 && !state) || (isReturned && (state === 'unpaid' || state === 'over'))

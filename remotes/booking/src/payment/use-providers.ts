@@ -17,11 +17,11 @@ export function useProviders() {
     isPending,
     /** The providers that need a mobile number, if the reader has none. */
     needPhone: data?.need_phone ?? [],
-    /** True if the reader has no mobile number, and no provider takes money without one. */
+    /** True if the reader has no mobile number, and no provider accepts a payment without one. */
     isPhoneAsked,
-    /** True if no provider answers now. */
+    /** True if no provider is available now. */
     isOutage,
-    /** True if we can't find out which providers there are. */
+    /** True if the list of providers can't be loaded. */
     isFailed: error !== null && !isOutage && !isPhoneAsked,
     refetch,
   }

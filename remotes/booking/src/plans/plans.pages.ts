@@ -6,7 +6,7 @@ export interface PlanPage {
   description: string
 }
 
-/** Pages that present one package each, with a text of their own in the package's row. */
+/** Pages that each present one package, with their own text in the package's row. */
 export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
   {
     path: '/monthly-treatment-plan',

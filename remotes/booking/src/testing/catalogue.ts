@@ -14,7 +14,7 @@ interface Rows {
 
 type Detail = 'GET /package/package-details' | 'GET /lab-test/get-lab-details' | 'GET /course/course-details'
 
-/** The requested row; without rows, the same one under every slug. */
+/** The requested row; if no rows are given, the same row under every slug. */
 function found<Name extends Detail>(
   name: Name,
   rows: Answer<Name>[] | undefined,
@@ -43,6 +43,6 @@ export const catalogue = ({ packages, tests, courses }: Rows = {}) => [
   found('GET /lab-test/get-lab-details', tests, aLabTest(), NO_TEST),
   answer('GET /course/user/course-list', courses ?? [aCourse()]),
   found('GET /course/course-details', courses, aCourse(), NO_COURSE),
-  // beside an offer stands one of them
+  // an offer's page shows one of these questions
   answer('GET /faq/list', []),
 ]

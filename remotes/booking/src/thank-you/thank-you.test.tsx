@@ -40,7 +40,7 @@ describe('DESK-04 what a patient comes with', () => {
     { id: 1, slug: 'desire', name: 'Desire', treatments: [{ slug: 'low-desire', name: 'Low Desire' }] },
   ])
   const booked = anAppointment({ status: 'confirmed', starts_at: '2099-11-25T05:30:00.000Z' })
-  /** The server keeps what is told. */
+  /** A server that stores the concern that the reader sends. */
   function showKept(
     before: Partial<AppointmentDetail>,
     ...network: Parameters<typeof renderRemote>[1]['network'] & object[]

@@ -20,7 +20,7 @@ const DAYS = [
   { date: '2026-12-03', slots: [at('03', '05:00', 101), at('03', '05:15', 102)] },
 ]
 
-/** The times of whom is asked for, as the API tells them. */
+/** The times of the requested experts, as the API returns them. */
 const slots = answerTo('GET /availability-slot/for-discovery-call', (query) => {
   const taken = (id: number) =>
     (query.get('doctor_id') ?? String(id)) === String(id) &&
@@ -39,7 +39,7 @@ const show = async (query = '') => {
   return shown
 }
 const days = () => screen.getAllByRole('tab')
-/** What each time says, without the face beside it. */
+/** The text of each time, without the face beside it. */
 const times = () =>
   screen.getAllByRole('radio').map((radio) => {
     const words = radio.closest('label')!.cloneNode(true) as HTMLElement

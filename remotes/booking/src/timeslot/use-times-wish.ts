@@ -11,7 +11,7 @@ interface PickerWish extends TimesWish {
 /** Keeps the reader's wish in the address, so that it is still there when they come back from the next step. */
 export function useTimesWish() {
   const [search, setSearch] = useSearchParams()
-  /** The reader's wish after a press, which is shown at once, because the address changes a little later. */
+  /** The reader's wish after a press, which is shown immediately, because the address changes a little later. */
   const [pressed, setPressed] = useState<PickerWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)

@@ -9,13 +9,13 @@ import { blogPages } from './blog.pages.ts'
 
 interface ArticleCardProps {
   blog: BlogCard
-  /** True if the article's picture loads at once. */
+  /** True if the article's picture loads immediately. */
   isEager: boolean
-  /** The level of the article's title among the page's headings. */
+  /** The heading level of the article's title on the page. */
   level: 'h2' | 'h3'
 }
 
-/** The heading is the card's only link and covers the card, so a card is one stop for the keyboard. */
+/** The heading is the card's only link and covers the card, so a card is a single tab stop. */
 export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) => (
   <LinkedCard as="article" className={css.card}>
     <Picture

@@ -83,7 +83,7 @@ describe('an article', () => {
       description:
         '<p>Text</p><script>alert(1)</script><img src=x onerror="alert(1)"><iframe src="/x"></iframe><form></form>',
     })
-    // the form of comments has a name
+    // the comment form has a name
     expect(document.querySelector('main script, [onerror], iframe, article form:not([aria-label])')).toBeNull()
   })
 })

@@ -14,21 +14,22 @@ import { useMedia } from '@app/ui/use-media'
  */
 const useIsWide = (): boolean | undefined => useMedia('(min-width: 900px)')
 
-/** Milliseconds between two moves of the carousel (the specification's number). */
+/** Milliseconds between two moves of the carousel (from the specification). */
 const AUTOPLAY = 2500
 
 interface BlogCardsProps {
   blogs: readonly BlogCard[]
   level: 'h2' | 'h3'
   /**
-   * True for search results, which are a list at every width, because people read them; the carousel is for browsing.
+   * True for search results, which are a list at every width because people read through them; the carousel is for
+   * browsing.
    */
   isStill?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * Shows a grid; below 900 px a carousel, which the reader may turn into a list. The served page contains both layouts
+ * Shows a grid or, below 900 px, a carousel that the reader may switch to a list. The served page contains both layouts
  * and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
  */
 export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps) {

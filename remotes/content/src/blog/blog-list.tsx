@@ -11,7 +11,7 @@ import { useOpenPages } from './use-open-pages.ts'
 
 interface BlogListProps {
   filter: BlogFilter
-  /** The level of the articles' titles among the page's headings. */
+  /** The heading level of the articles' titles on the page. */
   level?: 'h2' | 'h3'
 }
 
@@ -26,7 +26,7 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
   const [search] = useSearchParams()
   const { shown, place, openMore, opened } = useOpenPages(blogs, {
     list: JSON.stringify(filter),
-    // the router does not know the text that was typed since, so the address is read directly
+    // the router does not see text typed since it last navigated, so the address is read directly
     startPage: (filter.search ?? '') === termOf(searchOf(search)) ? startPageOf(search) : 1,
   })
   const [isLoading, setLoading] = useState(false)

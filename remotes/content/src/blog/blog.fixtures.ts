@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { vi } from 'vitest'
 
-/** The API's answer to one read. */
+/** The API's response to one read. */
 const read = (path: string, data: unknown) =>
   http.get(`http://localhost:3000/backend${path}`, () => HttpResponse.json({ statusCode: 200, message: '', data }))
 
-/** jsdom lacks these: the width of a screen, IntersectionObserver, dialogs. */
+/** Stubs what jsdom lacks: a screen width, IntersectionObserver and dialogs. */
 export function stubBrowser({ width = 1280 } = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') && width >= Number(/\d+/.exec(query)![0]),
@@ -63,7 +63,7 @@ export const card = (id: number, more: object = {}) => ({
 })
 export const cards = (from: number, count: number) => Array.from({ length: count }, (_, index) => card(from + index))
 
-/** The list call: it answers by skip, a page at a time, and remembers each request. */
+/** The list call, which returns one page from `skip` onwards and records each request. */
 export function listCall(all: ReturnType<typeof card>[], page = 12) {
   const asked: URLSearchParams[] = []
   const handler = http.get('http://localhost:3000/backend/user/blogs', ({ request }) => {

@@ -2,12 +2,12 @@ import type { BlogCard } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /**
- * The number of articles in one request, as the specification says. `skip` is the number of articles that are already
+ * The number of articles in one request, from the specification. `skip` is the number of articles that are already
  * loaded.
  */
 export const PAGE_SIZE = 12
 
-/** The id, in the list of questions, of the question that readers of articles ask. */
+/** The id of the frequent question that articles show. */
 export const QUESTION = 'is-it-serious-enough'
 
 export const categoriesQuery = ({ api }: Kernel) =>

@@ -82,14 +82,14 @@ describe('the listing', () => {
     expect(terms()).toEqual([null])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     type('heart', 500)
-    // the same term again is no new one
+    // typing the same term again starts no new search
     type('heart ', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart']))
     expect((await screen.findAllByText('2 articles found')).length).toBe(2)
     expect(document.activeElement).toBe(box)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // three characters are above two
+    // three characters are enough, because a search needs more than two
     type('sti', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart', 'sti']))
@@ -120,7 +120,7 @@ describe('the listing', () => {
     await waitFor(() =>
       expect([asked.at(-1)!.get('searchValue'), asked.at(-1)!.get('blog_category_id')]).toEqual(['sti', '1']),
     )
-    // the category's own page has taken the place of the list
+    // the category's own page has replaced the list
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('body-basics'))
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: '' } })
     await waitFor(() => expect(location.search).not.toContain('search'))

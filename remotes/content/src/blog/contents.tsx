@@ -2,7 +2,7 @@ import type { Heading } from '@app/contracts/blog'
 import { CONTENTS_TITLE, ContentsList } from '../contents/contents-list.tsx'
 import css from './contents.module.css'
 
-/** An article with fewer headings needs no table of contents. */
+/** An article with fewer headings has no table of contents. */
 const FEWEST = 3
 
 export const Contents = ({ contents }: { contents: readonly Heading[] }) =>

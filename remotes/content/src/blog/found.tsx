@@ -3,7 +3,7 @@ import { isNotFound } from '@app/parts/is-not-found'
 import { data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
 import type { ReactNode } from 'react'
 
-/** @throws Response with status 404 if the API has not found it. */
+/** @throws Response with status 404 if the API did not find it. */
 export async function found<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

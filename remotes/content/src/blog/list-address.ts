@@ -1,9 +1,9 @@
 /** The most pages that a reload opens. */
 const MOST_PAGES = 20
-/** A search applies only to text with more characters than this (the specification's number). */
+/** A search applies only to text with more characters than this (from the specification). */
 const LONGER_THAN = 2
 
-/** Returns how many pages of the list were open, as the address says; 1 if it has no number. */
+/** Returns how many pages of the list were open according to the address; 1 if it has no number. */
 export function startPageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1
@@ -11,7 +11,7 @@ export function startPageOf(search: URLSearchParams): number {
 
 export const startsAsList = (search: URLSearchParams): boolean => search.get('view') === 'list'
 
-/** Returns the search term in a typed text; '' until the text is long enough. */
+/** Returns the search term for the typed text; '' until the text is long enough. */
 export function termOf(typed: string): string {
   const wanted = typed.trim()
   return wanted.length > LONGER_THAN ? wanted : ''

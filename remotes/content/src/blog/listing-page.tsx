@@ -15,7 +15,7 @@ import { useSearchTerm } from './use-search-term.ts'
 import { blogPages } from './blog.pages.ts'
 
 interface ListingPageProps {
-  /** The kind of thing that the address names, if the site does not have it. */
+  /** What the address names, if the site does not have it. */
   missing?: 'article' | 'category'
 }
 

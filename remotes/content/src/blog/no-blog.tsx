@@ -7,7 +7,7 @@ import { blogPages } from './blog.pages.ts'
 
 const TOPICS = 3
 
-/** Shows the specification's words and, below them, links, so that the page is no dead end. */
+/** Shows the specification's words with links below them, so that the page isn't a dead end. */
 export function NoBlog({ filter = {} }: { filter?: BlogFilter }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   const { categoryId, search = '' } = filter

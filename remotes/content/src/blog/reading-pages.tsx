@@ -26,7 +26,7 @@ export const tagPage: Shown = { element: <TagPage />, errorElement: <NotFoundIns
 function TagPage() {
   const tag = useParams().tag!
   const { data } = useInfiniteQuery(blogsQuery(useKernel(), { tag }))
-  // the title spells the tag as the newest article does
+  // the title spells the tag as in the newest article
   const written = data?.pages[0]?.[0] && tagsOf(data.pages[0][0].tags).find((one) => tagSlug(one) === tag)
   return (
     <Page>

@@ -10,7 +10,7 @@ test.each([
   ['Sexual Health', '/blog/sexual-health'],
   ['sexual health', '/blog/sexual-health'],
   ['  Sexual-Health ', '/blog/sexual-health'],
-  // by the category's name, to the category's own address
+  // the category's name leads to the category's own address
   ['BODY BASICS', '/blog/basics'],
 ])('BLOG-07 the tag %j leads to the category of its name, however it is written', (tag, path) => {
   expect(pathOfTag(tag, CATEGORIES)).toBe(path)
@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   ['Testing', '/blog/tag-related-blog/testing'],
-  // a part of a category's name is another word
+  // part of a category's name does not match the category
   ['Sexual', '/blog/tag-related-blog/sexual'],
   ['basics', '/blog/tag-related-blog/basics'],
 ])('BLOG-07 the tag %j, which names no category, leads to its own page', (tag, path) => {

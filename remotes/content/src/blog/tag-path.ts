@@ -6,7 +6,7 @@ import { blogPages } from './blog.pages.ts'
 export const tagPath = (tag: string): string => href(blogPages.tag, { tag: tagSlug(tag) })
 
 /**
- * Returns the page of a tag: the category of that name if there is one, else the tag's own page (specification, section
+ * Returns a tag's page: the category of that name if there is one, otherwise the tag's own page (specification, section
  * 2).
  */
 export function pathOfTag(tag: string, categories: readonly BlogCategory[]): string {
@@ -14,7 +14,7 @@ export function pathOfTag(tag: string, categories: readonly BlogCategory[]): str
   return category ? href(blogPages.category, category) : tagPath(tag)
 }
 
-/** Splits an article's tags, which the API sends as one string with commas. */
+/** Splits an article's tags, which the API sends as one comma-separated string. */
 export const tagsOf = (tags: string): string[] =>
   tags
     .split(',')

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './notice-form.module.css'
 import { askForNotice } from './notify.query.ts'
 
-/** Asks for an email address and for consent to use it once, and for nothing else. */
+/** Asks only for an email address and for consent to use it once. */
 export function NoticeForm() {
   const notice = useForm({
     sends: askForNotice,

@@ -15,7 +15,7 @@ export const SENTENCES = {
   consent: 'Tick the box so we can keep your message and answer it',
 }
 
-/** Finds missing and wrong fields, in the form's order. */
+/** Finds missing and invalid fields, in the form's order. */
 export const wrongIn = ({ topic, message, reply_by, reply_to, safe_time }: Wish, consent: boolean) => ({
   topic: topic === '',
   // counts characters as the API does, so that an emoji is one

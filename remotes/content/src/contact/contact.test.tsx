@@ -30,7 +30,7 @@ const lists = http.get('http://localhost:3000/backend/constant', ({ request }) =
 })
 const kept = { ticket: 'C-26-000123', answer_within: 48 }
 
-/** The form's network; `sent` holds every body that came. */
+/** The form's network; `sent` contains every received body. */
 const accepting = (...replies: Parameters<typeof HttpResponse.json>[0][]) => {
   const sent: Record<string, unknown>[] = []
   const handler = http.post('http://localhost:3000/backend/contact-us/add-contact-us', async ({ request }) => {

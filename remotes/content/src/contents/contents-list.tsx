@@ -4,7 +4,7 @@ import css from './contents-list.module.css'
 /** The id of the list's title, which labels the navigation around the list. */
 export const CONTENTS_TITLE = 'contents-title'
 
-/** Lists the headings of a text; each links to its place. */
+/** Lists the headings of a text; each links to its position. */
 export const ContentsList = ({ title, headings }: { title: string; headings: readonly Heading[] }) => (
   <>
     <h2 className={css.title} id={CONTENTS_TITLE}>

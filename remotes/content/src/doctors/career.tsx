@@ -1,7 +1,7 @@
 import type { Doctor } from '@app/contracts/doctors'
 import css from './career.module.css'
 
-/** Shows a doctor's posts and studies, then their awards. */
+/** Shows a doctor's positions and studies, then their awards. */
 export const Career = ({ experience, education, awards }: Pick<Doctor, 'experience' | 'education' | 'awards'>) => (
   <>
     <Steps

@@ -10,7 +10,7 @@ import { doctorsPages } from './doctors.pages.ts'
 import { facetsQuery, searchQuery } from './doctors.query.ts'
 import { ANYBODY, directoryPath, isAnybody, statedOf, wishIn, type Wish } from './wish.ts'
 
-/** How many experts the page shows: enough to choose from, but not so many that choosing is work. */
+/** How many experts the page shows: enough for a choice, but few enough that choosing stays easy. */
 const SHOWN = 3
 
 /**

@@ -106,7 +106,7 @@ export function DirectoryPage() {
 
 const expertsInWords = (count: number): string => (count === 1 ? '1 expert' : `${count} experts`)
 
-/** Returns the last value that loaded, so that a failed search removes nothing from the page. */
+/** Returns the last loaded value, so that a failed search removes nothing from the page. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -18,7 +18,7 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
   { name: 'part_of_day', label: 'Time of day', any: 'Any time' },
 ]
 
-/** Words for values from the API that a reader would not understand. */
+/** Words for API values that a reader would not understand. */
 export const NAMES = new Map(
   Object.entries({
     female: 'Woman',

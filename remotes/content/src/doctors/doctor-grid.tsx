@@ -12,7 +12,7 @@ import { FreeSlots } from './free-slots.tsx'
 import { NoFreeCall } from './no-free-call.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** The smallest count that is shown, because smaller counts say more about chance than about experience. */
+/** The smallest count that is shown, because a smaller count reflects chance more than experience. */
 const TELLING = 20
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING

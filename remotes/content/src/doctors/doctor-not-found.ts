@@ -1,7 +1,7 @@
 import { useKernel, useLocation } from '@app/kernel'
 import { useEffect } from 'react'
 
-/** The fragment with which home opens instead of the page of an unknown doctor. */
+/** The fragment with which the home page opens in place of an unknown doctor's page. */
 export const DOCTOR_NOT_FOUND = 'doctor-not-found'
 
 /**

@@ -3,14 +3,14 @@ import { ANYBODY, statedOf, type Wish } from './wish.ts'
 
 export const PAGE_SIZE = 12
 
-/** Reads the list of experts with which a page opens. */
+/** Reads the list of experts that a page opens with. */
 export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
   queryOptions({
     queryKey: ['doctors', 'list', wish, page],
     queryFn: () => api.get('/doctor/user/doctor-list', { ...statedOf(wish), ...partOf(page) }),
   })
 
-/** Reads the list of experts for a search or a filter in an open page (specification, section 7). */
+/** Reads the list of experts for a search or a filter on an open page (specification, section 7). */
 export const searchQuery = (kernel: Kernel, wish: Wish, page = 1) => ({
   ...doctorsQuery(kernel, wish, page),
   async queryFn() {

@@ -40,7 +40,7 @@ export const doctors = feature(doctorsPages, {
   },
   preview: {
     // the HTML of texts is prepared here, because the browser runs no loader for a document that the server has
-    // rendered, and this page loads its texts only after that
+    // rendered, and this page loads its texts only afterwards
     async lazy() {
       const [{ PreviewPage }] = await Promise.all([import('./preview-page.tsx'), prepareArticleHtml()])
       return { Component: PreviewPage }
@@ -78,7 +78,7 @@ async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
   return null
 }
 
-/** Looks the doctor up, remembers them, and redirects to the address with their name (specification, section 2). */
+/** Looks up the doctor, remembers them, and redirects to the address with their name (specification, section 2). */
 async function remember(kernel: Kernel, id: string) {
   return orHome(async () => {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))

@@ -70,7 +70,7 @@ const facets = (changes: object = {}) =>
     ...changes,
   })
 
-/** Both calls that answer with a list; remembers what was asked, and how, and answers what the test says. */
+/** Both calls that return a list; records each request and its method, and returns what the test specifies. */
 function listCall(
   reply: (query: URLSearchParams) => Response = () => ok([card(), card({ id: 102, name: 'Vikram Sethi' })]),
 ) {
@@ -303,7 +303,7 @@ describe('a profile', () => {
     const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
     expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
-    // remembered by an effect, once the page stands
+    // an effect remembers the doctor once the page is rendered
     await waitFor(() =>
       expect(Object.keys(JSON.parse(localStorage.getItem('doctorDetail')!) as object).toSorted()).toEqual(
         [
@@ -383,7 +383,7 @@ describe('a profile', () => {
       'FridayNot available',
       'SaturdayNot available',
     ])
-    // of the eighteen hours from six in the morning: from the fourth to the seventh
+    // of the eighteen hours that start at six in the morning, the bar covers the fourth to the seventh
     const monday = screen.getByRole('row', { name: /^Monday/ }).querySelector('rect + rect')!
     expect([monday.getAttribute('x'), monday.getAttribute('width')]).toEqual(['16.7%', '22.2%'])
     expect(screen.getByLabelText('What patients said')).toBeDefined()

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds between the last key press and the search, as in the search for articles. */
 const DEBOUNCE = 500
 
-/** A field for a keyword, which filters the list when the reader pauses, or at once on Enter. */
+/** A keyword field, which filters the list when the reader pauses, or immediately on Enter. */
 export function KeywordField({ keyword, onChange }: { keyword: string; onChange(keyword: string): void }) {
   const [typed, setTyped] = useState(keyword)
   const [applied, setApplied] = useState(keyword)

@@ -49,7 +49,9 @@ const KINDS: Record<ProfileType, string> = {
   Counsellor: 'a counsellor',
 }
 
-/** Offers a call with a colleague of the same kind. We do not claim that the colleague has the same other skills. */
+/**
+ * Offers a call with a colleague of the same kind. We do not claim that the colleague has the same skills otherwise.
+ */
 function Instead({ colleague, kind }: { colleague: NonNullable<Taken['colleague']>; kind: ProfileType }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (

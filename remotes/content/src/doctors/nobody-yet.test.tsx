@@ -18,7 +18,7 @@ test.each([
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/contact-us', '/blog'])
-  // nothing is offered that leads nowhere
+  // no link leads nowhere
   expect(screen.queryByText(/See all times|0 experts/)).toBeNull()
   const html = onServer()
   expect(html).toContain(title)

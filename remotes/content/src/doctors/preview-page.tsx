@@ -6,7 +6,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { previewQuery } from './doctors.query.ts'
 import { Profile } from './profile.tsx'
 
-/** Shows doctors their own profile with the changes that wait for approval, as patients will see it. */
+/** Shows doctors their own profile with the changes that are awaiting approval, as patients will see it. */
 export function PreviewPage() {
   const { data, isPending, isError, refetch } = useQuery(previewQuery(useKernel()))
   return (

@@ -2,8 +2,8 @@ import type { Doctor } from '@app/contracts/doctors'
 import { useEffect } from 'react'
 
 /**
- * The fields of a doctor that the specification (section 3) keeps. All of the remembered fields are public, and none of
- * them changes often.
+ * The fields of a doctor that are remembered (specification, section 3). All of them are public, and none changes
+ * often.
  */
 const FIELDS = [
   'id',
@@ -28,7 +28,7 @@ const FIELDS = [
   'meta_description',
 ] as const satisfies (keyof Doctor)[]
 
-/** Remembers the last doctor that the reader saw, as the specification asks. */
+/** Remembers the last doctor that the reader saw, as the specification requires. */
 export function useRememberedDoctor(doctor: Doctor): void {
   useEffect(() => {
     const kept = Object.fromEntries(FIELDS.map((field) => [field, doctor[field]]))

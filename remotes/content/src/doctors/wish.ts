@@ -1,7 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 
-/** The reader's filters in the directory, as the address has them; '' excludes nobody. */
+/** The reader's filters in the directory, as in the address; '' excludes nobody. */
 export interface Wish {
   keyword: string
   specialization: string
@@ -26,7 +26,7 @@ export const ANYBODY: Wish = {
   sort: 'soonest',
 }
 
-/** The values that the API accepts for the filters in which the reader can't type freely. */
+/** The values that the API accepts for the filters that offer fixed choices. */
 const KNOWN = new Map<string, readonly string[]>([
   ['profile_type', PROFILE_TYPES],
   ['gender', ['female', 'male', 'non-binary']],

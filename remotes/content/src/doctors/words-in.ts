@@ -1,8 +1,8 @@
 type Word = string | { name: string }
 
 /**
- * Returns the words of a list, which the API sends as an array of names, as an array of rows with a name, or as a
- * string with commas.
+ * Returns the words of a list, which the API sends as an array of names, an array of rows with a name, or a
+ * comma-separated string.
  */
 export const wordsIn = (list: string | readonly Word[]): string[] =>
   (typeof list === 'string' ? list.split(',') : list)

@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** The titles that site maps use; the text, the title and the description of a page come with its newest version. */
+/** The titles that site maps use; a page's text, title and description come with its newest version. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   About: {
     '/about-us': 'About us',
@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The pages of documents, by their paths without the slash, which are the slugs of their rows. */
+/** The document pages, keyed by their path without the slash, which is the slug of the row. */
 export const documentPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

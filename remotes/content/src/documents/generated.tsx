@@ -17,9 +17,7 @@ interface Generated {
   load(kernel: Kernel): Promise<void>[]
 }
 
-/**
- * Parts of documents that are generated from the database rows that also set what the site sells, and at which price.
- */
+/** Document parts that are generated from the same database rows that decide what the site sells and at what price. */
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',

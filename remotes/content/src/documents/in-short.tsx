@@ -1,6 +1,6 @@
 import css from './in-short.module.css'
 
-/** Shows a summary in plain words before the text. */
+/** Shows a plain-language summary before the text. */
 export const InShort = ({ points }: { points: readonly string[] }) => (
   <section className={css.box} aria-labelledby="in-short">
     <h2 className={css.title} id="in-short">

@@ -1,9 +1,9 @@
 import type { ProfileType } from '@app/domain/profile-type'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The most rows that one request returns; everything on offer fits in it. */
+/** The maximum number of rows that one request returns; everything on offer fits. */
 const ALL = 50
-/** The most rows that one request returns; all experts of one kind fit in it. */
+/** The maximum number of rows that one request returns; all experts of one kind fit. */
 const EVERYBODY = 100
 
 export const labTestsQuery = ({ api }: Kernel) =>

@@ -1,4 +1,4 @@
-/** For each document, the id of the question that its readers ask, in the list of questions. */
+/** The id of the frequent question that each document shows. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'about-us': 'are-they-real-doctors',
   'editorial-policy': 'are-they-real-doctors',

@@ -5,7 +5,7 @@ import { Time } from '@app/ui/time'
 import { policiesQuery } from '@app/parts/policies.query'
 import css from './rows.module.css'
 
-/** The kinds of policy, in the order in which people buy. */
+/** The kinds of policy, in the order in which people usually buy. */
 const ORDER: readonly CancellationPolicy['kind'][] = ['discovery_call', 'appointment', 'package', 'lab_test', 'course']
 
 const ROWS = [

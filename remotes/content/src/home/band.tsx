@@ -4,7 +4,7 @@ import css from './band.module.css'
 interface BandProps {
   title: string
   lead?: string
-  /** The id to which the shell's menu scrolls; the menu then focuses the heading. */
+  /** The id that the shell's menu scrolls to; the menu then focuses the heading. */
   id?: string
   tone?: 'sunken' | 'soft'
   /** True if the heading is placed beside the content when there is room. */
@@ -13,7 +13,7 @@ interface BandProps {
 }
 
 /**
- * One section of a page, in the page's width: a heading, at most one sentence, and the content. Each section is a
+ * One section of a page, as wide as the page: a heading, at most one sentence, and the content. Each section is a
  * Suspense boundary, so that React hydrates the page one section at a time and a tap in between does not have to wait.
  */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (
@@ -32,5 +32,5 @@ export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => 
   </Suspense>
 )
 
-/** The link from the few items of a section to all of them. */
+/** The link from the few items in a section to all of them. */
 export const More = ({ children }: { children: ReactNode }) => <p className={css.more}>{children}</p>

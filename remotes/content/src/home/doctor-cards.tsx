@@ -6,7 +6,7 @@ import { Time } from '@app/ui/time'
 import { wordsIn } from '../doctors/words-in.ts'
 import css from './doctor-cards.module.css'
 
-/** Shows doctors briefly, below a section's heading: who they are, and when each is next free. */
+/** Introduces doctors briefly below a section's heading: who they are, and when each is next free. */
 export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
   <ul className={css.list}>
     {doctors.map((doctor) => (

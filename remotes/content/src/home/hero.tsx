@@ -8,7 +8,7 @@ import { TrustFacts } from './trust-facts.tsx'
 export interface HeroWords {
   title: string
   lead: string
-  /** The address to which "Read first" links; the articles by default. */
+  /** The address that "Read first" links to; the articles by default. */
   read?: string
   /** The topic that is already chosen for the reader of this page. */
   about?: Topic

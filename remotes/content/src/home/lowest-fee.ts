@@ -1,7 +1,7 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 
 /**
- * Returns the price, in paise, of the cheapest consultation that can be booked now; undefined if nobody has a free
+ * Returns the price, in paise, of the cheapest consultation that can be booked now; undefined if no doctor has a free
  * time.
  */
 export function lowestFee(doctors: readonly DoctorCard[]): number | undefined {

@@ -50,7 +50,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
         <Select
           label="What is it about?"
           value={treatment}
-          // the choice is disabled until then, because a choice made before the code has loaded would be lost
+          // disabled until hydration, because a choice made before the code has loaded would be lost
           disabled={!isHydrated}
           onChange={(event) => setTreatment(event.target.value)}
         >

@@ -74,7 +74,7 @@ test('home shows the first three plans, with their parts and prices', async () =
 
 test('whether a call can be cancelled is told by the terms in force', async () => {
   await open([], [POLICY])
-  // as a fact at the top, and whole in the answer
+  // as a fact at the top, and in full in the answer
   expect(screen.getByText('All of it goes back within an hour.')).toBeDefined()
   expect(
     screen.getByText(

@@ -16,16 +16,18 @@ export const bySoonest = (doctors: readonly DoctorCard[]): FreeDoctor[] =>
     .filter((doctor): doctor is FreeDoctor => doctor.next_slot !== null)
     .toSorted((a, b) => earlierFirst(a.next_slot, b.next_slot))
 
-/** Returns the kind of the doctor who is free first, which a page about these doctors promises. */
+/**
+ * Returns the profile type of the doctor who is free first; a page about these doctors promises a doctor of this type.
+ */
 export const kindOf = (doctors: readonly DoctorCard[]): ProfileType | undefined =>
   profileTypesOf(bySoonest(doctors)[0]?.profile_type ?? [])[0]
 
 const isEvening = (at: string) => indiaHour(at) >= EVENING
 
 /**
- * Returns up to three slots in order, each of another expert: the soonest, one in the evening and one on a later day.
- * If no slot is in the evening, the function takes the last slot of the first day. The next experts' slots fill the
- * places that are still empty.
+ * Returns up to three slots in order, each with a different expert: the soonest, one in the evening and one on a later
+ * day. If no slot is in the evening, the function takes the last slot of the first day. The next experts' slots fill
+ * any gaps.
  */
 export function spread(doctors: readonly DoctorCard[]): Offer[] {
   const all = doctors

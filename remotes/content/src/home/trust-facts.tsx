@@ -7,7 +7,7 @@ import { ANYBODY } from '../doctors/wish.ts'
 import css from './trust-facts.module.css'
 
 /**
- * Shows facts on which readers can rely, counted and quoted from the present offers. Facts that did not load are left
+ * Shows facts that readers can rely on, counted or quoted from the current offers. Facts that did not load are left
  * out.
  */
 export function TrustFacts() {

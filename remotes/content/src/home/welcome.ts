@@ -1,7 +1,7 @@
 import type { HeroWords } from './hero.tsx'
 
 /**
- * The texts are in a separate file from the page that shows them, because page heads need them without the page's code.
+ * These texts are not in the file of the page that shows them, because page heads need them without the page's code.
  */
 export const WELCOME: HeroWords = {
   title: 'Talk about it, in private, with someone qualified',

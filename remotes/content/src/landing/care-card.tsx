@@ -1,7 +1,7 @@
 import { ArticleBody } from '@app/ui/article-body'
 import css from './care-card.module.css'
 
-/** Says when a reader should get help at once instead of reading on; the card looks like an article's alert. */
+/** Says when a reader should get help immediately instead of reading on; the card looks like an article's alert. */
 export const CareCard = ({ when }: { when: readonly string[] }) => (
   <ArticleBody>
     <section className="urgent">

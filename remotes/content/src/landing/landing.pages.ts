@@ -39,7 +39,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The landing pages, by their paths without the slash, which are the slugs of their rows. */
+/** The landing pages, keyed by their path without the slash, which is the slug of the row. */
 export const landingPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

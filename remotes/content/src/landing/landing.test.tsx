@@ -50,7 +50,7 @@ test('a landing page says everything that its row holds', async () => {
   expect(screen.getByRole('link', { name: 'Sexual health' }).getAttribute('href')).toBe(
     'https://www.who.int/health-topics/sexual-health',
   )
-  // the review's day is India's: it was half past eight in the evening in UTC
+  // the review's date is in Indian time: in UTC it was half past eight the evening before
   expect(screen.getByText(/^Medically reviewed by/).textContent).toBe(
     'Medically reviewed by Dr Asha Rao, MD (reg. DEMO-1) on 1 November 2026',
   )
@@ -64,7 +64,7 @@ test('the promised times are of whoever is free soonest, and lead to those very 
   const [who, book, later, nextDay, others] = card.getAllByRole('link')
   expect(who!.closest('p')!.textContent).toBe('Dr SoonerSexologist · 12 years')
   expect(book!.textContent).toBe('Book Tue 24 Nov, 4:30 pm · ₹149')
-  // the day is said again where it is another one
+  // the day is shown again only if it differs
   expect(later!.textContent).toBe('4:45 pm')
   expect(nextDay!.textContent).toBe('Wed 25 Nov, 9:00 am')
   expect(book!.getAttribute('href')).toMatch(/^\/discovery-call\/confirm\?doctor=\d+&at=2026-11-24T11%3A00%3A00\.000Z$/)

@@ -10,7 +10,7 @@ export const languagesLead = (languages: readonly string[]): string =>
     ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name opens a profile with registration, training and times.`
     : 'Each name opens a profile with registration, training and times.'
 
-/** For each kind of page, the id of the question that its readers ask, in the list of questions. */
+/** The id of the frequent question that each kind of page shows. */
 export const QUESTIONS: Readonly<Record<LandingPage['kind'], string>> = {
   condition: 'no-words',
   city: 'language',

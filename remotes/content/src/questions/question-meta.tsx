@@ -4,7 +4,7 @@ import { Badge } from '@app/ui/page'
 import css from './questions.module.css'
 import { categoriesQuery } from './questions.query.ts'
 
-/** Shows the category of a question, and who asked it. */
+/** Shows a question's category, and who asked it. */
 export function QuestionMeta({ question: { category, alias } }: { question: PublicQuestionCard }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   return (

@@ -1,4 +1,4 @@
-/** The most characters of a title; a longer question is cut before a word. */
+/** The maximum length of a title; a longer question is cut before a word. */
 const LONGEST = 120
 
 const TAKEN_BACK = 'The person who asked withdrew their question'

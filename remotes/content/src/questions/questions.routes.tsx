@@ -10,7 +10,7 @@ import { categoriesQuery, questionQuery, questionsQuery } from './questions.quer
 export const questions = feature(questionsPages, {
   list: {
     load: (kernel, { request }) => loadList(kernel, new URL(request.url).searchParams),
-    // the page itself loads other categories and further pages
+    // the page loads other categories and further pages itself
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => ({ Component: (await import('./questions-page.tsx')).QuestionsPage }),
   },

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The id, in the list of questions, of the question that readers of a treatment ask. */
+/** The id of the frequent question that a treatment's page shows. */
 export const QUESTION = 'cannot-examine'
 
 export const treatmentsQuery = ({ api }: Kernel) =>

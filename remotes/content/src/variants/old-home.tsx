@@ -12,7 +12,7 @@ import { SuccessStories } from '../home/success-stories.tsx'
 
 /**
  * The home page in its earlier order, with experts and treatment before the conditions, for links that were published
- * earlier.
+ * before.
  */
 export const OldHome = () => (
   <>

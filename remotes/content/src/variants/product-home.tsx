@@ -4,7 +4,7 @@ import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { Home } from '../home/home.tsx'
 import { productOf } from './variants.pages.ts'
 
-/** The home page for a reader who comes for one treatment; it begins with that treatment's text. */
+/** The home page for a reader who is interested in one treatment; it begins with that treatment's text. */
 export function ProductHome() {
   const slug = productOf(useParams())
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))

@@ -1,2 +1,2 @@
-/** The id, in the list of questions, of the question that readers of this page ask. */
+/** The id of the frequent question that this page shows. */
 export const QUESTION = 'whatsapp-safe'

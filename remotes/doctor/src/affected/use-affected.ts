@@ -18,7 +18,7 @@ export function useAffected() {
       setBookings(undefined)
       setAlone([])
     },
-    /** @returns true if the doctor can resolve the refusal with a choice. */
+    /** @returns true if the doctor's choices can resolve the refusal. */
     hear({ refusal }: Pick<ApiError<Refused>, 'refusal'>): boolean {
       const listed = refusal?.bookings ?? []
       if (refusal?.code === 'bookings_touched') setBookings(listed)

@@ -10,7 +10,7 @@ import { Week } from './week.tsx'
 import { WhyNotFree } from './why-not-free.tsx'
 
 /**
- * Shows when patients can book the reader: the weekly hours, the slots that these hours create, and why a time is not
+ * Shows when patients can book the doctor: the weekly hours, the slots that these hours create, and why a time is not
  * free.
  */
 export function AvailabilityPage() {

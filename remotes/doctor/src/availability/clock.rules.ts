@@ -13,5 +13,5 @@ export function minutesOf(time: string, as: 'begin' | 'end'): number {
   return as === 'end' && minutes === 0 ? MIDNIGHT : minutes
 }
 
-/** Returns the instant at which it is this date and time in India. */
+/** Converts a date and time in India to an instant. */
 export const instantOf = (date: string, time: string): string => new Date(`${date}T${time}:00+05:30`).toISOString()

@@ -2,7 +2,7 @@ import type { HoursWindow, SetDays } from '@app/contracts/hours'
 import { faultsAmong, type Faults } from '@app/ui/faults'
 import { minutesOf, timeOf } from './clock.rules.ts'
 
-/** One window of a day as its fields show it; a date that is not chosen is empty. */
+/** One window of a day as shown in its fields; a date that is not chosen is empty. */
 export interface Draft {
   from: string
   to: string
@@ -10,7 +10,7 @@ export interface Draft {
   ends_on: string
 }
 
-/** The hours with which a newly opened day starts, before the doctor changes and saves them. */
+/** The initial hours of a newly opened day, before the doctor changes and saves them. */
 export const OPENED: Draft = { from: '10:00', to: '18:00', starts_on: '', ends_on: '' }
 export const BLANK: Draft = { from: '', to: '', starts_on: '', ends_on: '' }
 
@@ -21,7 +21,7 @@ export const draftOf = ({ from_minute, to_minute, starts_on, ends_on }: HoursWin
   ends_on: ends_on ?? '',
 })
 
-/** Returns a window without faults in the form in which the server accepts it. */
+/** Converts a window without errors to the form that the server accepts. */
 export const spanOf = ({ from, to, starts_on, ends_on }: Draft): SetDays['windows'][number] => ({
   from_minute: minutesOf(from, 'begin'),
   to_minute: minutesOf(to, 'end'),
@@ -29,7 +29,7 @@ export const spanOf = ({ from, to, starts_on, ends_on }: Draft): SetDays['window
   ...(ends_on && { ends_on }),
 })
 
-/** Finds the faults in the windows of a day, by the name of each field: "from-0" is the start of the first window. */
+/** Finds the errors in a day's windows, by the name of each field: "from-0" is the start of the first window. */
 export const faultsIn = (windows: readonly Draft[]): Faults =>
   faultsAmong(
     windows.flatMap(({ from, to, starts_on, ends_on }, nth) => {

@@ -17,8 +17,8 @@ interface Sent extends Pick<SetDays, 'weekdays' | 'windows'> {
 }
 
 /**
- * Shows the doctor's weekly hours, one row for each day. A day is saved as a whole; hours that patients have booked
- * change once the doctor has decided what happens to each booking.
+ * Shows the doctor's weekly hours, one row for each day. A day is saved as a whole; hours with bookings change only
+ * once the doctor has decided what happens to each booking.
  */
 export function Week({ windows }: { windows: readonly HoursWindow[] }) {
   const [drafts, setDrafts] = useState<Readonly<Record<number, readonly Draft[] | undefined>>>({})

@@ -9,7 +9,7 @@ import type { Draft } from './draft.rules.ts'
 const STEP = 300
 
 interface WindowFieldsProps {
-  /** The window's place among the windows of its day, counted from 0. */
+  /** The window's index among the windows of its day, from 0. */
   nth: number
   window: Draft
   faults: Faults

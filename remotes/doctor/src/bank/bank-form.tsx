@@ -14,7 +14,7 @@ import css from './bank.module.css'
 import { changeBank } from './bank.query.ts'
 import { EMPTY, sentOf, SENTENCES, wrongIn, type Typed } from './bank.rules.ts'
 
-/** Changes the bank account. The doctor types the account number twice, then proves who they are. */
+/** Changes the bank account. The doctor types the account number twice, then proves their identity. */
 export function BankForm({ isFirst }: { isFirst: boolean }) {
   const { faults, tell, read, text, forget } = useFields({
     empty: EMPTY,

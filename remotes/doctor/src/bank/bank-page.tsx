@@ -10,7 +10,7 @@ import css from './bank.module.css'
 import { bankQuery, cancelBank } from './bank.query.ts'
 
 /**
- * Shows the bank account to which we pay the reader's share. The server only ever returns the last four digits of an
+ * Shows the bank account that we pay the doctor's share to. The server only ever returns the last four digits of an
  * account number.
  */
 export function BankPage() {

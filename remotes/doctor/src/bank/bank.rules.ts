@@ -5,8 +5,8 @@ export const EMPTY = { holder: '', account_number: '', account_number_again: '',
 export type Typed = typeof EMPTY
 
 /**
- * Returns the form as it is sent. People type account numbers in groups and bank codes in small letters, so both are
- * cleaned up.
+ * Returns the values to send. People type account numbers in groups and bank codes in lower case, so both are
+ * normalised.
  */
 export const sentOf = (typed: Typed): Typed => ({
   holder: typed.holder,

@@ -24,9 +24,9 @@ interface Props {
 }
 
 /**
- * Shows days as a grid: a week has its hours going down and its days across, a month has one cell for each day. The Tab
- * key reaches one day, and the arrow keys reach the other days. Below 900 pixels a week is one day at a time, and a
- * month is a list.
+ * Shows days as a grid: a week has hours as rows and days as columns; a month has one cell for each day. The Tab key
+ * reaches one day, and the arrow keys reach the other days. Below 900 pixels a week is one day at a time, and a month
+ * is a list.
  */
 export function CalendarGrid(props: Props) {
   const isNarrow = useMedia('(width < 900px)')
@@ -123,7 +123,7 @@ interface CellProps {
   isToday: boolean
 }
 
-/** Shows a week; the names of its hours stand beside the days only once. */
+/** Shows a week; the hour labels are beside the days only once. */
 function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) {
   const now = useNow()
   return (

@@ -85,7 +85,7 @@ describe('DESK-04 the week by the hour', () => {
     concern: concern === null ? null : { slug: 'poor-sleep', name: concern },
     ...KNOWN,
   })
-  /** It is noon of the 24th in India. */
+  /** It is noon on the 24th in India. */
   const booked = [
     { ...at('04:30', '05:00'), ...call(1, 'Ravi', null) },
     { ...at('06:15', '06:45'), ...call(2, 'Meera', 'Poor sleep') },
@@ -111,7 +111,7 @@ describe('DESK-04 the week by the hour', () => {
       '3:00 pm Sana · Low desire · first time',
     ])
     expect(links.map(({ dataset }) => dataset['state'])).toEqual(['over', 'now', 'ahead'])
-    // from 9:00 am, an hour before the first
+    // rows count from 9:00 am, an hour before the first booking
     expect(links.map(rowOf)).toEqual(['13', '34', '73'])
     expect(cell.getByText('It is 12:00 pm now')).toBeDefined()
     expect(screen.getAllByText(/^It is .* now$/)).toHaveLength(1)

@@ -18,7 +18,9 @@ export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: str
 const rows = (shown: Shown) => ({ '--rows': rowsOf(shown) }) as CSSProperties
 const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length }) as CSSProperties
 
-/** Names the hours beside the days. Screen readers skip these names, because they announce the time of each booking. */
+/**
+ * Labels the hours beside the days. Screen readers skip these labels, because they announce the time of each booking.
+ */
 export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
   return (
     <div className={css.marks} style={rows(shown)} aria-hidden>

@@ -21,18 +21,18 @@ export interface Place {
 }
 
 const [HOUR, DAY] = [60, 1440]
-/** The hours that a calendar without hours and bookings shows. */
+/** The hours that a calendar shows if it has no opening hours or bookings. */
 const NOTHING: Shown = { from: 9 * HOUR, until: 18 * HOUR }
-/** The minutes of one row of the drawing; hours and bookings begin and end on full rows. */
+/** The number of minutes in one row of the drawing; hours and bookings begin and end on full rows. */
 const STEP = 5
 
-/** Returns the instant of a minute of a day in India. */
+/** Converts a day in India and the minutes since its midnight to an instant. */
 export const instantAt = (date: string, minute: number): string =>
   new Date(startOfIndiaDate(date).getTime() + minute * MINUTE).toISOString()
 
 /**
- * Returns the minutes from a day's midnight in India to an instant; an instant outside the day counts as the day's
- * edge.
+ * Returns the minutes from a day's midnight in India to an instant; an instant outside the day counts as the nearer end
+ * of the day.
  */
 function minuteOf(date: string, instant: string): number {
   const minutes = (Date.parse(instant) - startOfIndiaDate(date).getTime()) / MINUTE
@@ -58,11 +58,11 @@ export function hoursShown(days: readonly Day[]): Shown {
 
 export const rowsOf = ({ from, until }: Shown): number => (until - from) / STEP
 
-/** Returns the full hours that begin in the drawn part, in minutes. */
+/** Returns the full hours that begin in the drawn part of the day, in minutes. */
 export const hourMarks = ({ from, until }: Shown): number[] =>
   Array.from({ length: (until - from) / HOUR }, (_, nth) => from + nth * HOUR)
 
-/** Returns the rows that a span takes on its day; undefined if all of it lies outside the drawn part. */
+/** Returns the rows that a span occupies on its day; undefined if all of it is outside the drawn part. */
 export function placeOf({ starts_at, ends_at }: Span, date: string, { from, until }: Shown): Place | undefined {
   const begin = Math.floor((Math.max(from, minuteOf(date, starts_at)) - from) / STEP)
   const end = Math.ceil((Math.min(until, minuteOf(date, ends_at)) - from) / STEP)

@@ -4,14 +4,14 @@ interface BarsProps {
   values: readonly number[]
   /** The index of the bar that stands out. */
   strong: number
-  /** Gives the numbers of the bars in words, for a reader who does not see the bars. */
+  /** The values of the bars in words, for a reader who can't see the bars. */
   label: string
 }
 
-/** The height of the highest bar, the width of a bar with its gap, and the gap. */
+/** The height of the tallest bar, the width of a bar with its gap, and the gap. */
 const [HEIGHT, STEP, GAP] = [60, 40, 6]
 
-/** Draws a row of bars. The numbers of the bars are in the label, or in a table beside them. */
+/** Draws a row of bars. The values are in the label, or in a table beside the bars. */
 export function Bars({ values, strong, label }: BarsProps) {
   const most = Math.max(1, ...values)
   return (

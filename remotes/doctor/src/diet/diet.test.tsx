@@ -20,7 +20,7 @@ const template: DietTemplate = {
 }
 const AT = '2026-11-24T11:05:00.000Z'
 
-/** The encounter's page over a server that keeps what is given. */
+/** The encounter's page with a server that stores diet plans. */
 function show(signed_at: string | null = null) {
   let plans: DietPlan[] = []
   const { kernel } = renderRemote(remote, {

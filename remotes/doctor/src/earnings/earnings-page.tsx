@@ -13,7 +13,9 @@ import css from './earnings.module.css'
 import { earningsQuery, readStatement } from './earnings.query.ts'
 import { keptOf, lastMonths, type Month } from './months.rules.ts'
 
-/** Shows what the reader's visits earned: this month's sums, the last months as bars, and each month with its statement. */
+/**
+ * Shows what the doctor's visits earned: this month's totals, recent months as bars, and each month with its statement.
+ */
 export function EarningsPage() {
   const { data, isPending, isError, refetch } = useQuery(earningsQuery(useKernel()))
   return (
@@ -52,8 +54,8 @@ export function EarningsPage() {
 const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not agreed' : formatPaise(share_paise))
 
 /**
- * Shows the sums of this month, and beside them the last months as bars. The table below the chart has the numbers of
- * the bars.
+ * Shows this month's totals and, beside them, recent months as bars. The table below the chart has the values of the
+ * bars.
  */
 function ThisMonth({ months, percent }: Earnings) {
   const last = lastMonths(months, useToday())

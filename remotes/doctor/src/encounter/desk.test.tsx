@@ -55,7 +55,7 @@ const PAD: Pad = {
   prescriptions: [],
 }
 
-/** The workplace over a server that keeps what is written and signs it. */
+/** The desk with a server that stores and signs what the doctor writes. */
 function show(
   {
     path = '/doctor-dashboard/encounters/a1',
@@ -356,7 +356,7 @@ test('DESK-03 from Today to a signed note with a repeated prescription takes at 
   await pressed('textbox', 'Plan')
   await write('Plan', 'Goes on')
   await pressed('button', 'Sign and send')
-  presses += 1 // into the field of the PIN
+  presses += 1 // into the PIN field
   await typePin()
   await pressed('button', 'Sign now')
   expect(await screen.findByText(/^You signed this on/)).toBeDefined()

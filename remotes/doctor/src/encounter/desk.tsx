@@ -38,11 +38,11 @@ interface DeskProps {
   isBeside: boolean
 }
 
-/** The one of the three columns that a narrow window shows. */
+/** The column that a narrow window shows. */
 type Part = 'patient' | 'note' | 'papers'
 
 /**
- * The chart and the visit in one place: the patient at the left, the note in the middle, the papers at the right. A
+ * The chart and the visit side by side: the patient on the left, the note in the middle, the papers on the right. A
  * narrow window shows only one of the three columns at a time.
  */
 export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {

@@ -7,7 +7,7 @@ export const encounterPages = definePages({
     access: 'doctor',
     title: 'Appointment',
     description: 'One appointment, and your notes on it.',
-    // the page has no frame, because the page's own strip has a link back, and the whole window is for the work
+    // the page has no frame, because its own strip has a link back, and the work needs the whole window
     frame: 'none',
     listed: false,
   },

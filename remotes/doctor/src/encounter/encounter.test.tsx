@@ -53,7 +53,7 @@ const allergy: HistoryItem = {
 
 const FREE = '2026-11-30T05:00:00.000Z'
 
-/** The page over a server that keeps what is written. */
+/** The page with a server that stores what the doctor writes. */
 function show(
   start: Partial<Notes> = {},
   brief = aBrief(),

@@ -82,7 +82,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
   )
 }
 
-/** Offers phrases while the text of a field ends in a slash and the first letters of a word. */
+/** Offers phrases while a field's text ends in a slash and the first letters of a word. */
 function Phrases({ field, text, onChoose }: { field: NoteField; text: string; onChoose(text: string): void }) {
   const asked = askedPhrase(text)
   const found = asked === undefined ? [] : PHRASES[field].filter(([word]) => word.startsWith(asked))

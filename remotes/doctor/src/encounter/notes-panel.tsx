@@ -17,8 +17,8 @@ interface NotesPanelProps {
 }
 
 /**
- * Shows the notes of an encounter. The doctor edits the notes until they sign them; after that they can only read the
- * notes and add addenda.
+ * Shows the notes of an encounter. The doctor edits the notes until they sign them; after that, they can only read them
+ * and add addenda.
  */
 export function NotesPanel({ notes, guest, autosave, maySign }: NotesPanelProps) {
   const titleId = useId()

@@ -1,7 +1,7 @@
 import type { NoteField } from '@app/contracts/encounters'
 import { PRESSURE } from '@app/contracts/note-templates'
 
-/** Sentences that doctors often write, each with the word that finds it after a slash. */
+/** Sentences that doctors often write, each with the word that finds it when typed after a slash. */
 export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, string])[]>> = {
   complaint: [
     ['better', 'Better since the last appointment.'],
@@ -30,8 +30,7 @@ export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, str
 }
 
 /**
- * Returns the text after a slash at the end of a field, in lower case; undefined if the field does not end in such a
- * text.
+ * Returns the text after a slash at the end of a field, in lower case; undefined if the field does not end that way.
  */
 export const askedPhrase = (text: string): string | undefined => /(?:^|\s)\/(\w*)$/.exec(text)?.[1]?.toLowerCase()
 

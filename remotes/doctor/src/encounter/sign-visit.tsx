@@ -30,7 +30,7 @@ interface SignVisitProps {
   pad: PadHandle | undefined
 }
 
-/** Signs all complete papers of the visit with one signature, and says what is missing in each other paper. */
+/** Signs all of the visit's complete papers with one signature, and says what each of the others lacks. */
 export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun, autosave, pad }: SignVisitProps) {
   const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
   ]
   const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
 
-  /** Returns what is on the screen, once all of it is saved. */
+  /** Returns what is on the screen once all of it is saved. */
   async function seen(): Promise<SeenVisit | undefined> {
     setLacks([])
     await autosave.flush()
@@ -89,7 +89,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
     },
   }
 
-  /** Shows what is missing in the visit, and what another window has changed. */
+  /** Shows what the visit lacks, and what another window has changed. */
   async function hear(refusal: Pick<VisitRefusal, 'current' | 'lacks'> | null) {
     const { current, lacks: left = [] } = refusal ?? {}
     setLacks(left)
@@ -169,7 +169,7 @@ function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; 
     : 'Nothing is ready to sign.'
 }
 
-/** Shows one paper that is not signed, and the reason. */
+/** Shows one unsigned paper, and the reason. */
 const LackLine = ({ lack: { paper, medicine, says, unanswered = [] } }: { lack: Lack }) => (
   <>
     <p>

@@ -24,8 +24,8 @@ interface StripProps {
 }
 
 /**
- * Stays visible while the doctor works: who the patient is, what they must not get, how much time is left, the way into
- * the call, and the signature.
+ * Stays visible while the doctor works: who the patient is, what they must not be given, how much time is left, the
+ * link to the call, and the signature.
  */
 export function Strip({ appointment, brief, at, isBeside, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
@@ -70,16 +70,16 @@ interface AllergiesProps {
 }
 
 /**
- * Names the allergies in the patient's words, as the pad does, including those that the patient told under another
- * heading. If nobody has asked the patient about allergies, the strip says so. An expert who may not prescribe has no
- * pad, so they see the allergies from the history.
+ * Lists the allergies in the patient's words, as the pad does, including those that the patient mentioned under another
+ * heading. If nobody has asked the patient about allergies, the strip states this. An expert who may not prescribe has
+ * no pad, so they see the allergies from the history.
  */
 function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
   const kernel = useKernel()
   const { data, isPending } = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe })
   const pad = data?.allergies
   const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
-  // wait for the pad: the history alone could say that there are no allergies although the pad knows of some
+  // wait for the pad: the history alone could list no allergies although the pad has some
   if ((canPrescribe && isPending) || (!pad && !history)) return null
   const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>
     text === null ? [] : [since === null ? text : `${text} (since ${since})`],

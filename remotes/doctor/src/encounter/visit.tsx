@@ -11,7 +11,7 @@ interface VisitProps {
   id: string
   /** True in a panel beside the call: links then open another tab, and the call has the buttons to enter and leave. */
   isBeside?: boolean
-  /** Frames what is shown until the desk has its data. */
+  /** The frame around what is shown until the desk has its data. */
   Frame?: ComponentType<{ children: ReactNode }>
 }
 
@@ -24,7 +24,7 @@ export function Visit({ id, isBeside = false, Frame = Fragment }: VisitProps) {
   const all = [appointment, brief, notes]
   const lost = all.find(({ isError, data }) => isError && !data)
   if (appointment.data && brief.data && notes.data)
-    // with the key, another encounter gets drafts of its own
+    // with the key, another encounter gets its own drafts
     return <Desk key={id} appointment={appointment.data} brief={brief.data} notes={notes.data} isBeside={isBeside} />
   return (
     <Frame>

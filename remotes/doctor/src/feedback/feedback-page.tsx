@@ -17,7 +17,7 @@ import { feedbackQuery } from './feedback.query.ts'
 
 const PAGE = 20
 
-/** Shows what patients say about the reader: scores, and comments without a name or a date. */
+/** Shows patients' feedback on the doctor: scores, and comments without a name or date. */
 export function FeedbackPage() {
   const [skip, setSkip] = useState(0)
   const [score, setScore] = useState<number>()

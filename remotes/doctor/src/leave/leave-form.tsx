@@ -13,8 +13,8 @@ import { addLeave } from './leave.query.ts'
 import { EMPTY, leaveOf, wrongIn } from './leave.rules.ts'
 
 /**
- * Takes leave; a single day needs only its date. Before anything is saved, the doctor decides what happens to each
- * booking in that time.
+ * Takes leave; a single day needs only its date. Before the leave is saved, the doctor decides what happens to each
+ * booking during it.
  */
 export function LeaveForm() {
   const fields = useFields({ empty: EMPTY, wrong: wrongIn })

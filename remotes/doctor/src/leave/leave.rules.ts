@@ -7,7 +7,7 @@ export type Wish = typeof EMPTY
 
 const DAY = 86_400_000
 
-/** Returns the midnight that ends a date in India. */
+/** Returns the midnight at the end of a date in India. */
 const endOf = (date: string): string => new Date(Date.parse(instantOf(date, '00:00')) + DAY).toISOString()
 
 export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish): Wrong => ({

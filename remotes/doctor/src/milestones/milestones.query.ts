@@ -9,7 +9,7 @@ export const milestonesQuery = ({ api }: Kernel, patient_id: string) =>
     staleTime: 0,
   })
 
-/** Reads the goals that are often set. */
+/** Reads the templates of common goals. */
 export const templatesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'milestone-templates'],

@@ -30,7 +30,7 @@ const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({
   ...change,
 })
 
-/** The encounter's page over a server that keeps what is asked for and set. */
+/** The encounter's page with a server that stores the orders and milestones. */
 function show({ signed_at = null }: { signed_at?: string | null } = {}, ...more: ReturnType<typeof answer>[]) {
   let orders = [order({ encounter_id: 'a0', slug: 'old', name: 'Old test' })]
   let milestones: Milestone[] = []

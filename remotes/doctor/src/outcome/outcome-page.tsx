@@ -10,7 +10,7 @@ import { DoctorPage } from '../frame/doctor-page.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { callQuery, outcomeQuery } from './outcome.query.ts'
 
-/** Shows one of the reader's discovery calls, and records their conclusion. */
+/** Shows one of the expert's discovery calls, and records their conclusion. */
 export function OutcomePage() {
   const id = useParams().id!
   const kernel = useKernel()

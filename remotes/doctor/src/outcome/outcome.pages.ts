@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// the title is neutral, because a browser tab must not reveal what the page is about
+// a neutral title, because a browser tab must not reveal what the page is about
 export const outcomePages = definePages({
   call: {
     path: '/doctor-dashboard/calls/:id',

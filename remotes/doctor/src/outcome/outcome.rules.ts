@@ -2,7 +2,7 @@ import { CONCERNS } from '@app/contracts/limits'
 import type { CallOutcome, CallUrgency, CarePath, SendOutcome } from '@app/contracts/outcomes'
 import type { ProfileType } from '@app/domain/profile-type'
 
-/** The form's values; a field is empty while the doctor has chosen nothing. */
+/** The form's values; a field is empty until the doctor has chosen something. */
 export interface Wish {
   concerns: readonly string[]
   urgency: CallUrgency | ''

@@ -10,7 +10,7 @@ interface DraftStateProps {
   onTakeTheirs(): void
 }
 
-/** Says whether the server has saved the pad, and shows what another tab has written there. */
+/** Shows whether the server has saved the pad, and what another tab has written on it. */
 export function DraftState({ draft: { state, theirs }, onKeepMine, onTakeTheirs }: DraftStateProps) {
   return (
     <>

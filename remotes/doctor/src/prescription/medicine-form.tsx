@@ -19,7 +19,7 @@ interface MedicineFormProps {
   encounterId: string
   /**
    * Called with the new item, and with the medicine that the search found. The medicine comes with its warnings, so the
-   * page knows them before the server has saved the item.
+   * page has them before the server has saved the item.
    */
   onAdd(item: DraftItem, medicine: PadMedicine): void
 }

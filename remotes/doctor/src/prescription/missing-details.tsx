@@ -8,7 +8,7 @@ import css from './prescription.module.css'
 import { askForDetails } from './prescription.query.ts'
 
 /**
- * Lists the details that the law requires on a prescription and that the patient has not given. One press asks the
+ * Lists the details that the law requires on a prescription but that the patient has not given. One press asks the
  * patient for the missing details.
  */
 export function MissingDetails({ encounterId, pad: { missing, asked_at } }: { encounterId: string; pad: Pad }) {

@@ -9,7 +9,7 @@ export const padQuery = ({ api }: Kernel, encounter_id: string) =>
     staleTime: 0,
   })
 
-/** Reads the latest prescriptions of a patient, by any doctor. */
+/** Reads a patient's latest prescriptions, by any doctor. */
 export const lastPrescriptionsQuery = ({ api }: Kernel, patient_id: string) =>
   queryOptions({
     queryKey: ['doctor', 'prescriptions', patient_id],
@@ -29,7 +29,7 @@ export const issuePrescription = mutation('/prescription/add', {
   makesStale: ({ encounter_id }) => [padKey(encounter_id)],
 })
 
-/** Asks for a passkey challenge, which is made from exactly what would be issued. */
+/** Requests a passkey challenge, which is derived from exactly what would be issued. */
 export const askToIssue = mutation('/prescription/add/passkey')
 
 export const askForDetails = mutation('/prescription/ask-details', {

@@ -95,7 +95,7 @@ const anIssued = (change: Partial<Prescription> = {}): Prescription => ({
   ...change,
 })
 
-/** The encounter's page over a server that keeps what is issued. */
+/** The encounter's page with a server that stores issued prescriptions. */
 function show(start: Partial<Pad> = {}, canPrescribe = true, hasPin = true) {
   let isSet = hasPin
   const pad = aPad(start)

@@ -15,7 +15,7 @@ export const NOTHING_TYPED: TypedDose = { rhythm: 'daily', dose: '', most: '', l
 const WEEK = 7
 const NONE = { morning: 0, noon: 0, evening: 0, night: 0 }
 
-/** Returns the faults in the typed dose, or the dose if there are none. */
+/** Returns the errors in the typed dose, or the dose if there are none. */
 export function readTyped({ rhythm, dose, most, long }: TypedDose): {
   faults: Faults
   read: (Dosage & { rhythm: Rhythm }) | undefined

@@ -13,8 +13,8 @@ export interface Written {
 }
 
 /**
- * Returns the pad at the start: an amendment begins with the medicines of the last version. Medicines without a rhythm
- * are left out, so the doctor writes them again.
+ * Returns the initial content of the pad: an amendment begins with the last version's medicines. Medicines without a
+ * rhythm are left out, so the doctor has to write them again.
  */
 function begun({ draft, prescriptions: [last] }: Pad): Written {
   if (draft.revision > 0 && (draft.items.length > 0 || draft.advice !== null)) return writtenOf(draft)
@@ -65,7 +65,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
     warn: (found: readonly ItemWarnings[]) =>
       setWarnings((known) => [...known.filter((one) => !found.some((other) => isSame(one, other))), ...found]),
     write: (written: Written) => drafts.type('pad', written),
-    /** Sends unsaved text at once. @returns false if another tab has written in the meantime. */
+    /** Sends unsaved text immediately. @returns false if another tab has changed the pad in the meantime. */
     async flush(): Promise<boolean> {
       await drafts.flush()
       return drafts.drafts().pad.state !== 'changed'
@@ -73,7 +73,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
     /**
      * Saves the content of the pad, even if it is still what an amendment began with.
      *
-     * @returns the revision that is saved; undefined if another tab has written or the server does not answer.
+     * @returns the saved revision; undefined if another tab has changed the pad or the server does not respond.
      */
     async keep(): Promise<number | undefined> {
       const { text, revision } = mine()
@@ -104,10 +104,10 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   }
 }
 
-/** What other parts of the page may do with the pad. */
+/** The operations on the pad that other parts of the page may use. */
 export type PadHandle = Pick<ReturnType<typeof usePadDraft>, 'keep' | 'repeat' | 'collide'>
 
-/** Returns the item as it is sent, without the name, which the server takes from its list. */
+/** Returns the item in the form in which it is sent: without the name, which the server takes from its list. */
 export const onWire = ({ name: _name, ...item }: DraftItem) => item
 
 export const isSame = (

@@ -18,13 +18,13 @@ interface Props<Name extends string> {
   /** The entries in the profile, which are shown until the list itself has loaded. */
   known: readonly Entry<Name>[]
   list(kernel: Kernel): { queryKey: readonly string[]; queryFn(): Promise<readonly Entry<Name>[]> }
-  /** The labels of an entry's fields, in their order. */
+  /** The labels of an entry's fields, in order. */
   fields: Readonly<Record<Name | 'year', string>>
   add: Sends<Name>
   remove: Sends<Name>
 }
 
-/** Shows one list of a career, with its entries and a form that adds one. */
+/** Shows one list of the doctor's career, with its entries and a form for adding one. */
 export function EntryList<Name extends string>({ title, isWaiting, known, list, fields, add, remove }: Props<Name>) {
   const names = Object.keys(fields) as (Name | 'year')[]
   const { data: entries = known } = useQuery<readonly Entry<Name>[]>(list(useKernel()))

@@ -44,7 +44,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
         <p>You haven’t added a video.</p>
       ) : (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a doctor's film has its words below it */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a doctor's film has a transcript below it */}
           <video
             className={css.film}
             src={film.url}

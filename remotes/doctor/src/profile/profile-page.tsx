@@ -47,7 +47,7 @@ const FIELDS: Record<OwnProfile['refused'][number]['field'], string> = {
 
 const ABOUT = ['about', 'languages', 'specializations', 'treatments'] as const
 
-/** Shows what patients read about the doctor, and which changes wait for our review. */
+/** Shows what patients read about the doctor, and which changes are awaiting our review. */
 export function ProfilePage() {
   const { data, isPending, isError, refetch } = useQuery(profileQuery(useKernel()))
   return (

@@ -22,7 +22,7 @@ export const specializationsQuery = ({ api }: Kernel) =>
     queryFn: () => api.get('/specialization/user/list', { limit: 100 }),
   })
 
-/** Reads a list of the doctor's career as it will be once we have approved the pending changes. */
+/** Reads one list of the doctor's career as it will be once we have approved the pending changes. */
 const entries = <List>(name: string, queryFn: () => Promise<List>) => ({
   queryKey: [...PROFILE, name],
   queryFn,

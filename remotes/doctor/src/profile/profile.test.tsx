@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
-// jsdom opens no popover: what is in one is hidden for good
+// jsdom can't open a popover, so its content stays hidden
 const choice = (name: string) => screen.findByRole('checkbox', { name, hidden: true })
 
 const profile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
@@ -144,7 +144,7 @@ describe('DOCD-04 the page of a profile', () => {
     expect(screen.getByRole('button', { name: 'Languages English, Hindi, Tamil' })).toBeDefined()
     fireEvent.click(await choice('Sleep'))
     expect(screen.getByRole('button', { name: 'Areas of expertise Anxiety, Sleep' })).toBeDefined()
-    // any number of treatments, but at most twenty of the others
+    // treatments have no limit, the other lists allow at most twenty
     expect(screen.getAllByRole('button', { name: 'Select All', hidden: true })).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { answerQuestion } from './questions.query.ts'
 
-/** The form that answers one question. An unfinished answer stays in this tab only. */
+/** The form for answering a question. An unfinished answer is kept only in this tab. */
 export function AnswerForm({ question: { id, alias, is_public, is_for_everybody } }: { question: QuestionToAnswer }) {
   const answer = useForm({
     sends: answerQuestion,

@@ -8,8 +8,8 @@ import { TextArea } from '@app/ui/text-area'
 import { writeReferral } from './referrals.query.ts'
 
 /**
- * Writes a letter to another place of care. A letter can't be changed later, so a doctor who made a mistake writes
- * another letter.
+ * Writes a letter to another care provider. A letter can't be changed later, so a doctor who made a mistake writes a
+ * new one.
  */
 export function ReferralForm({ encounterId }: { encounterId: string }) {
   const referral = useForm({

@@ -18,7 +18,7 @@ const aLetter = (change: Partial<Referral> = {}): Referral => ({
   ...change,
 })
 
-/** The page of an appointment, which has begun unless it is said otherwise. */
+/** The page of an appointment, which has begun by default. */
 const show = (network: ReturnType<typeof answer>[], appointment = anAppointment({ status: 'in_progress' })) =>
   renderRemote(remote, {
     path: '/doctor-dashboard/encounters/a1',

@@ -23,10 +23,10 @@ interface Props<Wish> {
   isBusy: boolean
   /** Returns what is to be signed, exactly as the screen shows it; undefined if it can't be signed yet. */
   wish(): Promise<Wish | undefined>
-  /** Asks for a passkey's signature of what is to be signed. */
+  /** Requests a passkey signature for what is to be signed. */
   ask: Mutation<Wish, Result<RequestOptions, ApiError>>
   onSign(wish: Wish, signature: Signature): Promise<Result<unknown, ApiError<{ code: string }>>>
-  /** Shown above the button, for example a refusal that is not about the PIN. */
+  /** Content above the button, for example a refusal that is not about the PIN. */
   children?: ReactNode
 }
 

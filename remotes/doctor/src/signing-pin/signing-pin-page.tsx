@@ -6,7 +6,7 @@ import { SetPin } from './set-pin.tsx'
 import css from './signing-pin.module.css'
 import { signingPinQuery } from './signing-pin.query.ts'
 
-/** The page on which an expert sets or changes the PIN with which they sign. */
+/** The page on which an expert sets or changes their signing PIN. */
 export function SigningPinPage() {
   const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
   const [isDone, setDone] = useState(false)

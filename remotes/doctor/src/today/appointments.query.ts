@@ -4,7 +4,7 @@ import { queryOptions, type Kernel } from '@app/kernel'
 const EVERY = 20_000
 /**
  * Milliseconds between two reads, so that the doctor learns within five seconds who is waiting at the door. Polling
- * costs only a few bytes and needs no socket.
+ * transfers only a few bytes and needs no socket.
  */
 const AT_THE_DOOR = 4_000
 
@@ -25,7 +25,7 @@ export const waitingQuery = ({ api }: Kernel) =>
     staleTime: 0,
   })
 
-/** Reads the doctor's appointments of all days, the latest first. */
+/** Reads the doctor's appointments on all days, the latest first. */
 export const appointmentsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'appointments'],

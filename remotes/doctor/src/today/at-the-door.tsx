@@ -6,7 +6,7 @@ import { Badge } from '@app/ui/page'
 
 interface AtTheDoorProps {
   appointment: Appointment
-  /** The time since which the patient has been waiting; undefined if they are not waiting. */
+  /** When the patient started waiting; undefined if they are not waiting. */
   since: string | undefined
   /** The current time, in milliseconds since the epoch. */
   at: number

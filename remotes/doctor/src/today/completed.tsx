@@ -6,7 +6,7 @@ import { appointmentsQuery } from './appointments.query.ts'
 import css from './today.module.css'
 import { workOn } from './work-on.ts'
 
-/** Shows the appointments of earlier days, which are folded and loaded when the doctor opens them. */
+/** Shows the appointments of earlier days, which are collapsed, and loaded when the doctor opens them. */
 export function Completed() {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...appointmentsQuery(useKernel()), enabled: isOpen })

@@ -37,7 +37,7 @@ const show = (day: Partial<DoctorsDay>, waiting: Waiting[] = []) =>
     network: [answer('GET /appointment/today', aDay(day)), answer('GET /appointment/waiting', waiting)],
   })
 const today = () => screen.findByRole('region', { name: 'Today' })
-/** The open rows from top to bottom: a name, the line for now, or an open time. */
+/** The visible rows from top to bottom: a name, the line for the current time, or an open time. */
 const rows = async () =>
   [...(await today()).querySelectorAll(':scope > ol > li')].map(
     (row) => row.querySelector('h3')?.textContent ?? row.textContent,

@@ -15,7 +15,7 @@ import { nowOf, timelineOf } from './timeline.rules.ts'
 import { ToDo } from './to-do.tsx'
 import css from './today.module.css'
 
-/** Shows the doctor's day by the hour, their present appointment, and what needs their attention. */
+/** Shows the doctor's day by the hour, their current appointment, and what needs their attention. */
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()

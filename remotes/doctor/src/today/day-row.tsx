@@ -13,7 +13,7 @@ import { workOn } from './work-on.ts'
 
 interface RowProps {
   appointment: DeskAppointment
-  /** The time since which the patient has been waiting; undefined if they are not waiting. */
+  /** When the patient started waiting; undefined if they are not waiting. */
   since: string | undefined
   /** The current time, in milliseconds since the epoch. */
   at: number

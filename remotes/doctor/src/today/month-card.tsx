@@ -9,7 +9,7 @@ import css from './today.module.css'
 /** The day of the month on which each bar begins. */
 const BEGINS = [1, 8, 15, 22]
 
-/** Shows the doctor's results of this month so far, and the visits of the month in four bars. */
+/** Shows the doctor's results for this month so far, and the month's visits in four bars. */
 export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | 'this_week'> & { at: number }) {
   const today = indiaDate(new Date(at).toISOString())
   const { visits, paid_paise, share_paise } = month

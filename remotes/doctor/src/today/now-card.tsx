@@ -15,7 +15,7 @@ interface NowCardProps {
   at: number
 }
 
-/** Shows whom the doctor meets now or next, with the links to the call and to the chart. */
+/** Shows who the doctor meets now or next, with links to the call and the chart. */
 export function NowCard({ appointment, since, at }: NowCardProps) {
   const { id, starts_at, patient_name } = appointment
   const { to, label } = workOn(appointment, at)

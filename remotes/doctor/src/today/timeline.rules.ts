@@ -16,8 +16,8 @@ const isNothingLeft = ({ status, paper }: DeskAppointment): boolean =>
 
 /**
  * Returns a day's appointments and open times in order. A line for the current time comes after everything that has
- * begun. Appointments that have begun and ask nothing more of the doctor are folded; open times that are over are left
- * out.
+ * begun. Appointments that have begun and need nothing more from the doctor are folded; open times that are over are
+ * left out.
  */
 export function timelineOf({ appointments, free }: Day, now: number): { folded: DeskAppointment[]; entries: Entry[] } {
   const hasBegun = ({ starts_at }: { starts_at: string }) => Date.parse(starts_at) <= now

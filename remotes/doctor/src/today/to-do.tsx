@@ -4,7 +4,7 @@ import { Link } from '@app/kernel'
 import { Badge, Card } from '@app/ui/page'
 import css from './today.module.css'
 
-/** Lists the tasks that wait for the doctor, with the number of each. */
+/** Lists the doctor's pending tasks, with the number of each. */
 export function ToDo({ open, unread, questions }: Pick<DoctorsDay, 'open' | 'unread' | 'questions'>) {
   const first = open[0]
   const rows = [

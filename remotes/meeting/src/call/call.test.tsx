@@ -19,7 +19,7 @@ const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Pro
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
 
 fakeNetwork(answer('GET /feedback/asked', null))
-// jsdom has dialogs that never open
+// jsdom's dialogs never open
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
   play.mockReset().mockResolvedValue()
   FakeWebSocket.opened = []
   FakePeerConnection.opened = []
-  // after the fake network, which puts a socket of its own there
+  // set after the fake network, which stubs WebSocket with its own socket
   vi.stubGlobal('WebSocket', FakeWebSocket)
   vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
 })
@@ -80,7 +80,7 @@ async function enter(
   await say({ type: 'waiting' })
   return rendered
 }
-/** Up to a call in which the other hears, and is not seen. */
+/** Brings the call to the point where the other side can be heard but not seen. */
 async function connect(other: MeetingRole = 'doctor', generation = 1) {
   await say({ type: 'paired', peer: other, generation, initiator: false })
   const peer = FakePeerConnection.latest
@@ -140,7 +140,7 @@ describe('a call', () => {
     await say({ type: 'met' })
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
     expect(screen.getByRole('button', { name: 'Start camera' })).toBeDefined()
-    // who leaves and comes again is let in by another tap
+    // someone who leaves and comes back needs another tap to be let in
     await say({ type: 'peer-left', peer: 'doctor' })
     await say({ type: 'met' })
     expect(FakeWebSocket.latest.sent).toHaveLength(1)
@@ -422,7 +422,7 @@ describe('a call', () => {
     expect(said(guest)).toHaveLength(1)
     expect(said(peer)).toEqual([])
     await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"It is better"}' }))
-    // the guest leaves for good
+    // the guest leaves permanently
     respondWith(standing({ role: 'doctor' }))
     await say({ type: 'news' })
     await screen.findByRole('option', { name: 'The second person only (has left)' })
@@ -540,7 +540,7 @@ describe('the way out', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
     expect(router.state.location.pathname).toBe('/thankyou')
     expect(FakeWebSocket.latest.readyState).not.toBe(FakeWebSocket.OPEN)
-    // the call's own end follows the page's
+    // the call ends after the page has changed
     await waitFor(() => expect(remote.busy()).toBe(false))
   })
 
@@ -557,7 +557,7 @@ describe('the way out', () => {
     expect(screen.getByRole('dialog', { name: 'Leave or end the call?' })).toBeDefined()
     press('End for both')
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
-    // the address changes before the page does
+    // the address changes before the page is rendered
     const onward = await screen.findByRole('link', { name: 'Open my dashboard' })
     expect(onward.getAttribute('href')).toBe('/doctor-dashboard')
   })

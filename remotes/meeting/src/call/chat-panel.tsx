@@ -18,7 +18,7 @@ interface ChatPanelProps {
   people: MeetingState['people']
   /** The reader's own role in the call. */
   role: MeetingRole
-  /** Returns false if no receiver of the message can be reached now. */
+  /** Returns false if no recipient of the message can be reached now. */
   onSend(text: string, to?: MeetingRole): boolean
   /** The appointment whose notes may store the chat; null for a patient. */
   keptWith: string | null
@@ -29,7 +29,8 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
   const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
   const [to, setTo] = useState<MeetingRole | ''>('')
   const others = othersOf({ people, role })
-  // somebody who has left stays chosen until the reader chooses again, so nobody else gets a message meant for them
+  // a recipient who has left stays selected until the reader selects another, so that nobody else gets a message meant
+  // for them
   const hasLeft = to !== '' && !others.some((one) => one.role === to)
   // the patient reads the notes, so the private messages between the guest and the expert stay out of the notes
   const forNotes = messages.filter(({ privateWith }) => privateWith === undefined)

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 interface EnginePictureProps {
-  /** The element into which the engine draws. */
+  /** The element that the engine draws into. */
   element: HTMLElement
   className?: string | undefined
   hidden?: boolean
   label: string
 }
 
-/** Shows a picture that the engine itself draws. */
+/** Shows a picture that the engine draws itself. */
 export function EnginePicture({ element, label, ...rest }: EnginePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

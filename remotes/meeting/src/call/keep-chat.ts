@@ -3,12 +3,12 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { ApiError, type Kernel } from '@app/kernel'
 import type { ChatMessage } from '../engine/video-engine.ts'
 
-/** The most characters that a field of the notes can hold. */
+/** The maximum length of a field in the notes. */
 const MOST = 8000
 
 /**
- * Writes a chat as the expert reads it in the notes. The text names a guest only if the guest and the patient agreed to
- * it.
+ * Writes a chat in the form in which the expert reads it in the notes. The text names a guest only if the guest and the
+ * patient agreed to it.
  */
 export const chatAsNote = (messages: readonly ChatMessage[], other: string, people: MeetingState['people']): string =>
   [

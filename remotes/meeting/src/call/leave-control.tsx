@@ -9,9 +9,9 @@ import css from './leave-control.module.css'
 
 interface LeaveControlProps {
   appointmentId: string
-  /** True if the reader is a guest, whose leaving is not reported, because it changes nothing about the appointment. */
+  /** True if the reader is a guest. A guest's departure is not reported, because it does not affect the appointment. */
   isGuest: boolean
-  /** True if the reader may end the call for everybody: a doctor, once the call has begun. */
+  /** True if the reader may end the call for everyone: a doctor, once the call has begun. */
   mayEnd: boolean
   call: VideoCall
 }

@@ -15,8 +15,8 @@ import { PanelBoundary } from './panel-boundary.tsx'
 import { Panel } from './panel.tsx'
 
 /**
- * Shows the expert, beside the picture, the desk of the doctor remote: the note, the prescription and the other papers
- * that they sign. While the doctor remote can't be loaded, only the notes are shown here.
+ * Shows the doctor remote's desk beside the picture: the note, the prescription and the other papers that the expert
+ * signs. If the doctor remote can't be loaded, shows only the notes.
  */
 export function NotesPanel({ appointmentId, onClose }: { appointmentId: string; onClose(): void }) {
   const { panel } = useKernel()

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import css from './remote-sound.module.css'
 
 /**
- * Plays the other person's sound in an element of its own. A video element stays silent until its first picture comes,
+ * Plays the other person's sound in a separate element. A video element stays silent until its first picture arrives,
  * and the other person's camera may be off.
  */
 export function RemoteSound({ stream }: { stream: MediaStream | null }) {
@@ -24,7 +24,7 @@ export function RemoteSound({ stream }: { stream: MediaStream | null }) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live talk of two has no captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live conversation has no captions */}
       <audio ref={audio} />
       {isBlocked && (
         <div className={css.blocked}>

@@ -36,7 +36,7 @@ interface StageProps {
   onGone(status: AppointmentStatus): void
 }
 
-/** Shows and plays the other person, or says in words why there is no picture or sound. */
+/** Shows and plays the other person, or explains why there is no picture or sound. */
 export function Stage(props: StageProps) {
   const { call, other, people } = props
   const { state, remote, peer, isSoundHeld } = call

@@ -8,7 +8,7 @@ interface ThinLineProps {
   onVoiceOnly(on: boolean): void
 }
 
-/** Offers a voice-only call if the connection is too slow for pictures, and says who has chosen a voice-only call. */
+/** Offers a voice-only call if the connection is too slow for pictures, and says who has chosen one. */
 export function ThinLine({ call: { isLineThin, isVoiceOnly, peer }, other, onVoiceOnly }: ThinLineProps) {
   const isOffered = isLineThin && !isVoiceOnly && !peer?.voiceOnly
   return (

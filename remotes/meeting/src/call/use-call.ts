@@ -4,13 +4,13 @@ import type { CallView, VideoCall } from '../engine/video-engine.ts'
 import { setCallRunning } from '../running-call.ts'
 
 export interface ShownCall extends CallView {
-  /** True if the two people were connected before, so that a person who is missing now was here. */
+  /** True if the two people have been connected, so that a person who is missing now was here before. */
   hasMet: boolean
 }
 
 /**
- * Returns the call as a screen shows it. The call is left when its screen is unmounted. When the call ends, the page
- * that the ticket names opens.
+ * Returns the view of the call for a screen. Unmounting the screen leaves the call. When the call ends, the page that
+ * the ticket names opens.
  */
 export function useCall(call: VideoCall, leavePath: string): ShownCall {
   const navigate = useNavigate()

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
 /**
- * True if single keys work as shortcuts. A reader who dictates, or who presses keys by mistake, can turn shortcuts off.
+ * True if single keys work as shortcuts. A reader who dictates, or tends to press keys by mistake, can turn shortcuts
+ * off.
  */
 export const ShortcutsOn = createContext(true)
 

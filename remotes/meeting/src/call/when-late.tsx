@@ -9,7 +9,7 @@ const LATE = 3 * MINUTE
 /** Milliseconds between two readings of the clock. */
 const TICK = 5 * SECOND
 
-/** Says what a patient can do if the other person does not come. */
+/** Says what a patient can do if the other person does not join. */
 export function WhenLate({ startsAt, role }: { startsAt: string; role: MeetingRole }) {
   const [at, setAt] = useState(now)
   const { phones } = useKernel().contact

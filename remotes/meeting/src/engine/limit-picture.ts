@@ -1,12 +1,13 @@
 /**
- * The width of a picture in a call of three people, and the most bits per second that each of the other two receives.
+ * The width of a picture in a call of three people, and the maximum bits per second that each of the other two
+ * receives.
  */
 const WIDTH = 320
 const MOST_BITS = 250_000
 
 /**
- * Sends a small picture to each of two other people, because a browser encodes and sends it twice; sends the full
- * picture to only one other person. A browser that does not support these limits sends the full picture.
+ * Limits the picture to a small one for two other people, because a browser encodes and sends it twice; a single other
+ * person gets the full picture. A browser that does not support these limits sends the full picture.
  */
 export async function limitPicture(connection: RTCPeerConnection, isSmall: boolean): Promise<void> {
   for (const sender of connection.getSenders()) {

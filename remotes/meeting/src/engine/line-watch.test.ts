@@ -4,7 +4,7 @@ import { watchLine } from './line-watch.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A line whose next looks are given, one a second. */
+/** Watches a connection that yields the given measurements, one per second. */
 async function told(looks: readonly (readonly [received: number, lost: number, bitrate?: number])[]) {
   const said: boolean[] = []
   const left = [...looks]

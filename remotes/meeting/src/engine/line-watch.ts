@@ -1,11 +1,12 @@
 /**
- * Milliseconds between two measurements of the connection, and the number of bad measurements in a row after which it
- * counts as thin.
+ * Milliseconds between two measurements of the connection, and the number of consecutive bad measurements after which
+ * it counts as thin.
  */
 const EVERY = 1_000
 const IN_A_ROW = 3
 /**
- * The share of packets that may be lost between two measurements, and the bits per second that a small picture needs.
+ * The proportion of packets that may be lost between two measurements, and the bits per second that a small picture
+ * needs.
  */
 const LOST = 0.1
 const NEEDED = 150_000

@@ -1,17 +1,15 @@
 import type { CaptureProblem, Source } from '../media/capture.ts'
 import { presenceOf, type LocalView } from '../media/local-media.ts'
 
-/** This side of a call, as this person's own screen shows it. */
+/** This side of a call, as shown on this person's own screen. */
 export interface OwnView {
   camera: boolean
   /** Off while muted. */
   microphone: boolean
   screen: boolean
-  /**
-   * The picture of the camera; null if there is none. If the picture is an element, the engine draws into that element.
-   */
+  /** The camera's picture; null if there is none. If the picture is an element, the engine draws into that element. */
   picture: MediaStreamTrack | HTMLElement | null
-  /** The ids of the devices in use, as far as they are known. */
+  /** The ids of the devices in use, where known. */
   devices: Readonly<Partial<Record<'camera' | 'microphone', string | undefined>>>
   problems: Readonly<Record<Source, CaptureProblem | null>>
 }

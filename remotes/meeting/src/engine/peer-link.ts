@@ -11,8 +11,8 @@ export type OutgoingTracks = Record<'audio' | 'video', MediaStreamTrack | null>
 
 interface PeerLinkOptions {
   /**
-   * True if this side makes the offer. The server chooses one side, because two offers at once can leave both browsers
-   * waiting forever.
+   * True if this side makes the offer. The server chooses one side, because two simultaneous offers can leave both
+   * browsers waiting forever.
    */
   initiator: boolean
   iceServers: RTCIceServer[]
@@ -25,7 +25,7 @@ interface PeerLinkOptions {
   onLost(): void
   /** Called when the other side has closed the connection, because the person left or their page was closed. */
   onClosed(): void
-  /** Called when the direct channel is open; from then on `tell` reaches the other side. */
+  /** Called when the direct channel has opened, so that `tell` reaches the other side. */
   onReachable(): void
   onTold(message: PeerMessage): void
   /** Called when the connection becomes too thin for a picture, and when it recovers. */
@@ -35,13 +35,12 @@ interface PeerLinkOptions {
 export type PeerLink = ReturnType<typeof createPeerLink>
 
 /**
- * Makes one pairing with the other browser. A pairing has one RTCPeerConnection, which is never renegotiated and never
- * used again.
+ * Makes one pairing with the other browser. A pairing has one RTCPeerConnection, which is never renegotiated or reused.
  */
 export function createPeerLink(options: PeerLinkOptions) {
   const { initiator, iceServers, send } = options
   const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
-  // both sides open the channel by its number, which needs no further offer
+  // both sides open the channel by its id, which needs no further offer
   const channel = connection.createDataChannel('peer', { negotiated: true, id: 0 })
   const remote = new MediaStream()
   /** ICE candidates that arrived before their description. */
@@ -77,8 +76,8 @@ export function createPeerLink(options: PeerLinkOptions) {
   }
 
   /**
-   * Gives audio and video a sender each from the start, with or without a track, so that turning a track on or off
-   * needs no new offer.
+   * Creates one sender for audio and one for video at the start, with or without a track, so that turning a track on or
+   * off needs no new offer.
    */
   const attach = () =>
     Promise.all(

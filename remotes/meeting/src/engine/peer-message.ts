@@ -1,12 +1,12 @@
 import type { Presence } from './video-engine.ts'
 
 /**
- * A message that two browsers send each other directly, on the data channel. `isPrivate`: only the receiver gets the
- * message.
+ * A message that two browsers send each other directly, on the data channel. If `isPrivate` is set, only the recipient
+ * gets the message.
  */
 export type PeerMessage = { kind: 'chat'; text: string; isPrivate?: true } | { kind: 'presence'; presence: Presence }
 
-/** The most characters of a chat message; the channel carries at least 16 kB. */
+/** The maximum length of a chat message; the channel carries at least 16 kB. */
 export const CHAT_LIMIT = 2_000
 
 /** Reads a message from the other browser; undefined if no version of this page sends such a message. */

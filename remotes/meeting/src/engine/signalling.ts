@@ -2,7 +2,7 @@ import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/con
 import type { Result } from '@app/domain/result'
 import { inTurn } from '../in-turn.ts'
 
-/** Milliseconds before the next attempt to connect. The pause doubles with each attempt, up to the longest pause. */
+/** Milliseconds before the next attempt to connect. The pause doubles with each attempt, up to a maximum. */
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8_000
 
@@ -16,8 +16,7 @@ const FINAL: Record<number, Final> = {
 
 interface SignallingOptions {
   /**
-   * Resolves to the address of the signalling, with a ticket that was not used before. If the promise rejects, the
-   * function is called again.
+   * Resolves to the signalling address, with an unused ticket. If the promise rejects, the function is called again.
    */
   nextAddress(): Promise<Result<URL, unknown>>
   /** Called with each message; the next message waits until this one has been handled. */
@@ -42,9 +41,9 @@ export interface Signalling {
 export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: SignallingOptions): Signalling {
   let socket: WebSocket | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
-  /** The number of sockets that were tried since the last message from the server. */
+  /** The number of connection attempts since the last message from the server. */
   let failures = 0
-  /** The number of the current attempt. Events of an older attempt are ignored, however late they arrive. */
+  /** The number of the current attempt. Events of an older attempt are ignored. */
   let attempt = 0
 
   function connect(): void {
@@ -68,7 +67,7 @@ export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: S
         if (mine !== attempt) return
         failures = 0
         return onMessage(JSON.parse(String(data)) as SignalToClient)
-      }).catch(() => {}) // if a step fails, the pair stays unconnected and its watchdog asks for another pairing
+      }).catch(() => {}) // if a step fails, the pair stays unconnected and its watchdog requests another pairing
     }
     opened.onclose = ({ code }) => {
       if (mine !== attempt) return
@@ -82,7 +81,7 @@ export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: S
   function retry(): void {
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
     failures += 1
-    // the pause is random, because a restarted server loses all sockets at once
+    // the pause is random, because a restarted server loses all sockets at the same time
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2))
     onDropped()
   }

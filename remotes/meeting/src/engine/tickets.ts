@@ -1,7 +1,7 @@
 import type { JoinTicket } from '@app/contracts/meetings'
 import { ok, type Result } from '@app/domain/result'
 
-/** Asks for a fresh ticket. A refusal ends the call; if the promise rejects, a ticket is asked for again. */
+/** Requests a fresh ticket. A refusal ends the call; if the promise rejects, the request is repeated. */
 export type Renew = () => Promise<Result<JoinTicket, unknown>>
 
 /** Provides the tickets of one call: the first one, then a fresh one for each reconnection. */
@@ -11,7 +11,7 @@ export function createTickets(first: JoinTicket, renew: Renew) {
   return {
     latest: (): JoinTicket => latest,
 
-    /** Returns the address at which the signalling is opened next. */
+    /** Returns the address for the next signalling connection. */
     async nextAddress(): Promise<Result<URL, unknown>> {
       if (isFirst) {
         isFirst = false

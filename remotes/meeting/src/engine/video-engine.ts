@@ -5,14 +5,14 @@ import type { OwnView } from './own-view.ts'
 import type { Renew } from './tickets.ts'
 
 /**
- * The states of a call. waiting: this person is in the call alone. failed: this engine can't carry the call, and
+ * The states of a call. waiting: this person is in the call alone. failed: this engine can't connect the call, and
  * `useOtherWay` continues with another one. taken-over: the same person joined from another tab or device. refused: the
- * server no longer lets this person in. A call that is ended, taken-over or refused is over for good.
+ * server no longer lets this person in. A call that is ended, taken-over or refused can't be resumed.
  */
 export type CallState =
   'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'failed' | 'ended' | 'taken-over' | 'refused'
 
-/** What a person sends in the call. */
+/** The media that a person sends in the call. */
 export interface Presence {
   /** True if the person wants no picture and sends none, because the connection is thin or because they prefer it. */
   voiceOnly: boolean
@@ -30,7 +30,7 @@ export interface ChatMessage {
   privateWith?: MeetingRole
 }
 
-/** Another person in the call with whom this page has, or makes, a connection. */
+/** Another person in the call that this page is connected or connecting to. */
 export interface OtherView {
   role: MeetingRole
   isConnected: boolean
@@ -39,7 +39,7 @@ export interface OtherView {
    * the element and plays the sound, and the stage shows the element.
    */
   remote: MediaStream | HTMLElement | null
-  /** What the other person sends; null until their page has said so. */
+  /** The media that the other person sends; null until their page has reported this. */
   peer: Presence | null
 }
 
@@ -53,7 +53,7 @@ export interface CallView {
   remote: MediaStream | HTMLElement | null
   /** True if the browser blocks the sound until this person touches the page. */
   isSoundHeld: boolean
-  /** What the first other person sends; null until their page has said so. */
+  /** The media that the first other person sends; null until their page has reported this. */
   peer: Presence | null
   local: OwnView
   /** True if this side has chosen a voice-only call. */
@@ -62,11 +62,11 @@ export interface CallView {
   isLineThin: boolean
   /** The messages since this page was opened; the server does not store the chat. */
   messages: readonly ChatMessage[]
-  /** How often the server has said that the page should read the state again. */
+  /** How many times the server has told the page to read the state again. */
   news: number
 }
 
-/** A call, whose media belong to the engine: the engine captures, sends and shows them by itself. */
+/** A call. The engine owns the call's media: it captures, sends and shows them by itself. */
 export interface VideoCall extends Observable<CallView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
@@ -74,9 +74,9 @@ export interface VideoCall extends Observable<CallView> {
   switchCamera(deviceId: string): Promise<void>
   shareScreen(on: boolean): Promise<void>
   /**
-   * Sends a message to everybody, or to one person alone.
+   * Sends a message to everyone, or to one person only.
    *
-   * @returns false if no receiver can be reached now. In that case nobody gets the message.
+   * @returns false if no recipient can be reached now. In that case nobody gets the message.
    */
   sendChat(text: string, to?: MeetingRole): boolean
   /** Turns the pictures off, or on again, by asking the other side to send none. */
@@ -84,16 +84,13 @@ export interface VideoCall extends Observable<CallView> {
   /** Lets the patient in; only the doctor calls this. */
   admit(): void
   /**
-   * Continues the call with another engine, with the devices that are on. Only a call that has another engine in
-   * reserve offers this.
+   * Continues the call with another engine and the devices that are on. Only a call with a fallback engine offers this.
    */
   useOtherWay?(): void
   leave(): void
 }
 
-/**
- * The only interface to an engine that screens know. This interface has two implementations: our own engine and Zoom's.
- */
+/** The only interface through which screens use an engine. It has two implementations: our own engine and Zoom's. */
 export interface VideoEngine {
   /**
    * Joins the call with the devices that are on in the device check. The call takes over these devices, or releases

@@ -33,7 +33,7 @@ const renew = vi.fn<() => Promise<ReturnType<typeof ok<JoinTicket>> | ReturnType
 let media: LocalMedia
 let call: VideoCall
 
-/** Lets everything that is due by then happen. */
+/** Runs all timers that are due by then. */
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const settled = () => after(0)
 const socket = () => FakeWebSocket.latest
@@ -45,7 +45,7 @@ async function pair(generation: number, initiator: boolean) {
   socket().say({ type: 'paired', peer: 'doctor', generation, initiator })
   await settled()
 }
-/** Up to a call in which both see each other. */
+/** Brings the call to the point where both people see each other. */
 async function connect() {
   await pair(1, false)
   socket().relay(1, offer)
@@ -367,7 +367,7 @@ describe('PAIR-02 three in a call', () => {
       { from: 'me', text: 'To the doctor', privateWith: 'doctor' },
       { from: 'other', by: 'doctor', text: 'Yes', privateWith: 'doctor' },
     ])
-    // nobody else gets what was meant for one who has gone
+    // nobody else gets a message meant for a person who has left
     withDoctor().closeChannel()
     expect(call.sendChat('Again', 'doctor')).toBe(false)
     expect([chat(withGuest()), call.get().messages.length]).toEqual([[], 2])

@@ -38,7 +38,7 @@ export const webrtcEngine: VideoEngine = {
       news: 0,
     })
     const tickets = createTickets(first, renew)
-    /** The people who are in the call, as far as the server knows. */
+    /** The people in the call, according to the server. */
     const present = new Set<MeetingRole>()
     const pairings = new Map<MeetingRole, Pairing>()
     /** The state of the call while there is no pairing. */
@@ -78,11 +78,11 @@ export const webrtcEngine: VideoEngine = {
         return pair(message.peer, message.generation, message.initiator)
       }
       alone = 'waiting'
-      // after a new socket, the server introduces everybody again
+      // after a reconnection, the server introduces everyone again
       const gone: readonly MeetingRole[] = message.type === 'peer-left' ? [message.peer] : ORDER
       for (const role of gone) {
         present.delete(role)
-        // perhaps only one of the two people has lost the server, and they can go on talking
+        // perhaps only one of the two people has lost the server connection, and they can go on talking
         if (!pairings.get(role)?.link.isUp()) part(role)
       }
       settle()
@@ -97,7 +97,7 @@ export const webrtcEngine: VideoEngine = {
         settle()
       }
       /**
-       * Ends the pairing with a person whom the server no longer knows; returns false if the person is still in the
+       * Ends the pairing with a person that the server no longer lists; returns false if the person is still in the
        * call.
        */
       const isGone = () => {
@@ -118,7 +118,7 @@ export const webrtcEngine: VideoEngine = {
         onLost() {
           if (isGone()) return
           become('reconnecting')
-          // another live connection shows that the server can be reached, so it is left as it is
+          // another live connection shows that the server can be reached, so the signalling stays connected
           if ([...pairings.values()].some((one) => one.state === 'connected'))
             signalling.send({ type: 'pair-again', generation })
           else signalling.reconnect()

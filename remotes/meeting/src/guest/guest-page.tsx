@@ -17,8 +17,7 @@ import { forgetInvitation, useInvitation } from './use-invitation.ts'
 import { acceptInvitation, agreeToCare, lookQuery } from '../meeting.query.ts'
 
 /**
- * The page to which the link of an invitation leads. The page names neither the expert nor a topic before its reader
- * has accepted.
+ * The page that an invitation's link leads to. It names neither the expert nor a topic until the reader has accepted.
  */
 export function GuestPage() {
   const token = useInvitation()

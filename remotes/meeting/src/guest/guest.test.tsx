@@ -51,7 +51,7 @@ describe('PAIR-01 an invitation', () => {
     const sent: unknown[] = []
     show(
       'Patient',
-      // where it leads
+      // the meeting that the invitation leads to
       answer('GET /appointment/meeting-state', aMeetingState({ role: 'guest', people: PEOPLE })),
       answer(JOIN, aTicket('guest')),
       answerTo(ACCEPT, (_, body) => {
@@ -80,7 +80,7 @@ describe('PAIR-01 an invitation', () => {
     show(undefined)
     expect(await screen.findByText('Meera P.')).toBeDefined()
     expect(location.href).not.toContain(TOKEN)
-    // in this tab alone
+    // the token is kept only in this tab
     expect(Object.values(localStorage).join()).not.toContain(TOKEN)
   })
 

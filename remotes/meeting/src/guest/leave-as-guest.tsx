@@ -4,7 +4,7 @@ import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { leaveAsGuest } from '../meeting.query.ts'
 
-/** Lets a guest leave for good with one press, so that the person who invited them can't invite them again. */
+/** Lets a guest leave permanently with one press, so that the person who invited them can't invite them again. */
 export function LeaveAsGuest({ appointmentId, from }: { appointmentId: string; from: string }) {
   const leaving = useMutation(leaveAsGuest)
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export function SayLate({ appointmentId, left, other }: SayLateProps) {
   const keyFor = useRepeatKey()
   const [said, setSaid] = useState(false)
   async function say() {
-    // the number makes each press a new request, and a repeat of one press the same request
+    // because of the number, each press is a new request, and a retry of one press is the same request
     const sent = await saying.send({ appointment_id: appointmentId, key: keyFor(`${appointmentId} ${left}`) })
     if (sent.ok) setSaid(true)
   }

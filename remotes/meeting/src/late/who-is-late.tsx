@@ -8,7 +8,7 @@ interface WhoIsLateProps {
   here?: readonly string[]
 }
 
-/** Says which of the other people have said that they are late, and are not here yet. */
+/** Names the other people who have reported that they are late and are not here yet. */
 export const WhoIsLate = ({ said, here = [] }: WhoIsLateProps) => (
   <div role="status" className={css.late}>
     {said

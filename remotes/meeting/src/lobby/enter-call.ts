@@ -35,7 +35,7 @@ export async function enterCall(
   const [engine, { CallScreen }, recorded] = await Promise.all([
     ENGINES[ticket.engine](),
     import('../call/call-screen.tsx'),
-    // when a guest comes, nothing changes about the appointment, so this is not recorded
+    // a guest's arrival does not affect the appointment, so it is not recorded
     ticket.role === 'guest' ? ok(null) : recordJoin.send(kernel, { appointment_id: appointmentId }),
   ])
   if (!recorded.ok) throw recorded.error

@@ -12,18 +12,18 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
-  /** True if somebody has to let this reader in first. */
+  /** True if someone has to let this reader in first. */
   isLetIn: boolean
   /** True if the appointment was booked as a voice call. */
   isByVoice: boolean
   media: LocalMedia
-  /** The patient who waits at this doctor's door; null if nobody waits to be let in. */
+  /** The patient who is waiting at this doctor's door; null if nobody is waiting to be let in. */
   waiting: string | null
-  /** The time at which the door opens; null once it is open. */
+  /** When the door opens; null once it is open. */
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void
-  /** The choice and the test of the devices, which are folded at first. */
+  /** The device choice and the device tests, which are collapsed at first. */
   children: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function JoinStep(props: JoinStepProps) {
           {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
         </Button>
       )}
-      {/* this part comes below the rest, so that nothing moves away from under a finger when the patient comes */}
+      {/* this part is below the rest, so that nothing moves away from under a finger when the patient arrives */}
       {!opensAt && waiting !== null && !isJoining && (
         <Button wide onClick={() => void join({ admits: true })}>
           Let {waiting} in

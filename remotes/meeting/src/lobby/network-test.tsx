@@ -4,11 +4,11 @@ import { useState } from 'react'
 
 type Line = 'good' | 'slow' | 'none' | 'blocked'
 
-/** How many requests are sent, and how many milliseconds the median request may take on a good connection. */
+/** The number of requests, and the milliseconds that the median request may take on a good connection. */
 const QUESTIONS = 3
 const GOOD = 600
 
-/** Measures how quickly the server answers this browser. */
+/** Measures how quickly the server responds to this browser. */
 async function measureLine({ api }: Kernel, appointmentId: string): Promise<Line> {
   if (!('RTCPeerConnection' in globalThis)) return 'blocked'
   const taken: number[] = []

@@ -16,7 +16,7 @@ interface Words {
   todo?: string
 }
 
-/** The messages by the status of an appointment that is cancelled, missed or over. */
+/** The messages for an appointment that is cancelled, missed or over, by its status. */
 const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   cancelled_provider: {
     title: 'This call was cancelled',
@@ -58,10 +58,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
 }
 
-/**
- * Returns true if this page has a message for a status. If there is no message for the status, the closed door says why
- * the reader can't join.
- */
+/** Returns true if this page has a message for a status. Otherwise, the closed door says why the reader can't join. */
 export const isOff = (status: AppointmentStatus): boolean => WORDS[status] !== undefined
 
 /** Says that the call does not take place, what happens to the money, and what the reader can do. */

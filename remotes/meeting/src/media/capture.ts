@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 export type Source = 'camera' | 'microphone' | 'screen'
 export type CaptureProblem = 'denied' | 'missing' | 'in-use' | 'unsupported'
 
-/** Maps the names of browsers' exceptions to our problems. */
+/** Maps the names of browser exceptions to our problems. */
 const PROBLEMS: Record<string, CaptureProblem> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -14,8 +14,8 @@ const PROBLEMS: Record<string, CaptureProblem> = {
 }
 
 /**
- * Asks the browser for a device: the chosen device if it is still there. The reader chooses a screen in the browser's
- * own dialog.
+ * Requests a device from the browser: the chosen device if it is still available. The reader chooses a screen in the
+ * browser's own dialog.
  */
 export async function capture(source: Source, deviceId?: string): Promise<Result<MediaStreamTrack, CaptureProblem>> {
   try {

@@ -26,7 +26,7 @@ export interface LocalMedia extends Observable<LocalView> {
   stop(): void
 }
 
-/** Says which of this side's sources are really on. */
+/** Returns which of this side's sources are actually on. */
 export const presenceOf = ({ camera, microphone, screen, isMuted }: LocalView) => ({
   camera: camera !== null,
   microphone: microphone !== null && !isMuted,
@@ -41,7 +41,7 @@ export function createLocalMedia(): LocalMedia {
     isMuted: true,
     problems: { camera: null, microphone: null, screen: null },
   })
-  // each source has a queue of its own, so that a permission prompt without an answer delays only that source
+  // each source has its own queue, so that an unanswered permission prompt delays only that source
   const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
   const chosen: { camera?: string; microphone?: string; screen?: never } = {}
 

@@ -4,12 +4,12 @@ import css from './microphone-level.module.css'
 /** Milliseconds between two readings of the microphone. */
 const EVERY = 100
 /**
- * The level, as a share of the full range, above which the sound counts as speech. Quiet speech at arm's length is
+ * The level, as a fraction of the full range, above which the sound counts as speech. Quiet speech at arm's length is
  * louder than this level, and an empty room is quieter.
  */
 const HEARD = 0.02
 
-/** Shows that the microphone works while somebody speaks. */
+/** Shows that the microphone works while someone speaks. */
 export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
   const [level, setLevel] = useState(0)
   const [isHeard, setHeard] = useState(false)

@@ -4,7 +4,7 @@ interface StreamVideoProps extends VideoHTMLAttributes<HTMLVideoElement> {
   stream: MediaStream | null
 }
 
-/** Shows the picture of a stream. The video element is always silent, because the sound has an element of its own. */
+/** Shows a stream's picture. The video element is always silent, because a separate element plays the sound. */
 export function StreamVideo({ stream, ...rest }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

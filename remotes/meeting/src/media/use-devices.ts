@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Lists the cameras and microphones to choose from. Browsers name the devices only once the page may use one of them,
- * so the list is read again then.
+ * Lists the cameras and microphones to choose from. Browsers reveal device names only once the page may use one of the
+ * devices, so the list is then read again.
  */
 export function useDevices({ camera, microphone }: { camera: unknown; microphone: unknown }) {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([])

@@ -3,7 +3,7 @@ import { stubMediaDevices } from './fake-media.ts'
 import { FakePeerConnection } from './fake-peer-connection.ts'
 import { FakeWebSocket } from './fake-web-socket.ts'
 
-/** All of a browser that a call needs, and a clock that stands still. */
+/** Stubs everything in a browser that a call needs, and stops the clock. */
 export function fakeBrowser(): void {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeWebSocket)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A track that tells whether its device was given back. */
+/** A track whose `readyState` shows whether its device was released. */
 export const fakeTrack = (kind: 'audio' | 'video') => {
   const track = {
     kind,
@@ -34,7 +34,7 @@ interface Devices {
   enumerateDevices?(): Promise<MediaDeviceInfo[]>
 }
 
-/** Devices that work and are all given, unless the test says otherwise. */
+/** Devices that work and are all granted, unless the test overrides them. */
 export function stubMediaDevices(devices: Devices = {}): void {
   const streamOf = (kind: 'audio' | 'video') => new FakeMediaStream([fakeTrack(kind)]) as unknown as MediaStream
   const mediaDevices = {
@@ -49,5 +49,5 @@ export function stubMediaDevices(devices: Devices = {}): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
 }
 
-/** As the browser refuses: by the name of its exception. */
+/** Rejects with an exception of this name, as a browser does when it refuses. */
 export const refusing = (name: string) => () => Promise.reject(new DOMException('', name))

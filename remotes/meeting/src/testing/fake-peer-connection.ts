@@ -18,7 +18,7 @@ const transceiver = (kind: Kind, direction: RTCRtpTransceiverDirection) => ({
   },
 })
 
-/** As strict as a browser about the order of descriptions and candidates; it carries nothing. */
+/** As strict as a browser about the order of descriptions and candidates; transmits nothing. */
 export class FakePeerConnection {
   static opened: FakePeerConnection[] = []
   static get latest(): FakePeerConnection {
@@ -80,7 +80,7 @@ export class FakePeerConnection {
     this.connectionState = 'closed'
   }
 
-  /** The network speaks. */
+  /** Simulates a change of the connection's state. */
   become(state: RTCPeerConnectionState): void {
     this.connectionState = state
     this.onconnectionstatechange?.()
@@ -89,12 +89,12 @@ export class FakePeerConnection {
     this.channel.readyState = 'open'
     this.channel.onopen?.()
   }
-  /** The other side has closed it. */
+  /** Simulates that the other side closed the channel. */
   closeChannel(): void {
     this.channel.readyState = 'closed'
     this.channel.onclose?.()
   }
-  /** What this side sends now, by kind. */
+  /** The tracks that this side is sending, by kind. */
   get outgoing(): Record<string, MediaStreamTrack | null> {
     return Object.fromEntries(this.transceivers.map(({ sender, receiver }) => [receiver.track.kind, sender.track]))
   }

@@ -1,6 +1,6 @@
 import type { SignalPayload, SignalToClient, SignalToServer } from '@app/contracts/meetings'
 
-/** A socket whose server is the test. */
+/** A socket for which the test plays the server. */
 export class FakeWebSocket {
   static readonly OPEN = 1
   static opened: FakeWebSocket[] = []
@@ -26,15 +26,15 @@ export class FakeWebSocket {
     this.readyState = 3
   }
 
-  /** The server speaks. */
+  /** Simulates a message from the server. */
   say(message: SignalToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** The other browser speaks, through the server. */
+  /** Simulates a message that the server relays from the other browser. */
   relay(generation: number, payload: SignalPayload): void {
     this.say({ type: 'signal', generation, payload })
   }
-  /** The server, or the network, closes it. 1006 is a connection that just vanished. */
+  /** Simulates a close by the server or the network. 1006 is a connection that was simply lost. */
   drop(code = 1006): void {
     this.readyState = 3
     this.onclose?.({ code })

@@ -17,7 +17,7 @@ const SOMEBODY: Participant = {
   isVideoConnect: true,
 }
 
-/** Zoom's client, whose provider is the test. It carries nothing. */
+/** Zoom's client, for which the test plays the provider. It transmits nothing. */
 export class FakeZoom {
   readonly stream = {
     startAudio: vi.fn<ZoomStream['startAudio']>(async () => ''),
@@ -40,7 +40,7 @@ export class FakeZoom {
   readonly join = vi.fn<ZoomClient['join']>(async () => '')
   readonly leave = vi.fn<ZoomClient['leave']>(async () => '')
   readonly sent: string[] = []
-  /** Messages to one person, with their number at the provider. */
+  /** Messages to one person, with that person's id at the provider. */
   readonly sentTo: [userId: number, text: string][] = []
   readonly told: string[] = []
   private readonly others = new Map<number, Participant>()
@@ -68,11 +68,11 @@ export class FakeZoom {
     destroyClient: vi.fn<ZoomSdk['destroyClient']>(async () => {}),
   }
 
-  /** The provider speaks. */
+  /** Simulates an event from the provider. */
   emit(event: string, payload: unknown): void {
     for (const listener of this.listeners.get(event) ?? []) listener(payload as never)
   }
-  /** Somebody is in the session, as the provider describes them: the doctor, unless told otherwise. */
+  /** Simulates that someone is in the session, as the provider describes them: by default, the doctor. */
   comes(userId = 2, is: Partial<Participant> = {}): void {
     this.others.set(userId, { ...SOMEBODY, displayName: 'doctor', userId, ...is })
     this.emit('user-added', [])

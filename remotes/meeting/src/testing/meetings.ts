@@ -1,7 +1,7 @@
 import { MINUTE } from '@app/domain/durations'
 import type { JoinTicket, MeetingState, ZoomTicket } from '@app/contracts/meetings'
 
-/** The instant that lies so many minutes ahead, as the wire carries it. */
+/** The instant this many minutes ahead, in the format of the API. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
 
 export const JOIN = 'POST /api/v1/user/join-meeting'

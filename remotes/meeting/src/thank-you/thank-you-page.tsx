@@ -7,7 +7,7 @@ import { DashboardLink } from '../dashboard-link.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import css from './thank-you-page.module.css'
 
-/** The page to which both people come after a call, however it ended. */
+/** The page that both people see after a call, however it ended. */
 export function ThankYouPage() {
   const userType = useIdentity()?.userType
   const isDoctor = userType === 'Doctor'

@@ -50,7 +50,7 @@ const FREE = {
 }
 const times = answer('GET /appointment/move-times', FREE)
 
-/** Shows an appointment as the server has it: what is sent to it changes that. */
+/** Shows an appointment from a fake server that applies the changes it receives. */
 async function show(one: AppointmentDetail, ...network: ReturnType<typeof answer>[]) {
   let current = one
   const shown = renderRemote(remote, {

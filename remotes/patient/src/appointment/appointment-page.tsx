@@ -142,7 +142,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** Links to a shorter follow-up visit with the same expert, as long as one may be booked. */
+/** Links to a shorter follow-up visit with the same expert, while one may be booked. */
 function FollowUpLink({ appointment: { doctor_id: doctor, mode: type } }: { appointment: Appointment }) {
   const kernel = useKernel()
   const { data } = useQuery(followUpQuery(kernel, doctor))

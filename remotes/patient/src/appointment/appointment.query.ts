@@ -7,7 +7,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** Reads the slots to which an appointment may move; slots that the reader can't take are left out. */
+/** Reads the slots that an appointment may be moved to; slots that the reader can't take are left out. */
 export const timesQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'times', id],
@@ -43,7 +43,7 @@ const guestKey = (appointmentId: string) => ['patient', 'guest', appointmentId] 
 export const guestQuery = ({ api }: Kernel, id: string) =>
   queryOptions({ queryKey: guestKey(id), queryFn: () => api.get('/appointment/guest', { id }), staleTime: 0 })
 
-/** Makes the link with which the reader invites a guest. */
+/** Creates the link that the reader invites a guest with. */
 export const inviteGuest = mutation('/appointment/invite-guest', {
   makesStale: ({ appointment_id }) => [guestKey(appointment_id)],
 })
@@ -59,7 +59,7 @@ const makesStale = ({ appointment_id }: { appointment_id: string }) => [
 
 export const moveAppointment = mutation('/user/reScheduleAppointment', { makesStale })
 
-/** Returns the full price of an appointment that the expert missed. */
+/** Refunds the full price of an appointment that the expert missed. */
 export const takeBack = mutation('/appointment/take-back', { makesStale })
 
 export const cancelAppointment = mutation('/appointment/cancel', { makesStale })

@@ -16,7 +16,7 @@ interface CancelAppointmentProps {
 }
 type Choice = CancelQuote['choices'][number]
 
-/** Says how much is refunded, where to and by when. The button below cancels on exactly these terms. */
+/** Says how much is refunded, to where and by when. The button below cancels on exactly these terms. */
 export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAppointmentProps) {
   const { data: quote, isError, refetch } = useQuery(quoteQuery(useKernel(), appointment.id))
   const cancelling = useMutation(cancelAppointment)

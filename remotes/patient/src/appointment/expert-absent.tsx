@@ -9,8 +9,7 @@ import { takeBack } from './appointment.query.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 
 /**
- * Shown if the expert did not come, or has said that they can't come. The reader then chooses another time or takes a
- * full refund.
+ * Shown if the expert did not join, or has said that they can't. The reader then chooses another time or a full refund.
  */
 export function ExpertAbsent({ appointment, until }: { appointment: Appointment; until: string }) {
   const [isMoving, setMoving] = useState(false)

@@ -21,8 +21,8 @@ const GROUPS: Record<AppointmentGroup, { title: string; empty: string }> = {
 const isGroup = (name: string | null): name is AppointmentGroup => name !== null && Object.hasOwn(GROUPS, name)
 
 /**
- * Shows the reader's appointments, one group at a time. The address names the group, so that the reader can bookmark it
- * and go back to it.
+ * Shows the reader's appointments, one group at a time. The address names the group, so that the reader can bookmark
+ * the group and go back to it.
  */
 export function AppointmentsPage() {
   const [search] = useSearchParams()
@@ -40,7 +40,7 @@ export function AppointmentsPage() {
         }))}
       />
       {group === 'upcoming' && <InvitedCalls />}
-      {/* another group starts at its first page */}
+      {/* a different group starts at its first page */}
       <Group key={group} group={group} />
     </Page>
   )

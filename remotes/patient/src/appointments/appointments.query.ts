@@ -6,7 +6,7 @@ import type { Kernel } from '@app/kernel'
 const PAGE = 20
 
 /**
- * Reads the reader’s appointments of a group, one page at a time. A change to one appointment makes all groups stale.
+ * Reads a group of the reader’s appointments, one page at a time. A change to one appointment makes all groups stale.
  */
 export const groupQuery = ({ api }: Kernel, group: AppointmentGroup) => ({
   queryKey: ['patient', 'appointments', group],

@@ -22,7 +22,7 @@ const READERS = [
 const isPublic = (readers: string) => readers === 'everybody'
 const isTelling = (text: string) => findPersonalData(text).length > 0
 
-/** The form that asks one question. An unfinished question stays in this tab only. */
+/** The form for asking a question. An unfinished question is kept only in this tab. */
 export function AskForm() {
   const { data: categories } = useQuery(categoriesQuery(useKernel()))
   const question = useForm({

@@ -49,7 +49,7 @@ export function AskPage() {
           isOpen: list.whose === whose,
         }))}
       />
-      {/* another list starts at its first page */}
+      {/* a different list starts at its first page */}
       <Questions key={whose} whose={whose} />
     </PatientPage>
   )

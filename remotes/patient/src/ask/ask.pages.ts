@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// the titles are neutral, because a browser tab must not reveal what its reader asks
+// the titles are neutral, because a browser tab must not reveal what its reader is asking
 export const askPages = definePages({
   ask: {
     path: '/patient-dashboard/ask',

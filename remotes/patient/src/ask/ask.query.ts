@@ -10,7 +10,7 @@ const ONE = ['patient', 'question'] as const
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['patient', 'question-categories'], queryFn: () => api.get('/ask-anything/categories') })
 
-/** Reads one page of questions at a time, the latest first. */
+/** Reads the questions one page at a time, the latest first. */
 export const questionsQuery = ({ api }: Kernel, whose: QuestionsQuery['whose']) => ({
   queryKey: [...KEY, whose],
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -1,7 +1,10 @@
 import { formatMoment } from '@app/domain/india-time'
 import { now } from '@app/kernel'
 
-/** Says when an answer is due. After the due time the sentence apologises for the delay and promises no new time. */
+/**
+ * Says when an answer is due. After the due time, the sentence apologises for the delay and does not promise a new
+ * time.
+ */
 export const dueInWords = (dueAt: string): string =>
   Date.parse(dueAt) < now()
     ? `Sorry, the answer is late. It was due by ${formatMoment(dueAt)}.`

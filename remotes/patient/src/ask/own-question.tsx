@@ -7,7 +7,7 @@ import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
 import { removeQuestion, takeWordsBack } from './ask.query.ts'
 
-/** Shows what readers can still do with a question that they asked. */
+/** Shows what the reader can still do with a question that they asked. */
 export function OwnQuestion({ question: { id, text, answer } }: { question: AskedQuestion }) {
   const navigate = useNavigate()
   return (
@@ -45,7 +45,7 @@ interface SecondWordProps {
   onDone?(): void
 }
 
-/** Offers a step that can't be undone, so a second press has to confirm it. */
+/** Offers a step that can't be undone, and that a second press therefore has to confirm. */
 function SecondWord({ questionId, name, warning, action, refuse, step, onDone }: SecondWordProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +53,7 @@ function SecondWord({ questionId, name, warning, action, refuse, step, onDone }:
 
   function turn(on: boolean) {
     setAsking(on)
-    // the button that was pressed has disappeared, so the focus needs a new place
+    // the pressed button has disappeared, so another element takes the focus
     box.current!.focus()
   }
 

@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// the titles are neutral, so that a browser tab does not reveal what its reader learns
+// the titles are neutral, so that a browser tab does not reveal what its reader is learning
 export const coursesPages = definePages({
   list: {
     path: '/patient-dashboard/learn/courses',

@@ -28,7 +28,7 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
     refetchOnReconnect: false,
   })
 
-/** Reads how much the reader would be refunded if they gave a course back now. */
+/** Reads how much the reader would be refunded if they returned a course now. */
 export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   queryOptions({
     queryKey: ['patient', 'course-quote', course_order_id],
@@ -40,8 +40,7 @@ export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
 
 const makesStale = () => [MY_COURSES]
 /**
- * Gives a course back. The lessons in the cache become stale too, because they are closed once the course is given
- * back.
+ * Returns a course for a refund. The lessons in the cache become stale too, because returning the course closes them.
  */
 export const cancelCourse = mutation('/course/cancel', { makesStale: () => [MY_COURSES, LESSONS] })
 export const setDone = mutation('/course/done', { makesStale })
@@ -54,7 +53,7 @@ export function showProgress(kernel: Kernel, address: LessonQuery, progress: Les
   )
 }
 
-/** Makes the function that tells the server which parts of a film were played. */
+/** Returns the function that tells the server which parts of a film were played. */
 export const tellerOf =
   (kernel: Kernel, address: LessonQuery): TellWatched =>
   async (report, outlivesPage) => {

@@ -255,7 +255,7 @@ test('BOOK-06 a quiz wants all answers, then tells what was right and why, and m
   expect(sent).toEqual([{ course: 'a-course', lesson: 'first', answers: [1, 3] }])
   expect(screen.getByText('It is not.')).toBeDefined()
   expect(screen.getByText('You said: Both')).toBeDefined()
-  // what is refused leaves the answers where they are
+  // a refusal leaves the answers unchanged
   press('Answer again')
   respondWith(refusal('POST /course/answer-quiz', { code: 'answers_missing' }))
   choose('1. Red?', 'No')

@@ -6,7 +6,7 @@ import { LinkButton } from '@app/ui/button'
 import { ProgressBar } from '@app/ui/progress-bar'
 import css from './courses.module.css'
 
-/** Says until when a course is open, or since when it is closed. */
+/** Says until when a course is open, or since when it has been closed. */
 export const accessWords = ({ is_open, access_until }: Pick<MyCourse, 'is_open' | 'access_until'>): string =>
   is_open ? `Open until ${formatDate(access_until)}.` : `Your access ended on ${formatDate(access_until)}.`
 
@@ -14,7 +14,7 @@ export const CourseProgress = ({ course: { done_count, lessons_count } }: { cour
   <ProgressBar label="Done" value={done_count} max={lessons_count} text={`${done_count} of ${lessons_count} lessons`} />
 )
 
-/** Lists courses with the reader's progress and a link to go on. */
+/** Lists courses with the reader's progress and a link to continue. */
 export const MyCourses = ({ courses, level: Heading }: { courses: readonly MyCourse[]; level: 'h2' | 'h3' }) => (
   <ul className={css.courses}>
     {courses.map((course) => (

@@ -13,7 +13,7 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { addDocument } from './documents.query.ts'
 
-/** Adds a document: the reader only has to choose a file and its type, because the day and the name have defaults. */
+/** Adds a document. The reader only has to choose a file and its type, because the date and the name have defaults. */
 export function AddDocument({ onAdded }: { onAdded(): void }) {
   const { api } = useKernel()
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))

@@ -19,7 +19,7 @@ export function DocumentsPage() {
     <PatientPage>
       <h1>Your documents</h1>
       <Lead>Only you can see these. You can share any of them with an expert, until a date you choose.</Lead>
-      {/* a new key makes the form empty for the next document */}
+      {/* a new key empties the form for the next document */}
       <div ref={form}>
         <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
       </div>

@@ -24,7 +24,7 @@ interface ShareFormProps {
 export function ShareForm({ name, share, onShared }: ShareFormProps) {
   const { data: experts, isPending, isError, refetch } = useQuery(expertsQuery(useKernel()))
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
-  // if there is only one expert, the reader need not choose
+  // if there is only one expert, the reader does not have to choose
   const idOf = (chosen: string) => (chosen === '' && experts?.length === 1 ? String(experts[0]!.doctor_id) : chosen)
   const sharing = useForm({
     sends: { send: share },

@@ -5,7 +5,7 @@ import { NextCard } from '../next/next-card.tsx'
 import { nextQuery } from '../next/next.query.ts'
 import css from './beside.module.css'
 
-/** Shows, beside a page, the reader's next step, who sees their record, and where to get help at once. */
+/** Shows, beside a page, the reader's next step, who sees their record, and where to get help immediately. */
 export function Beside() {
   const { pathname } = useLocation()
   const { data: next } = useQuery(nextQuery(useKernel()))
@@ -30,7 +30,10 @@ export function Beside() {
   )
 }
 
-/** Returns true if the page is already about the next step; its address then ends with the id or path of that step. */
+/**
+ * Returns true if the page is already about the next step, which means that its address ends with the step's id or
+ * path.
+ */
 const isAbout = (pathname: string, { appointment, paper_id, course }: Next) =>
   [appointment?.id, paper_id, course && `${course.slug}/${course.lesson}`].some(
     (it) => it && pathname.endsWith(`/${it}`),

@@ -252,7 +252,7 @@ test('HOME-03 a home of somebody new has a drawing, one sentence and one verb in
     expect(one.querySelectorAll('p')).toHaveLength(1)
     expect(within(one).getAllByRole('link')).toHaveLength(1)
   }
-  // the check has its own part, and is no step beside it
+  // the check has its own section, so it isn't also shown as a step
   expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
 })
 

@@ -17,7 +17,7 @@ import { PlanBar } from './plan-bar.tsx'
 import { Tasks } from './tasks.tsx'
 import { todayQuery } from './today.query.ts'
 
-// most readers have nothing to see in this card, so its code loads after the code of the home page
+// most readers have nothing in this card, so its code loads after the home page's code
 const ForYouCard = lazy(() =>
   import('@app/parts/for-you').then(
     ({ ForYouCard: Part }) => ({ default: Part }),
@@ -25,7 +25,7 @@ const ForYouCard = lazy(() =>
   ),
 )
 
-/** Shows the patient's home page: their next call, what they do today, how they are, and what is new. */
+/** Shows the patient's home page: their next call, today's tasks, how they are, and what is new. */
 export function DashboardPage() {
   const identity = useIdentity()
   const { data, isPending, isError, refetch } = useQuery(todayQuery(useKernel()))
@@ -50,7 +50,7 @@ function Parts({ today: { call, later, step, advice, offers, tasks, index, news,
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </Empty>
       )}
-      {/* the score and the plan are left out here, because they have places of their own below */}
+      {/* the score and the plan are left out here, because they have their own sections below */}
       {step.kind !== 'start_index' && !(step.kind === 'unit' && plan) && <NextCard next={step} />}
       {(advice || offers.length > 0) && (
         <Suspense>

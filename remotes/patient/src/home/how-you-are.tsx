@@ -9,7 +9,7 @@ import { shiPages } from '../shi/shi.pages.ts'
 import css from './home.module.css'
 import { Ring } from './ring.tsx'
 
-/** Shows how the reader is according to their last report, and how that has changed. */
+/** Shows how the reader is doing according to their last report, and how that has changed. */
 export function HowYouAre({ index }: { index: HowTheyAre | null }) {
   if (!index)
     return (

@@ -22,16 +22,16 @@ export const TaskRow = ({ mark, title, aside, children }: TaskRowProps) => (
 
 interface TickProps {
   isDone: boolean
-  /** True if the tick can't be taken back. */
+  /** True if the tick can't be removed. */
   isFixed?: boolean
-  /** The name of the tick, if no visible text stands beside it. */
+  /** The accessible name of the tick, if there is no visible text beside it. */
   label?: string
   /** Resolves or rejects once the page shows the result. */
   onTick(isDone: boolean): Promise<unknown>
   children?: ReactNode
 }
 
-/** A tick that first shows what the reader wants, and then what the server says. */
+/** A tick that first shows the reader's choice, then the state on the server. */
 export function Tick({ isDone, isFixed = false, label, onTick, children }: TickProps) {
   const [wanted, setWanted] = useState<boolean>()
   async function tick(wish: boolean) {

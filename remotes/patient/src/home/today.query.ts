@@ -1,6 +1,6 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds between two reads, because a call may open, or a doctor may end one, while the home is open. */
+/** Milliseconds between two reads, because a call may open, or a doctor may end one, while the home page is open. */
 const EVERY = 30_000
 const KEY = ['patient', 'today'] as const
 

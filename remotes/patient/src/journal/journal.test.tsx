@@ -12,7 +12,7 @@ const entry = (n: number, text = `Entry ${n}`): JournalEntry => ({
   text,
 })
 const MOMENT = 'Saturday, 21 November, 11:30 am IST'
-/** The page over a server that keeps what it is sent. */
+/** The page with a server that stores what it receives. */
 function show(entries: JournalEntry[]) {
   const bodies: unknown[] = []
   const network = [

@@ -7,8 +7,8 @@ import { TextArea } from '@app/ui/text-area'
 import { addEntry } from './journal.query.ts'
 
 /**
- * Adds an entry. An unfinished entry stays in this tab only: it survives a reload, but a logout or a quick exit removes
- * it.
+ * Adds an entry. An unfinished entry is kept only in this tab: it survives a reload, but a logout or a quick exit
+ * removes it.
  */
 export function NewEntry() {
   const entry = useForm({

@@ -90,8 +90,8 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
 }
 
 /**
- * Asks the reader to book the talk that the law requires before or after a test. The request for this talk says nothing
- * about a result.
+ * Asks the reader to book the talk that the law requires before or after a test. This request says nothing about a
+ * result.
  */
 function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   if (!may.talk) return null

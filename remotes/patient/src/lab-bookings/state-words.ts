@@ -16,7 +16,7 @@ export const LABELS: Readonly<Record<LabBookingState, string>> = {
   given_up: 'Not booked',
 }
 
-/** Says in one sentence which state a booking is in. */
+/** Describes a booking's state in one sentence. */
 export function sentenceOf({ state, window, lab, may }: LabBooking): string {
   switch (state) {
     case 'ordered':

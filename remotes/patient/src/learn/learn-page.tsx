@@ -34,8 +34,8 @@ export function LearnPage() {
 }
 
 /**
- * Shows the reader's open courses, or nothing if they have begun none. If the courses fail to load, only the courses'
- * own page says so.
+ * Shows the reader's open courses, or nothing if they have not begun any. If the courses fail to load, only the
+ * courses' own page says so.
  */
 function Courses() {
   const { data = [] } = useQuery(myCoursesQuery(useKernel()))

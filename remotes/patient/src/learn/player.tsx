@@ -66,7 +66,7 @@ export function Player({ exercise }: { exercise: Exercise }) {
 
 interface DoneProps {
   exercise: Exercise
-  /** The seconds for which the reader did the exercise. */
+  /** How long the reader exercised, in seconds. */
   seconds: number
   isWhole: boolean
 }

@@ -33,6 +33,6 @@ export function nextStart(exercise: Pick<Exercise, 'steps' | 'rounds'>, done: nu
 
 /** Writes a duration in whole minutes: "1 min". */
 export const inMinutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`
-/** Writes a duration as a timer shows it: "1:05". */
+/** Writes a duration in the form of a timer: "1:05". */
 export const onTimer = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

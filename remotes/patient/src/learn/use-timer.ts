@@ -9,22 +9,22 @@ interface Timer {
   isRunning: boolean
   start(): void
   pause(): void
-  /** Continues from another second. */
+  /** Continues from the given second. */
   jump(to: number): void
 }
 
-/** Returns the seconds that have run so far: the seconds before the current run and those of the current run. */
+/** Returns the seconds that have elapsed: those before the current run plus those of the current run. */
 const reachedBy = ({ before, since }: { before: number; since: number }, end: number): number =>
   Math.min(end, before + (performance.now() - since) / 1000)
 
 /**
- * Counts seconds by the device's clock and stops at `end`. Because the timer reads the clock, a slow or hidden page
- * loses no seconds.
+ * Counts seconds by the device's clock and stops at `end`. Because the timer reads the clock, no seconds are lost on a
+ * slow or hidden page.
  */
 export function useTimer(end: number): Timer {
   const [done, setDone] = useState(0)
   const [isRunning, setRunning] = useState(false)
-  /** The seconds before the current run, and the time at which it began. */
+  /** The seconds before the current run, and the time at which that run began. */
   const run = useRef({ before: 0, since: 0 })
 
   useEffect(() => {

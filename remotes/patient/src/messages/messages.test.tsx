@@ -39,7 +39,7 @@ const showList = (list: ThreadList) =>
     network: [answer('GET /message/threads', list)],
   })
 
-/** Fields of a file as it is stored. */
+/** The fields of a stored file. */
 const FILE = { id: '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11', name: 'a.pdf', bytes: 2048 }
 const STORED = {
   ...FILE,
@@ -55,7 +55,7 @@ const uploading = (hear?: (body: unknown) => void) => [
   answer('POST /file-upload/finish', STORED),
 ]
 
-/** One thread over a server that keeps what it is sent. */
+/** One thread with a server that stores what it receives. */
 function showThread(messages: Message[], change: Partial<Thread> = {}, handOvers: HandOver[] = []) {
   const [sent, read]: unknown[][] = [[], []]
   const thread = { ...THREAD, ...change }

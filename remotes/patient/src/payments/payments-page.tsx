@@ -12,7 +12,7 @@ import { creditQuery, paymentsQuery } from './payments.query.ts'
 import css from './payments.module.css'
 import { StatementForm } from './statement-form.tsx'
 
-/** Lists what the reader has paid and for what, their refunds, and the bills. */
+/** Lists the reader's payments and what they were for, their refunds, and the bills. */
 export function PaymentsPage() {
   const kernel = useKernel()
   const { data, isPending, isError, refetch } = useQuery(paymentsQuery(kernel))

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import css from './payments.module.css'
 import { yearIn, yearsOf } from './years.rules.ts'
 
-/** The choice of other days than a year's. */
+/** The option for dates other than a year's. */
 const OTHER = 'other'
 
-/** Gives everything that was paid and went back in a year, or between two days, as one paper. */
+/** Downloads all payments and refunds in a year, or between two dates, as one document. */
 export function StatementForm({ payments }: { payments: readonly Payment[] }) {
   const { api } = useKernel()
   const today = useToday()

@@ -1,11 +1,11 @@
 import type { Payment } from '@app/contracts/invoices'
 import { indiaDate } from '@app/domain/india-time'
 
-/** A year of India's tax office, from April to March. */
+/** An Indian tax year, from April to March. */
 interface Year {
   from: string
   until: string
-  /** As "April 2026 to March 2027". */
+  /** For example "April 2026 to March 2027". */
   name: string
 }
 
@@ -16,7 +16,7 @@ export function yearIn(day: string): Year {
   return { from: `${first}-04-01`, until: `${first + 1}-03-31`, name: `April ${first} to March ${first + 1}` }
 }
 
-/** Returns the years in which something was paid or went back, the latest first. */
+/** Returns the years that have payments or refunds, the latest first. */
 export function yearsOf(payments: readonly Payment[]): Year[] {
   const days = payments.flatMap(({ paid_at, back }) => [paid_at, ...back.map(({ at }) => at)].map(indiaDate))
   const years = new Map(days.map((day) => [yearIn(day).from, yearIn(day)]))

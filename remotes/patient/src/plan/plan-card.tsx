@@ -35,7 +35,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const unfreezing = useMutation(unfreezePlan)
   const refusal = unfreezing.error
   const { may } = plan
-  // plans that are over are listed below a heading of their own, so their titles are one level lower
+  // plans that are over are listed below their own heading, so their titles are one level lower
   const Title = isRunning(plan) ? 'h2' : 'h3'
   return (
     <Card>
@@ -90,7 +90,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
-/** Says in one sentence until when the plan can be used. */
+/** Says in one sentence how long the plan can be used. */
 function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Plan): string {
   const bought = `You paid ${formatPaise(paid_paise)} on ${formatDate(starts_at)}.`
   switch (state) {
@@ -167,7 +167,7 @@ function Part({ plan, ...part }: PartOfPlan & { plan: Plan }) {
   )
 }
 
-/** Says how many units are booked, lost, or returned; returned units do not count as used. */
+/** Says how many units are booked, lost or returned; returned units do not count as used. */
 const asides = ({ booked, lost, returned }: PartOfPlan, { state }: Plan): string =>
   [
     booked > 0 && `${booked} booked`,
@@ -178,7 +178,7 @@ const asides = ({ booked, lost, returned }: PartOfPlan, { state }: Plan): string
     .map((words) => `, ${words}`)
     .join('')
 
-/** Links to a course of the plan, or begins it. If the reader can already open the course, no unit is used. */
+/** Links to a course in the plan, or begins it. If the reader can already open the course, no unit is used. */
 function CourseOfPlan({ slug, isUsable, isBegun }: { slug: string; isUsable: boolean; isBegun: boolean }) {
   const { data: mine } = useQuery(myCoursesQuery(useKernel()))
   const isOpen = mine?.some((course) => course.slug === slug && course.is_open)
@@ -224,7 +224,7 @@ const KINDS: Partial<Record<PlanUnit['type'], ProfileType>> = {
 }
 
 /**
- * Returns the address of the slots that a part of a plan can book, which are those of experts whose fee the part
+ * Returns the address of the slots that can be booked with a part of a plan: those of experts whose fee the part
  * covers.
  */
 function timesOf(type: PlanUnit['type'], covers: number | null): string {

@@ -15,7 +15,7 @@ const show = (...plans: Plan[]) =>
     network: thePlans(plans),
   })
 
-/** Nothing of it is booked. */
+/** A plan of which nothing is booked. */
 const FREE = { units: aPlan().units.filter(({ state }) => state !== 'reserved') }
 
 describe('the page of a plan', () => {
@@ -248,7 +248,7 @@ describe('changing to a bigger plan', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     const wish = { plan_id: aPlan().id, package_slug: 'three-months', quoted_paise: 279_900, key: expect.any(String) }
     expect(sent).toEqual([wish])
-    // the button has said the price: the payment opens its sheet by itself
+    // the button has already shown the price, so the payment page opens its sheet by itself
     expect(sessionStorage.getItem('press_wish')).toBe(`/payment?order=${ORDER}`)
   })
 

@@ -11,7 +11,7 @@ import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
 
-/** The page on which the reader tells their expert their history before they meet, one question at a time. */
+/** The page on which the reader tells their expert their medical history before they meet, one question at a time. */
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
   return (
@@ -38,7 +38,7 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
   const part = useRef<HTMLDivElement>(null)
   const has = (kind: HistoryKind) => items.some((item) => item.kind === kind)
   const left = HISTORY_ORDER.filter((kind) => !has(kind))
-  // the form stays at its question while the reader adds another item
+  // the form stays on its question while the reader adds another item
   const [open, setOpen] = useState(left[0])
   const answered = HISTORY_ORDER.filter((kind) => kind !== open && has(kind))
   function choose(kind: HistoryKind | undefined) {
@@ -58,7 +58,7 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
             : `${left.length} ${left.length === 1 ? 'section' : 'sections'} left`
         }
       />
-      {/* the focus goes to the place of the next question */}
+      {/* the focus moves to the next question */}
       <div ref={part} tabIndex={-1} className={css.question}>
         {open && (
           <Card>

@@ -13,11 +13,13 @@ import { TellForm } from './tell-form.tsx'
 interface HistoryPartProps {
   kind: HistoryKind
   items: readonly HistoryItem[]
-  /** Called when the reader has said that there is nothing to tell, and the server has stored it. */
+  /** Called when the reader has stated that there is nothing to tell, and the server has stored this. */
   onNone(): void
 }
 
-/** Asks for one kind of the history: "None" with one press, the present items, and a form that adds an item. */
+/**
+ * Asks about one part of the history: one press says "None"; below are the current items and a form that adds an item.
+ */
 export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
   const titleId = useId()
   const ending = useMutation(endHistory)

@@ -17,7 +17,7 @@ const item = (change: Partial<HistoryItem> = {}): HistoryItem => ({
   confirmed_by: null,
   ...change,
 })
-/** The page over a server that keeps what it is told. */
+/** The page with a server that stores what it receives. */
 function show(...items: HistoryItem[]) {
   const bodies: unknown[] = []
   const network = [
@@ -39,9 +39,9 @@ function show(...items: HistoryItem[]) {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** Leads to the question of a kind, which is one of those that are answered. */
+/** Opens the question about a kind that has already been answered. */
 const change = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Change: ${name}` }))
-/** Says "None" to each question before a kind. */
+/** Answers "None" to each question before that of a kind. */
 async function upTo(name: string) {
   fireEvent.change(await screen.findByLabelText('Your reason'), { target: { value: 'Tired' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))

@@ -70,7 +70,7 @@ describe('PATD-02 prescriptions', () => {
     expect(
       screen.getByText('1 tablet in the morning and ½ tablet at night, every day, for 5 days. After food'),
     ).toBeDefined()
-    // advice is for all of it, and not how the last medicine is taken
+    // the advice applies to the whole prescription, not to the last medicine
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Medicines', 'Advice', 'At the pharmacy']),
     )

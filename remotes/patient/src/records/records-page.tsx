@@ -129,7 +129,7 @@ export function RecordsPage() {
   )
 }
 
-/** Says how much a part holds: "2 prescriptions, the latest on 15 Nov", or "None yet". */
+/** Describes the content of a part: "2 prescriptions, the latest on 15 Nov", or "None yet". */
 function inWords({ count, last_at }: RecordContents[keyof RecordContents], one: string, several: string): string {
   if (count === 0) return 'None yet'
   const latest = last_at === null ? '' : ` · ${formatShortDate(last_at)}`

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import css from './questionnaire.module.css'
 import { shiPages } from './shi.pages.ts'
 
-/** Shown when this tab has a finished report. The reader opens the finished report or answers everything again. */
+/** Shown when this tab has a finished report. The reader opens the report or answers everything again. */
 const FinishedBefore = ({ draft, onBeginAgain }: { draft: Draft; onBeginAgain(): void }) => (
   <>
     <h1>You have answered everything</h1>
@@ -29,8 +29,8 @@ interface AnsweringProps {
 }
 
 /**
- * Continues with the answers in this tab if there are any, otherwise with those that the patient began on another
- * device; otherwise starts from the beginning.
+ * Continues with the answers in this tab or, if there are none, with those that the patient began on another device;
+ * otherwise starts from the beginning.
  */
 export function Answering({ questions: { version, items }, sections, open, isPatient }: AnsweringProps) {
   const [draft, setDraft] = useState(first)
@@ -42,7 +42,7 @@ export function Answering({ questions: { version, items }, sections, open, isPat
     return open?.version === version ? draftOf(open, placeOf) : newDraft(version, { isPatient })
   }
 
-  /** Returns the position of the first question that has no answer. */
+  /** Returns the index of the first unanswered question. */
   function placeOf(answers: Draft['answers']): number {
     const asked = askedItems(items, new Map(Object.entries(answers))).filter(({ help }) => help === null)
     const at = asked.findIndex(({ id }) => !(id in answers))

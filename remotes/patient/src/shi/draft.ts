@@ -1,6 +1,6 @@
 import { drafts } from '@app/kernel'
 
-/** The answers in this tab; they are dropped when the reader closes the tab or logs out. */
+/** The answers in this tab; they are removed when the reader closes the tab or logs out. */
 export interface Draft {
   /** The response's id. */
   key: string

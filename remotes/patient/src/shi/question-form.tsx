@@ -12,7 +12,7 @@ const ELSEWHERE = 'a, button, summary, select, textarea, input:not([type="radio"
 
 interface QuestionFormProps {
   item: ShiItem
-  /** The chosen answer: undefined while nothing is chosen; null means "prefer not to say". */
+  /** The chosen answer: undefined until one is chosen; null means "prefer not to say". */
   given: number | null | undefined
   takesFocus: boolean
   onChoose(value: number | null): void
@@ -20,14 +20,14 @@ interface QuestionFormProps {
   onBack?(): void
 }
 
-/** Shows one question: the keys 1 to 5 choose an answer, 0 skips the question, and Enter goes on. */
+/** Shows one question: the keys 1 to 5 choose an answer, 0 skips the question, and Enter continues. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
   // useFields is not used here: the one answer belongs to the questionnaire, which saves it before the form is sent
   const [isMissing, setMissing] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (takesFocus) question.current!.querySelector<HTMLElement>(':checked, [type="radio"]')!.focus()
-    // runs once for each question, because each question has a form of its own
+    // runs once for each question, because each question has its own form
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -40,7 +40,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
-      // while the message that the network is gone covers the question, the reader can't see what they choose
+      // while the offline message covers the question, the reader can't see what they choose
       const isHidden = question.current!.closest('[hidden]') !== null
       if (isHidden || ctrlKey || altKey || metaKey || (target as Element).closest(ELSEWHERE)) return
       const digit = /^\d$/.test(key) ? Number(key) : undefined

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-// the report has a file of its own
+// the report has its own test file
 fakeNetwork(failure('POST /shi/get-shi-report', 503))
 
 const item = (id: string, change: Partial<ShiItem> = {}): ShiItem => ({
@@ -58,7 +58,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const question = (id: string) => screen.findByRole('heading', { name: `Question ${id}` })
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 
-/** Chooses by a key, and goes on by Enter as a browser does it: in a form, Enter presses its button. */
+/** Chooses with a key, then continues with Enter as in a browser: in a form, Enter presses the form's button. */
 async function answerBy(digit: string) {
   press(digit)
   const form = document.activeElement!.closest('form')

@@ -4,7 +4,10 @@ import css from './report-line.module.css'
 
 const WIDTH = 100
 const HEIGHT = 40
-/** The smallest range of scores that the height covers, so that a change of a few points does not look like a leap. */
+/**
+ * The smallest range of scores that the full height stands for, so that a change of a few points does not look like a
+ * leap.
+ */
 const SPAN = 20
 
 /**

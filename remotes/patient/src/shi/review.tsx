@@ -18,7 +18,7 @@ interface ReviewProps {
   onFinished(): void
 }
 
-/** Shows the questions about urgent problems, all answers for review, and the button that makes the report. */
+/** Shows the questions about urgent problems, all answers for review, and the button that creates the report. */
 export function Review({ draft: { answers, ...draft }, asked, safety, onSafety, onChange, onFinished }: ReviewProps) {
   const finishing = useMutation(finishAnswers)
   const title = useRef<HTMLHeadingElement>(null)

@@ -25,7 +25,8 @@ export const reportQuery = ({ api }: Kernel, response_id: string) =>
   })
 
 /**
- * Reads a visitor's report with the key from this tab. The key is sent in the body, so that it appears in no address.
+ * Reads a visitor's report with the key from this tab. The key is sent in the body, so that it doesn't appear in any
+ * address.
  */
 export const visitorsReportQuery = ({ api }: Kernel, { key, visitor_key }: { key: string; visitor_key: string }) =>
   queryOptions({

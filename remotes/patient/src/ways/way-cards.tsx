@@ -7,7 +7,7 @@ export interface Way {
   about: string
   /** The data of an SVG path, drawn as lines on a 24 by 24 grid. */
   icon: string
-  /** The present content behind the link, once it is known: "2 prescriptions · 15 Nov". */
+  /** What the linked page currently contains, once known: "2 prescriptions · 15 Nov". */
   holds?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function WayCards({ ways, level }: WayCardsProps) {
               <CoverLink to={to}>{title}</CoverLink>
             </Heading>
             <p className={css.about}>{about}</p>
-            {/* this line has its space from the beginning, so that nothing moves when its text comes */}
+            {/* the space for this line is reserved, so that nothing moves when its text arrives */}
             <p className={css.holds}>{holds ?? '\u00a0'}</p>
           </div>
         </LinkedCard>

@@ -18,7 +18,7 @@ const CONCERNS = [
   /\b(?:want|wish|going) to die\b|\bmarna chaht[aie]\b|\bjeena nahi\b/i,
   /\b(?:suicid\w*|self[\s-]?harm\w*|khudkushi|aa?tmahatya)\b/i,
   /\b(?:rape[ds]?|raping|molest\w*|sexual(?:ly)? (?:assault|abus)\w*|domestic violence)\b/i,
-  // another person harms the writer, within one sentence
+  // one sentence in which another person harms the writer
   /\b(?:he|she|they|husband|wife|partner|father|uncle|boss|in-?laws)\b[^.!?]{0,40}\b(?:hits?|beats?|slaps?|chokes?|forces?|forced|threatens?)\b[^.!?]{0,20}\b(?:me|us)\b/i,
   /\bforc(?:ed|es|ing) (?:me|himself|herself)\b|\bagainst my will\b|\b[jz]abardasti\b/i,
 ]
@@ -31,11 +31,11 @@ const isConcerning = (text: string): boolean => CONCERNS.some((concern) => conce
 
 interface CommentBoxProps {
   slug: string
-  /** The comment to which this one replies; null for a comment on the article itself. */
+  /** The comment that this one replies to; null for a comment on the article itself. */
   parent: number | null
   /** The text that the reader wrote before the login. */
   draft?: string | undefined
-  /** True if the box takes the focus when it appears. */
+  /** True if the box takes focus when it appears. */
   isWanted: boolean
   onPosted(id: number): void
   onCancel?: () => void
@@ -46,8 +46,8 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const identity = useIdentity()
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
-  // useForm is not used here: the typed text is checked at each letter, and a reader without a login goes to the login
-  // instead of the API
+  // useForm is not used here: the text is checked at each keystroke, and a reader who is not logged in is led to the
+  // login instead of calling the API
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
   const keyOf = useRepeatKey()

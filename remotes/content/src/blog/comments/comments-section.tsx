@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import css from './comments-section.module.css'
 import { COMMENTS_ID } from './use-login-detour.ts'
 
-/** Loads the comments and their code once the reader comes near, or follows a link to them. */
+/** Loads the comments and their code once the reader scrolls near them, or follows a link to them. */
 export function CommentsSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)

@@ -1,7 +1,7 @@
 import type { Comment } from '@app/contracts/comments'
 import { mutation, queryOptions, type Identity, type Kernel } from '@app/kernel'
 
-/** Threads a request. */
+/** The number of threads in one request. */
 const PAGE_SIZE = 50
 
 export const commentsQuery = ({ api }: Kernel, slug: string) => ({

@@ -35,7 +35,7 @@ const THREADS = [
 const listed = (threads: Comment[]) => answer('GET /blog-comment/get-comments', threads)
 const mine = answer('GET /blog-comment/mine', { ids: [12], username: 'Glad Lime 42' })
 
-/** The call that makes a comment; remembers what was sent. */
+/** The call that creates a comment; records what was sent. */
 function createCall(reply = { status: 201, message: '', data: { createdCommentId: 99 } as object }) {
   const sent: unknown[] = []
   const handler = http.post('http://localhost:3000/backend/blog-comment/create-comment', async ({ request }) => {
@@ -45,7 +45,7 @@ function createCall(reply = { status: 201, message: '', data: { createdCommentId
   return { sent, handler }
 }
 
-/** The call that lists comments; counts how often it was asked. */
+/** The call that lists comments; counts its requests. */
 function countedList() {
   const list = { times: 0, handler: listed(THREADS) }
   list.handler = http.get('http://localhost:3000/backend/blog-comment/get-comments', () => {

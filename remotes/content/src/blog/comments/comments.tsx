@@ -108,7 +108,7 @@ export function Comments({ slug }: { slug: string }) {
   )
 }
 
-/** Names the writer to whom a reply to a reply answers, because a thread lists all replies at one level. */
+/** Returns the writer that a nested reply responds to, because a thread lists all replies at one level. */
 function answered(thread: Comment, { parent_comment_id }: Reply): string | undefined {
   if (parent_comment_id === thread.id) return undefined
   return thread.replies.find(({ id }) => id === parent_comment_id)?.username

@@ -1,9 +1,9 @@
 import { drafts } from '@app/kernel'
 
-/** A comment that the reader began before the login, and the box in which they wrote it. */
+/** A comment that the reader began before the login, and the box that they wrote it in. */
 export interface Draft {
   text: string
-  /** The comment to which the draft replies; null for the box of the article itself. */
+  /** The comment that the draft replies to; null for the article's own box. */
   parent: number | null
 }
 
@@ -11,7 +11,7 @@ const nameOf = (slug: string) => `comment_draft:${slug}`
 
 export const keepDraft = (slug: string, draft: Draft): void => drafts.keep(nameOf(slug), draft)
 
-/** Returns the kept draft once, and then drops it. */
+/** Returns the stored draft and deletes it. */
 export function takeDraft(slug: string): Draft | null {
   const kept = drafts.read<Draft>(nameOf(slug))
   drafts.drop(nameOf(slug))

@@ -2,8 +2,8 @@ import { Bust } from './bust.tsx'
 import css from './scene.module.css'
 
 /**
- * Draws two rooms and one talk: someone at home in the evening, and an expert who has time. The drawing is cut off by
- * the edge of the page.
+ * Draws two rooms joined by one talk: someone at home in the evening, and an expert with time for them. The edge of the
+ * page crops the drawing.
  */
 export const HeroArt = () => (
   <svg className={css.scene} viewBox="0 0 600 320" width="600" height="320" aria-hidden="true">

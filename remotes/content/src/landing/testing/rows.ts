@@ -1,6 +1,6 @@
 import type { LandingPage } from '@app/contracts/landing'
 
-/** Small answers of the API. */
+/** Minimal API responses. */
 export const landingRow = (more: Partial<LandingPage> = {}): LandingPage => ({
   slug: 'sexologist-in-pune',
   kind: 'city',

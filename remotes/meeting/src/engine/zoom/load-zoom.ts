@@ -2,7 +2,8 @@ import type ZoomVideo from '@zoom/videosdk'
 import type { ZoomSdk } from './zoom-client.ts'
 
 /**
- * Loads Zoom's client from this site. The client is in no bundle, so people who talk without Zoom never load it.
+ * Loads Zoom's client from this site. The client is not in any bundle, so people whose call does not use Zoom never
+ * load it.
  *
  * @param assets - The path, from the ticket, at which this site serves the client.
  */

@@ -10,18 +10,18 @@ import { createZoomPicture, type Shown } from './zoom-picture.ts'
 import { enterZoomSession, prepareZoom, type Other, type ReadyZoom, type ZoomSession } from './zoom-session.ts'
 
 /**
- * Milliseconds for which we use a ticket's token without asking for a new one. Zoom accepts a token for half an hour.
+ * Milliseconds for which we use a ticket's token without requesting a new one. Zoom accepts a token for half an hour.
  */
 const FRESH = 20 * 60_000
 
 interface ZoomCallOptions {
   load(assets: string): Promise<ZoomSdk>
-  /** Called when another person has changed to our own engine. */
+  /** Called when another person has switched to our own engine. */
   onOtherEngine(): void
 }
 
 /**
- * Makes a call with Zoom. Our own signalling runs beside Zoom: it says who is at the door, lets the patient in, and
+ * Makes a call with Zoom. Our own signalling runs beside Zoom: it reports who is at the door, lets the patient in, and
  * ends the call. Nobody joins the Zoom session until they are let in.
  */
 export function createZoomCall(
@@ -47,7 +47,7 @@ export function createZoomCall(
   const tickets = createTickets(first, renew)
   const takenAt = performance.now()
   let standing: 'coming' | 'waiting' | 'paired' | 'dropped' = 'coming'
-  /** The people with whom the server has paired this person. */
+  /** The people that the server has paired this person with. */
   const paired = new Set<MeetingRole>()
   let ready: Promise<ReadyZoom> | undefined
   /**
@@ -59,7 +59,7 @@ export function createZoomCall(
   const pictures = new Map<MeetingRole, ReturnType<typeof createZoomPicture>>()
   let progress: 'out' | 'entering' | 'in' | 'failed' = 'out'
   let final: CallState | undefined
-  /** The ids that Zoom gave to the other people in the session, and which of them want no picture. */
+  /** The ids that Zoom assigned to the other people in the session, and which of them want no picture. */
   let met: readonly number[] = []
   const wantNoPicture = new Set<number>()
 
@@ -84,7 +84,7 @@ export function createZoomCall(
     if (message.type === 'signal') return message.payload.kind === 'engine' ? onOtherEngine() : undefined
     if (message.type === 'paired') paired.add(message.peer)
     else if (message.type === 'peer-left') paired.delete(message.peer)
-    // after a new socket, the server introduces everybody again
+    // after a reconnection, the server introduces everyone again
     else paired.clear()
     standing = paired.size > 0 ? 'paired' : 'waiting'
     view.update({ isOtherHere: message.type === 'met' })
@@ -138,7 +138,7 @@ export function createZoomCall(
 
   function letGo(): void {
     const left = session ? session.leave() : ready?.then(({ sdk }) => sdk.destroyClient())
-    released = Promise.resolve(left).catch(() => {}) // the client never loaded, or is gone already
+    released = Promise.resolve(left).catch(() => {}) // the client never loaded, or has already ended
     session = undefined
     ready = undefined
     for (const role of pictures.keys()) dropPicture(role)
@@ -150,8 +150,8 @@ export function createZoomCall(
   }
 
   /**
-   * Called when somebody joins the session or leaves it. Forgets what people who left had asked for, and tells new
-   * people what this side sends and asks for.
+   * Called when someone joins or leaves the session. Discards the requests of people who left, and tells new people
+   * what this side sends and requests.
    */
   function meet(userIds: readonly number[]): void {
     for (const id of met) if (!userIds.includes(id)) wantNoPicture.delete(id)
@@ -159,7 +159,7 @@ export function createZoomCall(
     tellPresence()
   }
 
-  /** Updates the view and the pictures to the current state. */
+  /** Updates the view and the pictures to match the current state. */
   function settle(): void {
     if (final) return
     const here = session?.others() ?? []
@@ -184,7 +184,7 @@ export function createZoomCall(
         },
       }
     })
-    // one picture goes to everybody, so it is not sent when nobody wants it
+    // everyone gets the same picture, so it is not sent if nobody wants it
     void devices.setSendsPicture(!isVoiceOnly && !(ids.length > 0 && ids.every((id) => wantNoPicture.has(id))))
     const main = others.find(({ isConnected }) => isConnected) ?? others[0]
     view.update({ state: stateNow(here), others, remote: main?.remote ?? null, peer: main?.peer ?? null })

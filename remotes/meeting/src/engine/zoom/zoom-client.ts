@@ -20,8 +20,8 @@ export interface ZoomStream extends Pick<
   | 'isStartShareScreenWithVideoElement'
 > {
   /**
-   * @param quality - The client's number for a quality of the picture. The client's code has names for these numbers,
-   * but the client is in none of our bundles.
+   * @param quality - The client's number for a picture quality. The client's code has names for these numbers, but none
+   * of our bundles contains the client.
    */
   attachVideo(userId: number, quality: number): Promise<unknown>
 }
@@ -42,9 +42,7 @@ export interface ZoomSdk {
   destroyClient(): Promise<void>
 }
 
-/**
- * The reasons why a device did not open, by the names that the client gives as the type or the reason of its failure.
- */
+/** Our problems when a device fails to open, by the name that the client reports as the failure's type or reason. */
 const PROBLEMS: Record<string, CaptureProblem> = {
   INSUFFICIENT_PRIVILEGES: 'denied',
   VIDEO_USER_FORBIDDEN_CAPTURE: 'denied',

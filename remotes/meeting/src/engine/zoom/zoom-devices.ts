@@ -9,7 +9,7 @@ import { createZoomFrame, showIn } from './zoom-frame.ts'
 const QUALITY = 2
 
 /**
- * Controls the camera, microphone and screen of this side. Until the session is joined, these are the devices of the
+ * Controls this side's camera, microphone and screen. Until the session is joined, these are the devices from the
  * device check; then the client opens the devices itself, with the same ones on.
  */
 export function createZoomDevices(media: LocalMedia) {
@@ -18,8 +18,8 @@ export function createZoomDevices(media: LocalMedia) {
   const frame = createZoomFrame()
   let client: ZoomClient | undefined
   /**
-   * How the client is connected to the sound. The client can play sound without a microphone, so nobody is asked for a
-   * microphone before they turn it on.
+   * How the client is connected to the sound. The client can play sound without a microphone, so nobody is asked for
+   * microphone access before they turn the microphone on.
    */
   let audio: 'none' | 'speaker' | 'microphone' = 'none'
   let sendsPicture = true
@@ -132,7 +132,7 @@ export function createZoomDevices(media: LocalMedia) {
       own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
 
     /**
-     * Called when the session is lost or was never joined. The page then opens the devices that are on by itself, until
+     * Called when the session is lost or was never joined. The page then opens the devices that are on itself, until
      * another session is joined.
      */
     pause(): void {

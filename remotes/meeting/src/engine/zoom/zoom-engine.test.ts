@@ -60,13 +60,13 @@ describe('the session at Zoom', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith('/vendor/zoom/1.2.3')
     const [, assets, options] = zoom.init.mock.calls[0]!
     expect(assets).toBe(`${location.origin}/vendor/zoom/1.2.3/lib`)
-    // neither code from elsewhere nor a log there
+    // the client loads no code from elsewhere and sends no log there
     expect(options).toMatchObject({ patchJsMedia: false, isLogDetailed: false })
     socket().say({ type: 'met' })
     await settled()
     expect(zoom.join).not.toHaveBeenCalled()
     await letIn()
-    // by a role alone: no name leaves
+    // joins with only a role, so that no name is sent
     expect(zoom.join).toHaveBeenCalledExactlyOnceWith('a topic', 'a token', 'patient')
   })
 
@@ -87,7 +87,7 @@ describe('the session at Zoom', () => {
     })
     await call.setMicrophone(true)
     expect(call.get().local).toMatchObject({ microphone: false, problems: { microphone: 'denied' } })
-    // and the other is heard all the same
+    // the other person can still be heard
     expect(zoom.stream.startAudio).toHaveBeenLastCalledWith({ speakerOnly: true })
   })
 
@@ -221,7 +221,7 @@ describe('PAIR-02 three in a session at Zoom', () => {
     socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     expect(call.get()).toMatchObject({ state: 'connected', others: [{ role: 'guest' }] })
-    // who has not come into the session yet is waited for as one who comes
+    // a person who has not joined the session yet counts as joining
     zoom.goes(3)
     await settled()
     expect(call.get().state).toBe('connecting')
@@ -256,7 +256,7 @@ describe('PAIR-02 three in a session at Zoom', () => {
       { from: 'me', text: 'To the doctor', privateWith: 'doctor' },
       { from: 'other', by: 'doctor', text: 'Yes', privateWith: 'doctor' },
     ])
-    // nobody else gets what was meant for one who has gone
+    // nobody else gets a message meant for a person who has left
     zoom.goes(2)
     expect(call.sendChat('Again', 'doctor')).toBe(false)
     expect([zoom.sentTo.length, zoom.sent, call.get().messages.length]).toEqual([1, [], 2])

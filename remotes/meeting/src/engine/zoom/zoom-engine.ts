@@ -8,8 +8,8 @@ import { createZoomCall } from './zoom-call.ts'
 const FINAL: readonly CallState[] = ['ended', 'taken-over', 'refused']
 
 /**
- * Makes calls with Zoom, and has another engine in reserve. If Zoom fails, one person changes to the other engine with
- * one tap; the other person's page is told and changes too.
+ * Makes calls with Zoom, with another engine as a fallback. If Zoom fails, one person switches to the other engine with
+ * one tap; the other person's page is notified and switches too.
  */
 export const createZoomEngine = (
   load: (assets: string) => Promise<ZoomSdk>,
@@ -18,7 +18,7 @@ export const createZoomEngine = (
   async join(ticket: JoinTicket, media, renew) {
     if (ticket.engine !== 'zoom') throw new Error('a ticket for another engine')
     let call: VideoCall = createZoomCall(ticket, media, renew, { load, onOtherEngine: () => void changeOver() })
-    /** The messages from before the change of engines; the other engine has a list of its own. */
+    /** The messages from before the switch of engines; the other engine has its own list. */
     let said: CallView['messages'] = []
     let isChanging = false
     let isOver = false

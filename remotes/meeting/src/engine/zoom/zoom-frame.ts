@@ -1,4 +1,4 @@
-/** Makes the element in which the client draws; the client's players work in no other element. */
+/** Creates the element that the client draws in; the client's players work in no other element. */
 export function createZoomFrame(): HTMLElement {
   const frame = document.createElement('video-player-container')
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%' })

@@ -9,9 +9,7 @@ import { createZoomFrame, showIn } from './zoom-frame.ts'
 const WHOLE = 3
 const SMALL = 1
 
-/**
- * Says whose picture is shown, and whether it shows their camera or their screen. A shared screen replaces the camera.
- */
+/** Whose picture is shown, and whether it shows their camera or their screen. A shared screen replaces the camera. */
 export interface Shown {
   userId: number
   of: 'camera' | 'screen'
@@ -44,7 +42,7 @@ export function createZoomPicture(stream: ZoomStream) {
 
   return {
     element,
-    /** Shows a picture. If the picture can't be drawn, it is tried again at the next change on the other side. */
+    /** Shows a picture. If the picture can't be drawn, the next change on the other side triggers another attempt. */
     show: (next: Shown | null): Promise<void> =>
       run(async () => {
         const isShown = shown?.userId === next?.userId && shown?.of === next?.of && shown?.isSmall === next?.isSmall
