@@ -34,6 +34,7 @@ test('what was kept comes back, and is not lost to a field that changes first', 
     () => {
       const [draft, change] = useKept('draft', EMPTY)
       // like a field that was typed into before the page's code had loaded
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
       useLayoutEffect(() => change({ phone: '98' }), [])
       return draft
     },
