@@ -221,10 +221,10 @@ const cellOf = (asked: Answer[]) =>
 
 const pageOf = (cells: number, rows: string[]) => `# Who gets what
 
-What the API answered, ${cells} times: each call by seven callers and, where it asks for something of a person, for their own, for
-another’s and for what is not there (in this order, with dots between where they differ). \`yes\`: the call was let in, whatever it
-then found wrong in what was sent; \`log in\`: 401; \`no\`: 403, another kind of account; \`not there\`: 404, the same to the byte for
-another’s and for what is missing. Made and compared by \`api/sweeps/access-matrix.test.ts\`.
+How the API responded to ${cells} requests: each call by seven callers and, if it refers to a person's data, for the caller's own data,
+for someone else's, and for something that does not exist (in this order, separated by dots where the results differ). \`yes\`: the
+caller was let in, even if the input was then refused; \`log in\`: 401; \`no\`: 403, the wrong kind of account; \`not there\`: 404, byte
+for byte the same for someone else's data and for missing data. Generated and compared by \`api/sweeps/access-matrix.test.ts\`.
 
 | | call | ${CALLERS.join(' | ')} |
 | --- | --- | ${CALLERS.map(() => '---').join(' | ')} |

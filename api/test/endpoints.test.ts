@@ -60,8 +60,8 @@ function pageOf(endpoints: Readonly<Record<string, Endpoint>>): string {
     })
   return `# Who may call what
 
-Made from the contract (\`shared/contracts/src/*.endpoints.ts\`) and compared with it in \`npm test\`. Beside these, every call may
-answer 400 (input), 401 and 403 (access), 404, 413, 429 (limits), 500 and 503.
+Made from the contract (\`shared/contracts/src/*.endpoints.ts\`) and compared with it in \`npm test\`. Besides these, every call may
+return 400 (input), 401 and 403 (access), 404, 413, 429 (limits), 500 and 503.
 
 | method | path | access | kept | answers |
 | --- | --- | --- | --- | --- |
