@@ -87,6 +87,8 @@ export async function createWebServer(
   registerBodyTime(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    // documents and files replace this with their own, stricter policy
+    reply.header('content-security-policy', `frame-ancestors 'none'`)
   })
   if (config.publicUrl.startsWith('https:')) {
     app.addHook('onRequest', async (_request, reply) => {

@@ -47,7 +47,10 @@ export async function registerStoredFiles(
     if (storageUrl && !pathname.endsWith('.vtt')) return reply.redirect(storageUrl + (variant || pathname))
     return reply
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox`,
+      )
       .header('cross-origin-resource-policy', 'same-origin')
       .sendFile((variant || pathname).slice(1), storage, { onFile: staysWithin })
   }

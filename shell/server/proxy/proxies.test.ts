@@ -131,7 +131,7 @@ test('a call is made once, also when its answer never comes', async () => {
   dying.server.close()
 })
 
-test('SAFE-01 nothing that a browser could take for another type leaves without a word on it', async () => {
+test('SAFE-01 nothing leaves that a browser could take for another type, or that another site could frame', async () => {
   for (const path of [
     '/healthz',
     '/registry.json',
@@ -139,8 +139,11 @@ test('SAFE-01 nothing that a browser could take for another type leaves without 
     '/r/no/such/file.js',
     '/backend/x',
     '/images/none.png',
-  ])
-    expect((await fetch(web.url + path)).headers.get('x-content-type-options'), path).toBe('nosniff')
+  ]) {
+    const { headers } = await fetch(web.url + path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+  }
 })
 
 test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => {

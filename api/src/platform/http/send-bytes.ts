@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
  * contains.
  */
 const HEADERS = {
-  'content-security-policy': `sandbox; default-src 'none'`,
+  'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'accept-ranges': 'bytes',
