@@ -197,7 +197,7 @@ export async function startCluster({
     ofTrial('bucket', 'shared/storage/src/trial-bucket.ts', [String(ports.bucket), path.join(data, 'bucket')], {})
     await until('the bucket', async () => (await statusOf(`http://127.0.0.1:${ports.bucket}/`)) > 0)
     const command = (entry: string) =>
-      ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(app, entry)], loading)
+      ran([process.execPath, '--disable-warning=ExperimentalWarning', fs.realpathSync(path.join(app, entry))], loading)
     await command(MIGRATE)
     await command('api/src/app/load.ts')
     ofTrial('sandbox', 'api/sandbox/server.ts', [], {
