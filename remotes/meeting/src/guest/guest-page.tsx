@@ -10,7 +10,8 @@ import { formatMoment } from '@app/domain/india-time'
 import { ApiError, Link, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
-import { Page } from '@app/ui/page'
+import { Form } from '@app/ui/form'
+import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Refusal, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { forgetInvitation, useInvitation } from './use-invitation.ts'
@@ -47,11 +48,11 @@ function Invited({ token }: { token: string }) {
   const { from, starts_at, ends_at } = looked.data
   return (
     <>
-      <p>
+      <Lead>
         <strong>{from}</strong> has invited you to a video call on {formatMoment(starts_at)}. It takes{' '}
         {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes, and a third person will take part. You can
         join from wherever you are. Nothing is recorded.
-      </p>
+      </Lead>
       {identity?.userType === 'Doctor' && (
         <EmptyState title="You are logged in as an expert">
           <p>To join as a guest, you need a patient account. Log out, then open the link again.</p>
@@ -99,7 +100,7 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
   }
 
   return (
-    <>
+    <Form label="Accept the invitation" onSubmit={() => void accept()}>
       <Birthday
         error={isTried && date === undefined ? SENTENCES.date_of_birth : undefined}
         value={born}
@@ -116,7 +117,7 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
       <Checkbox checked={mayName} onChange={({ target }) => setMayName(target.checked)}>
         Notes about this call may name me, but only if {from} agrees too.
       </Checkbox>
-      <Button wide busy={accepting.isBusy || consenting.isBusy} onClick={() => void accept()}>
+      <Button type="submit" wide busy={accepting.isBusy || consenting.isBusy}>
         Accept the invitation
       </Button>
       {accepting.error && <Refusal>{accepting.error.message}.</Refusal>}
@@ -133,6 +134,6 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
       <LinkButton look="quiet" to={PATHS.patientDashboard}>
         Not now
       </LinkButton>
-    </>
+    </Form>
   )
 }
