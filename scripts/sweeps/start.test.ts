@@ -282,8 +282,8 @@ test(
   'a log that can’t be written is said once, and the product serves',
   async () => {
     const log = path.join(data, 'logs/api.log')
-    fs.rmSync(log)
-    fs.mkdirSync(log)
+    fs.rmSync(log, { force: true })
+    fs.mkdirSync(log, { recursive: true })
     const running = await start(data)
     await running.until('Open http')
     expect(running.output()).toContain(`[start] ${log} can't be written (EISDIR): its lines are dropped\n`)
