@@ -46,7 +46,7 @@ export interface Appointments {
   hold_expires_at: Date
   hold_extended: Generated<boolean>
   created_at: Date
-  /** When the doctor told the patient that they keep this slot for them; null for a slot that the patient chose. */
+  /** When the doctor told the patient that this slot is kept for them; null for a slot that the patient chose. */
   offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
@@ -88,7 +88,7 @@ interface AppointmentEvents {
   moved_to: Date | null
 }
 
-/** The concern that the patient describes to the expert of one appointment before the call. */
+/** The concern that a patient describes to an appointment's expert before the call. */
 interface AppointmentConcerns {
   appointment_id: string
   treatment_slug: string | null

@@ -42,12 +42,12 @@ export function createFeedbackService({ db, clock }: Base) {
   }
 
   return {
-    /** Lists the public feedback on all doctors, or on one. */
+    /** Lists the public feedback on all doctors, or on one doctor. */
     shown: (doctorId?: number) => listShown(db, doctorId),
 
     own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
 
-    /** Withdraws the patient's consent; the shown words are removed before the response is sent. */
+    /** Withdraws the patient's consent; their public words are removed before the response is sent. */
     withdraw: (patientId: string, appointmentId: string) =>
       inTransaction(db, async (trx): ReturnType<typeof own> => {
         const found = await own(trx, appointmentId, patientId)

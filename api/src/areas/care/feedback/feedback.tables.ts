@@ -13,7 +13,7 @@ interface FeedbackGiven {
   passed_at: Generated<Date | null>
 }
 
-/** The feedback on a doctor that visitors of the site read. */
+/** The feedback on a doctor that the site's visitors read. */
 interface FeedbackRows extends Owned {
   id: Generated<number>
   doctor_id: number | null

@@ -56,7 +56,7 @@ export const fulfilment = {
 }
 
 /**
- * Locks a booking that nobody has paid for yet.
+ * Locks a booking that has not been paid for yet.
  *
  * @returns the test that the booking is for.
  */

@@ -15,7 +15,7 @@ export interface UnpaidPlace {
   at: Date
 }
 
-/** Checks whether a patient has kept places without paying too often to keep one in this window now. */
+/** Checks whether a patient has kept places without paying too often to be allowed one in this window. */
 export function keepsTooOften(unpaid: readonly UnpaidPlace[], window: string, now: Date): boolean {
   const since = (ago: number) => unpaid.filter(({ at }) => now.getTime() - at.getTime() < ago)
   const ofThisWindow = since(DAY).filter((place) => place.window === window)

@@ -42,7 +42,7 @@ function windowAt(startsAt: number): Promise<string> {
   return made
 }
 
-/** The steps by which a booking gets into a state. The table of states allows each of them. */
+/** The steps that bring a booking into a state. The state table allows each of them. */
 const STEPS: Record<LabBookingState, readonly LabBookingState[]> = {
   ordered: [],
   given_up: ['given_up'],
@@ -69,7 +69,7 @@ const STATES = {
   needsTalks: fc.boolean(),
   hasWindow: fc.boolean(),
   hasMissed: fc.boolean(),
-  /** Milliseconds from the start of the window, or from the time at which a window would be. */
+  /** Milliseconds from the start of the window, or from the time at which a window would start. */
   moment: fc.constantFrom(
     -AHEAD,
     -AHEAD + DAY - 1,
@@ -82,7 +82,7 @@ const STATES = {
     0,
     HOUR,
   ),
-  /** Milliseconds from then to the start of the session that is to become counselling. */
+  /** Milliseconds from that moment to the start of the session that is to become counselling. */
   session: fc.constantFrom(12 * HOUR, 2 * DAY, 4 * DAY),
   picked: fc.constantFrom('pay', 'choose', 'cancel', 'talk'),
 } as const

@@ -59,7 +59,7 @@ async function ordered(patient: Patient, wish: Wish = {}) {
 async function pay(orderId: string, patient: Patient): Promise<string> {
   return moneyFor(await world.placeOrderOf(orderId, patient), orderId, patient)
 }
-/** The money arrives at the price that the provider was given. */
+/** Pays the price that the provider was given. */
 async function moneyFor(placed: string, orderId: string, patient: Patient): Promise<string> {
   gateway.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient)
@@ -95,7 +95,7 @@ describe('windows', () => {
     await world.labs.openAhead()
     const { city, windows } = await world.labs.slots({ pin: PIN, place: 'home', patientId: null })
     expect(city).toBe('Delhi')
-    // Mondays at 6:30 in India, in the two weeks from Saturday 21 November on
+    // Mondays at 6:30 in India, in the two weeks that begin on Saturday 21 November
     expect(windows.map(({ starts_at, left }) => [starts_at, left])).toEqual([
       ['2026-11-23T01:00:00.000Z', 3],
       ['2026-11-30T01:00:00.000Z', 3],

@@ -61,7 +61,7 @@ async function booked(windowId?: string): Promise<string> {
   await pay(orderId)
   return bookingId
 }
-/** Makes a booking with a unit of a plan. */
+/** Makes a booking with a plan unit. */
 async function bookedByPlan(windowId?: string): Promise<string> {
   await aPackageWithTest(world.db, { slug: 'with-lab', test: SLUG })
   const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
@@ -214,7 +214,7 @@ describe('a visit at which nobody was there', () => {
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
 
     expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
-    // the repeated command does not apply to the new window
+    // the repeated command does not affect the new window
     expect((await done('missed', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 1 })
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })

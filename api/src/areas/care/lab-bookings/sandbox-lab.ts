@@ -21,9 +21,9 @@ interface Due {
 type ToReport = Due & Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_talks'>
 
 /**
- * Simulates the lab on installations where no real money moves. The simulated lab takes the sample in the window,
+ * Simulates the lab in installations where no real money moves. The simulated lab takes the sample in the window,
  * reports after the hours that the test needs, and releases the results an hour later, as a clinician would. A booking
- * that has to wait for counselling waits in the simulation too.
+ * that must wait for counselling waits in the simulation too.
  */
 export async function runSandboxLab(db: Database, now: Date): Promise<void> {
   for (const { id, at } of await listToCollect(db, now)) await step((trx) => labWork.collect(trx, workOf(id, at)))
@@ -54,7 +54,7 @@ async function measure(trx: Trx, booking: Omit<ToReport, keyof Due>): Promise<Me
   )
 }
 
-/** Lists the bookings whose sample is due; those that wait for counselling do not hold up the others. */
+/** Lists the bookings whose sample is due; those waiting for counselling do not hold up the others. */
 const listToCollect = (db: Database, now: Date): Promise<Due[]> => {
   const at = sql<Date>`greatest(lab_windows.ends_at, talk.ends_at)`
   return db

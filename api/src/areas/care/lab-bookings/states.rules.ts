@@ -31,7 +31,7 @@ type Cancellable = (typeof CANCELLABLE)[number]
 export const isCancellable = (state: LabBookingState): state is Cancellable =>
   CANCELLABLE.some((cancellable) => cancellable === state)
 
-/** Checks whether the clinic may cancel a booking: it is paid, and no results are released yet. */
+/** Checks whether the clinic may cancel a booking: it is paid, and no results have been released yet. */
 export const isUnderWay = (state: LabBookingState): state is Cancellable | 'collected' | 'reported' =>
   isCancellable(state) || state === 'collected' || state === 'reported'
 

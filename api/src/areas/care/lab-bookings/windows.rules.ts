@@ -14,7 +14,7 @@ interface Day {
   start: number
 }
 
-/** Makes the windows of the coming days from weekly hours. */
+/** Creates the windows for the coming days from weekly hours. */
 export const windowsOf = (hours: readonly Hours[], days: readonly Day[]) =>
   days.flatMap(({ weekday, start }) =>
     hours

@@ -15,7 +15,7 @@ interface Call {
 }
 
 /**
- * Returns how many more times a person may tell the others that they are late; 0 when such a message makes no sense.
+ * Returns how many more times a person may tell the others that they are late; 0 when saying so makes no sense.
  *
  * @param said - How often this person has already said that they are late for this call.
  */

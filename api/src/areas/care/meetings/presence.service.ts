@@ -6,13 +6,13 @@ import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * A process reports every `RENEWED_EVERY` seconds that its sockets are open. After `LAPSES_AFTER` seconds without a
- * report, its sockets count as closed.
+ * Every `RENEWED_EVERY` seconds, a process reports that its sockets are open. After `LAPSES_AFTER` seconds without a
+ * report, they count as closed.
  */
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-/** Records who is in a meeting, by the sockets of this process, and changes the appointment to match. */
+/** Records who is in a meeting, judging by this process's sockets, and changes the appointment to match. */
 export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
   /** Runs the writes one after another, because a renewal must not reopen a socket that has just been closed. */
@@ -68,7 +68,7 @@ export function createPresence({ db, clock }: Base) {
         await closeLapsed(db, new Date(now.getTime() - LAPSES_AFTER * SECOND))
       }),
 
-    /** Resolves once all pending writes are done. */
+    /** Resolves when all pending writes are done. */
     settled: () => last,
   }
 }

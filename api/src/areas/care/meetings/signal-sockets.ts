@@ -12,9 +12,9 @@ import type { createSignalRooms } from './signal-rooms.ts'
 import { createSocketPlaces } from './socket-places.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The largest size of one message from a browser, in bytes. */
+/** The maximum size of one message from a browser, in bytes. */
 const MAX_MESSAGE = 65_536
-/** How long a browser has to respond when the server closes a socket or shuts down, in milliseconds. */
+/** How long, in milliseconds, a browser has to respond when the server closes a socket or shuts down. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
@@ -51,7 +51,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     const leave = places.take(appointment === undefined ? { address } : { appointment })
     if (!leave) return refuse(socket, 429)
     socket.on('close', leave)
-    // ends here when the browser left before the server listened for its messages
+    // stops here if the browser left before the server listened for its messages
     if (socket.destroyed) return leave()
     const ticket = await admit(shown)
     server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -112,7 +112,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
 const refuse = (socket: Duplex, status: number): void =>
   void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
 
-/** closes a socket; a browser that is gone, or that ignores the close, does not respond */
+/** closes a socket; a browser that is gone or ignores the close does not respond */
 function end(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), FAREWELL).unref()

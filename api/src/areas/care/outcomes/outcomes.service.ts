@@ -25,7 +25,7 @@ export function createOutcomesService({ db, clock }: Base) {
     known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
-    /** Shows the form about a call to the expert who had the call. */
+    /** Shows the form about a call to the expert who held it. */
     async show(appointmentId: string, { doctorId }: Expert): Refusable<OutcomeOfCall> {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
@@ -87,7 +87,7 @@ export function createOutcomesService({ db, clock }: Base) {
   }
 }
 
-/** Finds the latest recommendation of an expert; null when there is none, or when it is too old. */
+/** Finds an expert's latest recommendation; null when there is none, or when it is too old. */
 export async function findRecommendation(db: Database, patientId: string, now: Date): Promise<Recommendation | null> {
   const latest = await findLatest(db, patientId, shownSince(now))
   if (!latest) return null

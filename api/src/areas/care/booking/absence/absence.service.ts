@@ -12,7 +12,7 @@ import { changeStatus } from '../appointments/status.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** How long a patient has to choose between another slot and a refund, in hours. */
+/** How long, in hours, a patient has to choose between another slot and a refund. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -49,9 +49,7 @@ export async function markAbsent(
   return ok({ patientId, choiceUntil })
 }
 
-/**
- * Handles an appointment to which the expert did not come. A patient chooses another slot by moving the appointment.
- */
+/** Handles appointments that the expert missed. The patient chooses another slot by moving the appointment. */
 export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
     const { id } = appointment
@@ -83,7 +81,7 @@ export function createAbsenceService({ db, clock }: Base) {
       }),
 
     /**
-     * Refunds the whole price of an appointment whose patient has not chosen in time.
+     * Refunds the whole price of an appointment whose patient did not choose in time.
      *
      * @returns whether there was an appointment to settle.
      */

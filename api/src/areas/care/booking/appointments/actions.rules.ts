@@ -4,7 +4,7 @@ import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 import { freeUntil, judgeMove } from '../cancelling-and-moving/terms.rules.ts'
 
-/** The facts that decide which actions are possible with an appointment. */
+/** The facts that decide which actions are possible for an appointment. */
 export interface Standing {
   status: AppointmentStatus
   startsAt: Date
@@ -27,8 +27,8 @@ export interface Span {
 type Ahead = (typeof AHEAD)[number]
 
 /**
- * The actions that are possible with an appointment. An action is null when it is not possible now; no action depends
- * on another.
+ * The actions that are possible for an appointment. An action is null when it is not possible now; no action depends on
+ * another.
  */
 export interface Actions {
   pay: { until: Date } | null
@@ -46,9 +46,9 @@ export interface Actions {
 }
 
 /**
- * Returns the actions that are possible with an appointment at a given moment, and when each one ends. The screens
- * offer these actions, and each command checks them before it writes. Each `until` is the first moment at which the
- * action is refused.
+ * Returns the actions that are possible for an appointment at a given moment, and when each one ends. The screens offer
+ * these actions, and each command checks them before it writes. Each `until` is the first moment at which the action is
+ * refused.
  */
 export function actionsNow(standing: Standing, now: Date): Actions {
   const { status, startsAt, endsAt, holdExpiresAt, choiceUntil } = standing
@@ -81,8 +81,8 @@ export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBeg
 })
 
 /**
- * Returns the time in which the door of a meeting is open: from some time before the start until some time after the
- * end, so that a call that runs over is not cut off.
+ * Returns the span in which a meeting's door is open: from some time before the start until some time after the end, so
+ * that a call that runs over is not cut off.
  */
 export const doorOf = ({ startsAt, endsAt }: Pick<Standing, 'startsAt' | 'endsAt'>): Span => ({
   from: new Date(startsAt.getTime() - JOIN_BEFORE * MINUTE),

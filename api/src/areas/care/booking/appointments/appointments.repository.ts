@@ -91,7 +91,7 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
     .limit(page.limit)
     .execute()
 
-/** Lists the appointments of a doctor between two moments, the earliest first. */
+/** Lists a doctor's appointments between two moments, earliest first. */
 export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
   withPeople(db)
     .select(toldConcern.as('concern'))
@@ -101,7 +101,7 @@ export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { f
     .where('status', 'in', [...BOOKED, ...MISSED])
     .orderBy('starts_at')
 
-/** Counts the appointments of a doctor that are paid for and still to come. */
+/** Counts a doctor's upcoming appointments that are paid for. */
 export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
@@ -118,7 +118,7 @@ export interface Page {
   limit: number
 }
 
-/** Lists the holds of a patient that have not expired, the latest first. */
+/** Lists a patient's unexpired holds, latest first. */
 export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('appointments')
@@ -129,7 +129,7 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Records when a patient was first told of the slot that a doctor keeps for them. */
+/** Records when a patient was first told about the slot that a doctor keeps for them. */
 export const noteOffered = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('appointments')
@@ -210,7 +210,7 @@ export async function findTerms(
   return bookingTerms(policy?.rules)
 }
 
-/** Finds an appointment whose patient has not chosen in time, and skips those that another process has locked. */
+/** Finds an appointment whose patient did not choose in time, and skips those that another process has locked. */
 export async function findEndedChoice(trx: Trx, now: Date): Promise<string | undefined> {
   const found = await trx
     .selectFrom('appointments')
@@ -283,7 +283,7 @@ export async function countMissed(
   return count
 }
 
-/** Lists the appointments of a doctor that begin in [from, until) and are booked or missed, the earliest first. */
+/** Lists a doctor's booked or missed appointments that begin in [from, until), earliest first. */
 export const listBookedBetween = (
   db: Database,
   doctorId: number,
@@ -292,7 +292,7 @@ export const listBookedBetween = (
   db
     .selectFrom('appointments')
     .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id'])
-    // as a join, PostgreSQL may expect far too many appointments of a busy doctor, and read all users instead
+    // with a join, PostgreSQL may expect far too many appointments for a busy doctor, and read all users instead
     .select((one) =>
       one
         .selectFrom('users')

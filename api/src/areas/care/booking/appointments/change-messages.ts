@@ -4,7 +4,7 @@ import { tellGuest } from '../../guests/tell-guest.ts'
 import type { Confirmed } from '../confirmation/confirmation.service.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
 
-/** What the patient gets back: money, or a call of their plan; null when the appointment cost nothing. */
+/** What the patient gets back: money, or a call from their plan; null when the appointment cost nothing. */
 type Back = 'money' | 'talk' | null
 export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
   paise > 0 ? 'money' : isTalk ? 'talk' : null

@@ -27,7 +27,7 @@ interface Wish {
   appointmentId: string
   doctorId: number | null
   startsAt: Date
-  /** Whether the patient books a follow-up: a shorter visit after the first one, at its own price. */
+  /** Whether the patient books a follow-up: a shorter appointment after the first one, at its own price. */
   isFollowUp: boolean
 }
 
@@ -56,8 +56,8 @@ export function createFollowUpService({ db, clock }: Base) {
     details,
 
     /**
-     * Finds the follow-up that a patient may book with a doctor, or null when the patient has had no first visit with
-     * this doctor.
+     * Finds the follow-up that a patient may book with a doctor, or null when the patient has had no first appointment
+     * with this doctor.
      */
     async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
       const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
@@ -81,7 +81,7 @@ export function createFollowUpService({ db, clock }: Base) {
         const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
         const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
         if (!kept.ok) return refuse({ code: kept.error })
-        // if an earlier request has kept the slot, this request returns the same end
+        // if an earlier request already kept the slot, this request returns the same end time
         const offered = onWire(await noteOffered(trx, kept.value, now))
         const said = { starts_at: offered.starts_at, until: offered.kept_until }
         const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const

@@ -29,7 +29,7 @@ export async function describeAppointment(
   return row && appointmentOnWire(row, now)
 }
 
-/** Returns why a message about an appointment is no longer true; undefined while it is true. */
+/** Returns why a message about an appointment is no longer true; undefined while it is still true. */
 export const whyAppointmentMessageIsStale = async (
   on: Database,
   { appointment, starts_at, invitation }: { appointment: string; starts_at: string; invitation?: string },

@@ -15,7 +15,7 @@ export interface CalendarEntry {
 }
 type Row = Pick<Appointments, 'status' | 'starts_at' | 'ends_at'> & { id: string; moves: number }
 
-/** Makes the calendar entry of an appointment; undefined for one that was never booked. */
+/** Creates the calendar entry for an appointment; undefined for one that was never booked. */
 export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): CalendarEntry | undefined {
   const isCancelled = status === 'cancelled_patient' || status === 'cancelled_provider'
   if (!isBooked(status) && !isCancelled) return undefined
@@ -24,8 +24,8 @@ export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): Cale
 
 /**
  * Writes an appointment as a calendar file (RFC 5545). The entry keeps its UID through every change, so that a calendar
- * moves or removes the entry that it already has. Other people may see a calendar, so the file does not say with whom
- * the appointment is or what it is for.
+ * moves or removes the entry that it already has. Other people may see a calendar, so the file does not reveal who the
+ * appointment is with or what it is for.
  *
  * @param options.site - The origin of the site; the file names the meeting page there as the location.
  */

@@ -22,7 +22,7 @@ interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
   quotedUnit?: UnitEnd | undefined
-  /** The idempotency key; a cancellation that is sent again with the same key is carried out only once. */
+  /** The idempotency key; a cancellation sent again with the same key takes effect only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -120,9 +120,9 @@ export async function cancelForUs(
 }
 
 /**
- * Cancels an appointment that a course or a plan has paid for, along with this course or plan, unless the appointment
- * has begun. If the expert did not come to the appointment, the patient can no longer choose another slot. The caller
- * tells the patient about the whole cancellation.
+ * Cancels an appointment that a course or plan paid for, along with that course or plan, unless the appointment has
+ * begun. If the expert did not come to the appointment, the patient can no longer choose another slot. The caller tells
+ * the patient about the whole cancellation.
  */
 export async function cancelAlong(
   trx: Trx,

@@ -23,7 +23,7 @@ interface Wish {
   appointmentId: string
   patientId: string
   startsAt: Date
-  /** The idempotency key; a move that is sent again with the same key is carried out only once. */
+  /** The idempotency key; a move sent again with the same key takes effect only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>

@@ -29,8 +29,8 @@ export interface BackChoice {
 }
 
 /**
- * Returns what a cancellation would refund at this moment, as choices. The choice `source` (money back to the payment
- * method) is always one of the choices. Fractions of a paisa are rounded up in the patient's favour.
+ * Returns, as choices, what a cancellation would refund at this moment. `source` (money back to the payment method) is
+ * always one of them. Fractions of a paisa are rounded up in the patient's favour.
  */
 export function quoteCancellation(
   terms: BookingTerms,

@@ -58,9 +58,9 @@ export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 's
 }
 
 /**
- * Claims the same time with another doctor for an appointment.
+ * Claims the same time for an appointment with another doctor.
  *
- * @returns false when somebody else has part of that time; nothing has changed then.
+ * @returns false when someone else has part of that time; then nothing changes.
  */
 export async function handClaimsOver(
   trx: Trx,

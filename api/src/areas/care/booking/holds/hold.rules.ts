@@ -23,7 +23,7 @@ export interface UnpaidHold {
   isLive: boolean
 }
 
-/** Checks whether a patient has held slots without paying too often to hold this slot now. */
+/** Checks whether a patient has held slots without paying too often to be allowed to hold this one. */
 export function holdsTooOften(
   unpaid: readonly UnpaidHold[],
   wish: { doctorId: number; startsAt: Date },

@@ -54,7 +54,7 @@ export function createHoursService({ db, clock }: Base) {
 
   type Windows = Awaited<ReturnType<typeof listWindows>>
 
-  /** Removes windows in the transaction of the change, once the doctor has decided about each booking in them. */
+  /** Removes windows within the change's transaction, once the doctor has decided about each booking in them. */
   async function change(
     { doctorId, choices }: { doctorId: number; choices: Choices },
     work: (trx: Trx, before: Windows) => Promise<Result<void, HoursRefusal>>,

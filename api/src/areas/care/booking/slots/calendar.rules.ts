@@ -47,6 +47,6 @@ export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWind
       })),
   )
 
-/** Compares dates as text, because the earlier date is also the smaller text. */
+/** Compares dates as text, because the earlier date also sorts first as text. */
 const holdsOn = (date: string, { starts_on, ends_on }: WeeklyWindow): boolean =>
   (starts_on === null || starts_on <= date) && (ends_on === null || date <= ends_on)

@@ -14,10 +14,7 @@ export const productOfKind = (db: Database, kind: Product['kind']) =>
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   productOfKind(db, kind).executeTakeFirstOrThrow()
 
-/**
- * The SQL expression for the first type of a doctor in the order of priority; this type decides which consultation the
- * doctor gives.
- */
+/** The SQL expression for a doctor's type of highest priority, which decides which consultation the doctor gives. */
 const leadingType = sql<ProfileType>`(
   select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
   where type = any(doctors.profile_type) order by nth limit 1)`
@@ -108,8 +105,7 @@ export async function listSchedules(
         .whereRef('slot_claims.doctor_id', '=', 'doctors.id')
         .where('cell', '>=', from)
         .where('cell', '<', until)
-        // there are few expired holds, while checking the appointment of each claim would cause most of this query's
-        // cost
+        // there are few expired holds, whereas checking each claim's appointment would be most of this query's cost
         .where('appointment_id', 'not in', expiredHolds(db, now))
         .$if(ignoring !== undefined, (query) => query.where('appointment_id', '!=', ignoring!))
         .select(sql<number[] | null>`json_agg(${milliseconds('cell')})`.as('cells'))
@@ -149,7 +145,7 @@ export async function listSchedules(
 export const isLive = (now: Date) =>
   sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
 
-/** The appointments that still have claims, although their patient has not paid in time. */
+/** The appointments that still have claims although the patient did not pay in time. */
 const expiredHolds = (db: Database, now: Date) =>
   db.selectFrom('appointments').select('id').where('status', '=', 'held').where('hold_expires_at', '<=', now)
 
@@ -177,13 +173,13 @@ export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()
 
 /**
- * Lets only one transaction at a time change a doctor's hours and leave, and waits until transactions that book on the
- * basis of them have ended.
+ * Lets only one transaction at a time change a doctor's hours and leave, and waits until the bookings that rely on them
+ * have ended.
  */
 export const lockHoursToChange = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forUpdate().executeTakeFirstOrThrow()
 
-/** Reads a doctor's hours, and their leave from one day before a moment onwards. */
+/** Reads a doctor's hours, and their leave from one day before a given moment onwards. */
 export async function findWorkingTime(
   db: Database,
   doctorId: number,
