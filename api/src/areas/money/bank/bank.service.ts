@@ -107,11 +107,11 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
         const { password, request_id, otp, passkey } = change
         return confirm(userId, 'bank', { password, request_id, otp, passkey, by }, async (trx) => {
           await lockOwner(trx, doctorId)
-          // the browser may have sent the request twice at the same time
+          // the browser may have sent the same request twice at once
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
         })
       })
-      // an identical request may have used the code while this one was on its way
+      // an identical request may have used the code in the meantime
       return changed.ok ? changed : changeOnce(db, doctorId, change, async () => changed)
     },
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts'
 export const findCoupon = (db: Database, code: string) =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
 
-/** Lists all codes, with how often each was used. */
+/** Lists all codes, with the number of times that each was used. */
 export const listCoupons = (db: Database) =>
   db
     .selectFrom('coupons')
@@ -18,7 +18,7 @@ export const listCoupons = (db: Database) =>
 /**
  * Adds a coupon code.
  *
- * @returns false when the code exists already.
+ * @returns false if the code already exists.
  */
 export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
   const added = await trx
@@ -31,8 +31,8 @@ export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons'
 }
 
 /**
- * Locks codes, so that changes to their counters wait for each other. The locks are always taken in a fixed order, so
- * there is no deadlock.
+ * Locks codes, so that changes to their counters wait for each other. The locks are always taken in a fixed order, to
+ * avoid a deadlock.
  */
 export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
@@ -67,8 +67,8 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 
 /**
  * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The unique keys
- * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. If the
- * use is refused, the caller rolls back.
+ * refuse more uses than one patient may have: of the code itself, and of all codes for a first order taken together. If
+ * the use is refused, the caller rolls back.
  */
 export async function reserveUse(
   trx: Trx,
@@ -126,7 +126,7 @@ async function findFreeUse(
 
 /**
  * Marks the use of a code that is reserved for an order as used. If the use has been given back in the meantime, the
- * function takes it again.
+ * function claims it again.
  *
  * @returns false when the use is no longer available.
  */
@@ -153,7 +153,7 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
 
 /**
  * Gives back the use that is reserved for an order, if there is one, or the use that the order has redeemed. The caller
- * has locked the order.
+ * must have locked the order.
  */
 export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
@@ -180,8 +180,8 @@ export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserv
 }
 
 /**
- * Locks an order, of one patient or of any patient, that still reserves a use and can no longer be paid in time: one of
- * its slots is no longer held, or the order has no slot and its own end has passed.
+ * Locks one patient's order, or any patient's, that still reserves a use and can no longer be paid in time: one of its
+ * slots is no longer held, or the order has no slot and its own end has passed.
  */
 export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
   trx

@@ -15,9 +15,7 @@ export async function findTermsInForce(db: Database): Promise<number> {
   return version
 }
 
-/**
- * Finds the course that a patient's paid order has bought. Another person's order is treated as if it did not exist.
- */
+/** Finds the course that a patient's paid order bought. Another person's order is treated as if it did not exist. */
 export const findBought = (db: Database, patientId: string, orderId: string) =>
   db
     .selectFrom('orders')

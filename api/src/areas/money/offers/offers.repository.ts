@@ -22,7 +22,7 @@ const offers = (db: Database) =>
     ])
     .select(fullName().as('doctor_name'))
 
-/** Lists the offers to a patient, the latest first. */
+/** Lists the offers to a patient, latest first. */
 export const listOffers = (db: Database, patientId: string) =>
   offers(db)
     .where('package_offers.patient_id', '=', patientId)
@@ -32,7 +32,7 @@ export const listOffers = (db: Database, patientId: string) =>
     .orderBy('token_hash')
     .execute()
 
-/** Finds an offer to a patient; an offer to somebody else is treated as if it did not exist. */
+/** Finds an offer to a patient; an offer to someone else is treated as if it did not exist. */
 export const findOffer = (
   db: Database,
   { patientId, slug, linked }: { patientId: string; slug: string; linked: string },
@@ -105,8 +105,8 @@ export async function revokeOffers(
 }
 
 /**
- * Locks a patient, so that offers to them and their purchases wait for each other. The query locks nothing for a user
- * who is not a patient.
+ * Locks a patient, so that offers to them and their purchases wait for each other. For a user who is not a patient, the
+ * query locks nothing.
  */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx

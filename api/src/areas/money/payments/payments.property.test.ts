@@ -23,7 +23,7 @@ type Step =
   | { does: 'bank'; payment: number }
   | { does: 'browser return'; payment: number }
   | { does: 'webhook'; event: string }
-  /** A statement of the provider that later ones have overtaken. */
+  /** A provider's statement that later ones have overtaken. */
   | { does: 'stale answer'; payment: number; age: number }
   | {
       does:
@@ -67,7 +67,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 /**
- * Three payments through two providers; the last payment may have a different amount. The steps of an inner list happen
+ * Three payments through two providers; the last payment may have a different amount. The steps in an inner list happen
  * at the same time.
  */
 const story = fc.record({
@@ -140,7 +140,7 @@ async function aPurchase(
   const payments = fates.map((fate, index) => {
     const provider = providers[index]!
     return {
-      // a provider that captures immediately never just authorizes
+      // a provider that captures immediately never merely authorizes
       fate: provider === 'cashfree' ? fate.filter((status) => status !== 'authorized') : fate,
       id: `pay_${index}_${orders[provider]}`,
       amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,

@@ -3,8 +3,8 @@ import type { PaymentState } from '@app/contracts/payments'
 import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
 /**
- * The rank of each status of a payment: the further the payment has progressed, the higher. The last two statuses are
- * final: captured money belongs to the clinic, and voided money never will.
+ * The rank of each payment status: the further the payment has progressed, the higher the rank. The last two statuses
+ * are final: captured money belongs to the clinic, and voided money never will.
  */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
 
@@ -19,8 +19,8 @@ export const isExactly = (price: { amount_paise: number; currency: string }, pai
   paid.minor === price.amount_paise && paid.currency === price.currency
 
 /**
- * The times after an attempt at which the server queries the provider about it. The first queries find what no webhook
- * reported, and the last ones find what a bank decided days later.
+ * The times after an attempt at which the server queries the provider about it. The first queries reveal what no
+ * webhook reported, and the last ones what a bank decided days later.
  */
 const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]
 
@@ -30,7 +30,7 @@ export function nextLook(madeAt: Date, now: Date): Date | null {
   return age === undefined ? null : new Date(madeAt.getTime() + age)
 }
 
-/** The shortest lifetime of a provider's order, in milliseconds: providers refuse an order that ends sooner. */
+/** The minimum lifetime of a provider's order, in milliseconds: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
 /** Returns when the provider's order ends. A provider's order for a held slot never ends before the hold does. */
@@ -56,11 +56,11 @@ export interface Purchase {
   isUnderWay: boolean
   /** Whether the server's last query to the provider has no response yet. */
   isUnanswered: boolean
-  /** The moment until which a payment may begin; null when the order's holds decide. */
+  /** The deadline for beginning a payment; null when the order's holds decide. */
   payableUntil: Date | null
 }
 
-/** Returns the state of a purchase; a second payment that is refunded does not change a confirmed purchase. */
+/** Returns the state of a purchase; refunding a second payment does not change a confirmed purchase. */
 export function purchaseState(
   { isFulfilled, refunds, isUnderWay, isUnanswered, payableUntil }: Purchase,
   now: Date,
@@ -74,9 +74,9 @@ export function purchaseState(
 /** The facts that decide what the buyer may do with a purchase. */
 export interface OpenPurchase extends Purchase {
   amountPaise: number
-  /** The moment until which all slots of the purchase are held; null for a purchase without slots. */
+  /** Until when all of the purchase's slots are held; null for a purchase without slots. */
   heldUntil: Date | null
-  /** Whether somebody has begun to pay for the purchase, even if no payment resulted. */
+  /** Whether someone has begun to pay for the purchase, even if no payment resulted. */
   isBegun: boolean
 }
 
@@ -113,7 +113,7 @@ export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
   return (state === 'unpaid' || state === 'processing') && now < endOfPurchase(purchase)
 }
 
-/** Returns the moment until which a purchase can be paid; either its held slots or the order itself decide this. */
+/** Returns the deadline for paying a purchase, which depends either on its held slots or on the order itself. */
 function endOfPurchase({ payableUntil, heldUntil }: Pick<OpenPurchase, 'payableUntil' | 'heldUntil'>): Date {
   const ends = [payableUntil, heldUntil].filter((end) => end !== null)
   return new Date(Math.min(...ends.map((end) => end.getTime())))

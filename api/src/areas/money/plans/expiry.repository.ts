@@ -2,13 +2,10 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 
-/**
- * How many days before its end a plan may first need a reminder. A prepaid call may need a reminder from its first day
- * on.
- */
+/** How many days before its end a plan may first need a reminder. A prepaid call may need one from its first day. */
 const FIRST_REMINDER = 30
 
-/** Selects the plans that are neither stopped nor paused, and that have a unit that is neither used nor booked. */
+/** Selects the plans that are neither stopped nor paused and still have a unit that is neither used nor booked. */
 const withSomethingLeft = (trx: Trx) =>
   trx
     .selectFrom('entitlements')

@@ -13,7 +13,7 @@ export function createExpiryService({ db, clock }: Base) {
   async function remind(trx: Trx, plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null
     const fresh = await insertReminders(trx, plan.id, dueReminders({ isCall, ...plan }, now), now)
-    // if several reminders became due since the last check, only the last one is sent
+    // if several reminders have become due since the last check, only the last one is sent
     const last = fresh.at(-1)
     if (!last) return
     const params = { ends_at: plan.ends_at.toISOString() }
@@ -24,8 +24,8 @@ export function createExpiryService({ db, clock }: Base) {
 
   return {
     /**
-     * Reminds owners of the units that are left in their plans. Each reminder is sent once, and never about units that
-     * are booked or about plans that are paused or over.
+     * Reminds owners of the units that are left in their plans. Each reminder is sent once, and never about booked
+     * units or about plans that are paused or over.
      */
     remindAll: () =>
       inTransaction(db, async (trx) => {

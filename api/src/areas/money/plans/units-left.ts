@@ -9,7 +9,7 @@ export interface Wanted {
   courseSlug?: string | undefined
 }
 
-/** Lists the plans with units that cover what is wanted now; the plan that ends first comes first. */
+/** Lists the plans with units that cover what is wanted now, soonest end first. */
 export const unitsLeft = (
   all: readonly PlanWithUnits[],
   { type, feePaise, labTestSlug, courseSlug }: Wanted,

@@ -28,7 +28,7 @@ interface Named {
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /**
- * Lets a patient change a plan to a bigger one. The amount that the old plan would give back if it were stopped counts
+ * Lets a patient change a plan to a bigger one. The amount that would be refunded if the old plan were stopped counts
  * towards the price.
  */
 export function createUpgradeService({ db, clock }: Base) {
@@ -72,7 +72,7 @@ export function createUpgradeService({ db, clock }: Base) {
 
     /**
      * Orders a bigger plan at the price that its owner was shown. The old plan stays usable until the order is paid. A
-     * request that is repeated with its key returns the existing order.
+     * request repeated with the same key returns the existing order.
      */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {

@@ -19,7 +19,7 @@ export async function fulfilOrder(
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  // credit comes last, because a request that places an order first locks what it orders, and then the credit
+  // credit comes last, because a request that places an order locks first what it orders, then the credit
   const isPaid = async () => (await spendCredit(trx, order, now)) && (await redeemUse(trx, order, now))
   if ((await prepareAll()) && (await giveAll()) && (await isPaid())) {
     await markFulfilled(trx, order.id, now)

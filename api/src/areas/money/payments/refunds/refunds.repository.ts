@@ -29,7 +29,7 @@ export const refundPayment = (
 /**
  * Requests a refund, once for each key.
  *
- * @returns the id of the refund; undefined when it was requested before.
+ * @returns the id of the refund; undefined if it was requested before.
  * @throws when more would be refunded than was paid.
  */
 export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Promise<string | undefined> {
@@ -74,8 +74,8 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
 }
 
 /**
- * Saves what the provider states about a refund. Once a refund is recorded as done, it stays that way, even if an older
- * response contradicts this. The patient is told that the money has arrived, or that it takes longer.
+ * Saves what the provider states about a refund. Once a refund is recorded as done, it stays done, even if an older
+ * response contradicts this. The patient is told that the money has arrived, or that it is taking longer.
  */
 export const recordRefund = (
   db: Database,
@@ -108,8 +108,8 @@ export const recordRefund = (
   })
 
 /**
- * Lists the ids of the other refunds of a payment, both the clinic's ids and the provider's. A refund at the provider
- * that has one of these ids is not the refund in question.
+ * Lists the ids of a payment's other refunds, both the clinic's and the provider's. A refund at the provider that has
+ * one of these ids is not the one in question.
  */
 export async function listOthers(db: Database, { id, provider, provider_payment_id }: DueRefund) {
   const rows = await db

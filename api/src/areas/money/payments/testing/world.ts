@@ -51,8 +51,7 @@ export type World = Awaited<ReturnType<typeof paymentsWorld>>
  */
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
-  // connections open one by one: the first request would finish before the others had a connection, so nothing would
-  // race
+  // connections open one by one: the first request would finish before the others had one, so nothing would race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
@@ -175,7 +174,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     },
 
     /**
-     * @param wish.slot - Which of the doctor's free times to hold. Two holds of one patient need two different times.
+     * @param wish.slot - Which of the doctor's free times to hold. Two holds for one patient need two different times.
      */
     async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
       const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
@@ -185,7 +184,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
     },
 
-    /** Lets the hold lapse and somebody else take the time. */
+    /** Lets the hold lapse and someone else take the time. */
     async loseSlot(hold: Hold): Promise<void> {
       wait(16)
       await holdSlot({ ...hold, patient: await aPatient() })
@@ -200,7 +199,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return placeBy('razorpay', hold)
     },
 
-    /** Places the provider's order for an order of ours. */
+    /** Places the provider's order for one of our orders. */
     async placeOrderOf(orderId: string, patient: Patient): Promise<string> {
       const made = await payments.makeOrder({ orderId }, patient, 'razorpay')
       if (!made.ok) throw new Error(made.error.code)
