@@ -28,7 +28,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** Sets the identity of the patient, who turns 33 on that day. */
+/** Saves the identity of the patient, who turns 33 on that day. */
 async function tellIdentity() {
   const { id: state_id } = await api.db
     .insertInto('states')

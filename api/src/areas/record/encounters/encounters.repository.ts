@@ -16,7 +16,7 @@ export const findEncounter = (db: Database, id: string) =>
 
 /**
  * Locks an encounter, so that its signature stays unchanged until the transaction ends. A caller that signs also waits
- * for every transaction that is writing in the encounter.
+ * for every transaction that is writing to the encounter.
  */
 export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
   trx
@@ -56,7 +56,7 @@ export const updateNote = (
   { encounter_id, field, ...change }: Omit<Insertable<EncountersTables['notes']>, 'revision'> & { revision: number },
 ) => trx.updateTable('notes').set(change).where('encounter_id', '=', encounter_id).where('field', '=', field).execute()
 
-/** Lists the notes of an encounter in the order in which they are read. */
+/** Lists an encounter's notes in reading order. */
 export async function listNotes(db: Database, encounterId: string): Promise<Note[]> {
   const rows = await db
     .selectFrom('notes')
@@ -120,7 +120,7 @@ export const insertAddendum = (trx: Trx, addendum: Omit<Insertable<EncountersTab
     }))
     .execute()
 
-/** Lists what patients and doctors may read of encounters after the call, grouped by encounter. */
+/** Lists the parts of encounters that patients and doctors may read after the call, grouped by encounter. */
 export async function listWritten(
   db: Database,
   ids: readonly string[],

@@ -7,8 +7,8 @@ interface Encounters {
   signed_at: Generated<Date | null>
   signed_hash: Generated<string | null>
   /**
-   * Whether the prescription was incomplete when the encounter was signed, so that a prescription may still be issued
-   * after the signature.
+   * Whether the prescription was incomplete when the encounter was signed, so that one may still be issued after the
+   * signature.
    */
   prescription_waits: Generated<boolean>
 }

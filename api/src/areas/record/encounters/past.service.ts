@@ -28,7 +28,7 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type PastService = ReturnType<typeof createPastService>
 
-/** Shows patients and their doctors what they may read of encounters. */
+/** Shows patients and their doctors which parts of encounters they may read. */
 export function createPastService({ db, clock }: Base) {
   /** Adds the text of the encounters: only of signed ones, and for the patient only the shared notes. */
   async function withWords(past: readonly PastAppointment[], sharedAlone: boolean): Promise<PastEncounter[]> {

@@ -2,14 +2,14 @@ import type { Bundle, Composition, CompositionSection, Reference, Resource } fro
 import { namedUuid } from './named-uuid.ts'
 import { narrative } from './narrative.rules.ts'
 
-// Builds a document by the guide of India's National Resource Centre for EHR Standards (NRCeS): a Bundle whose first
-// entry, the Composition, describes the other entries. docs/fhir.md maps the product's fields to elements.
+// Builds a document as the guide of India's National Resource Centre for EHR Standards (NRCeS) requires: a Bundle whose
+// first entry, the Composition, describes the other entries. docs/fhir.md maps the product's fields to elements.
 
 const PROFILES = 'https://nrces.in/ndhm/fhir/r4/StructureDefinition'
 export const SNOMED = 'http://snomed.info/sct'
 export const LANGUAGE = 'en-IN'
 
-/** A FHIR resource of a document. The id of a resource is the name of a part until the document gives it a uuid. */
+/** A FHIR resource in a document. Its id is the name of a part until the document gives it a uuid. */
 export type Made<R extends Resource = Resource> = R & { id: string }
 
 /** Returns the first fields of a resource that follows one of the guide's profiles. */

@@ -83,7 +83,7 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
-  // each part has one state; the first part comes last here
+  // each part has one state; here the first part comes last
   index: parts.map(({ index }) => index).findLast((index) => index !== undefined) ?? 'finished',
   course: parts.find(({ course }) => course)?.course ?? null,
 })

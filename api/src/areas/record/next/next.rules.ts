@@ -11,25 +11,25 @@ export interface Paper {
   at: Date
 }
 
-/** The facts that decide the one next step. */
+/** The facts that decide the single next step. */
 export interface NextFacts {
   appointments: readonly Appointment[]
   /** The ids of held appointments that are unpaid and have no payment in progress. */
   unpaid: ReadonlySet<string>
-  /** The ids of booked lab tests that have no window yet, or whose visit failed. */
+  /** The ids of booked lab tests that have no window yet or whose visit failed. */
   visits: readonly string[]
-  /** The ids of booked lab tests that need a counselling call that is not booked yet. */
+  /** The ids of booked lab tests that need a counselling call that has not been booked yet. */
   talks: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
   /** The patient's progress with the index questionnaire. */
   index: 'none' | 'open' | 'finished'
-  /** The open course that the patient used last, if they have not completed it. */
+  /** The open course that the patient last used, unless they have completed it. */
   course: NonNullable<Next['course']> | null
 }
 
-/** How long a report or a prescription counts as new, in milliseconds. */
+/** How long, in milliseconds, a report or a prescription counts as new. */
 const NEW = 3 * DAY
 /** The package that contains one discovery call, which a patient pays for before choosing its slot. */
 const CALL = 'discovery-call'
@@ -108,8 +108,8 @@ export function stepOf(
 }
 
 /**
- * Checks whether the patient should state their identity, because the law requires it on a prescription, which may
- * follow from this appointment.
+ * Checks whether the patient should state their identity, because the law requires it on a prescription, and this
+ * appointment may lead to one.
  */
 const needsIdentity = (one: Appointment, now: Date) =>
   one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)

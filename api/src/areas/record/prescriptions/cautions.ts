@@ -124,8 +124,8 @@ export const CAUTIONS: readonly Caution[] = [
 ]
 
 /**
- * Groups of medicines in which an allergy to one may mean an allergy to another, with the spellings and brands that
- * people in India write.
+ * Groups of medicines in which an allergy to one may mean an allergy to another, with the spellings and brand names
+ * that people in India use.
  */
 export const RELATED: readonly (readonly string[])[] = [
   ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'cephalosporin', 'cef', 'ceph', 'lactam'],

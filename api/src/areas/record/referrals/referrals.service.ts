@@ -59,7 +59,7 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
     return ok({ answer: found.map(onWire), patientIds: [patientId] })
   }
 
-  /** Finds a patient's own referral, with everything that a document of the referral contains. */
+  /** Finds a patient's own referral, with everything that its documents contain. */
   async function findOwn(patientId: string, id: string): Promise<ReferralFacts | undefined> {
     const row = (await listReferrals(db, { patientId, today: today() })).find((one) => one.id === id)
     return row && factsOf(row, await findPatient(db, patientId))

@@ -31,7 +31,7 @@ interface Wiring extends Base {
 
 export type VisitService = ReturnType<typeof createVisitService>
 
-/** Signs a whole visit with one signature: its note with the tests and plans of the visit, and its prescription. */
+/** Signs a whole visit with one signature: its note with its tests and plans, and its prescription. */
 export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
    * Finds which parts of a visit can be signed, and what is still missing from the other parts. Checking a visit writes
@@ -78,7 +78,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
 
   /**
    * Finds the appointment and checks what can be signed, before anything is signed, so that a request that is refused
-   * anyway uses no try of the PIN.
+   * anyway uses up no PIN attempt.
    */
   async function weighTheirs(actor: Actor, seen: SeenVisit) {
     const theirs = await findTheirs(db, actor.doctorId, seen.encounter_id)
@@ -94,13 +94,13 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     now: Date,
   ): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
     await openEncounter(trx, theirs.id, now)
-    // a simultaneous change by the patient to their history either waits or is checked here
+    // a concurrent change by the patient to their history either waits or is checked here
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed
     const { note, prescription, lacks, paper: hash } = weighed.value
-    // the patient has reported something new, so a different prescription may be issued now: the passkey has signed an
-    // outdated document
+    // the patient has reported something new, so a different prescription might be issued now: the passkey has signed
+    // an outdated document
     if (consented !== undefined && hash !== consented)
       return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
     // the note's signature covers the prescription, and closes the encounter for further prescriptions
@@ -113,16 +113,16 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
 
   return {
     /**
-     * Signs everything that is complete in one transaction. The response names each incomplete part, which stays
-     * unchanged; a prescription that waits can be signed after the note.
+     * Signs everything that is complete, in one transaction. The response names each incomplete part, which stays
+     * unchanged; a waiting prescription can be signed after the note.
      */
     async sign(actor: Actor, wish: SignVisit): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
       const weighed = await weighTheirs(actor, wish)
       if (!weighed.ok) return weighed
       const { theirs, paper, note, prescription } = weighed.value
       const { passkey } = wish
-      // a passkey's response can be used only once: a repeated request whose work is done writes nothing and needs no
-      // response
+      // a passkey's response works only once: a repeated request whose work is already done writes nothing and needs
+      // none
       const isDone = passkey !== undefined && !note && !prescription
       const checked = isDone ? ok(null) : await signing.check(actor, theirs.doctor_id, wish, paper)
       if (!checked.ok) return checked
