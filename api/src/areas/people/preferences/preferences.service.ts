@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The choices of a person who has not chosen yet: they get no messages at night and no calls. */
+/** The defaults for a person who has not chosen yet: they get no messages at night and no calls. */
 const UNSAID = { quiet: true, may_call: false, alias: null }
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>

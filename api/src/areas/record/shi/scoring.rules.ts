@@ -34,7 +34,7 @@ export interface SectionScore {
 export interface Score {
   sections: SectionScore[]
   overall: number | null
-  /** The safety questions to which the answer was yes. If there is any, the report gives no scores. */
+  /** The safety questions to which the answer was yes. If there are any, the report gives no scores. */
   flags: string[]
 }
 

@@ -23,7 +23,7 @@ export function createFormerContacts(secrets: Secrets) {
       await trx.insertInto('former_contacts').values(row).execute()
     },
 
-    /** Lists a person's former addresses, each with its end. */
+    /** Lists a person's former addresses, each with the time when it ended. */
     async list(on: Database | Trx, userId: string): Promise<Reach[]> {
       const rows = await on
         .selectFrom('former_contacts')
@@ -33,7 +33,7 @@ export function createFormerContacts(secrets: Secrets) {
       return rows.map(({ sealed, ended_at }) => ({ address: open(sealed, placeOf(userId)), until: ended_at }))
     },
 
-    /** Encrypts the former addresses again, under the current secret. */
+    /** Re-encrypts the former addresses under the current secret. */
     reseal: (trx: Trx) =>
       reseal({
         seal: seals,

@@ -18,7 +18,7 @@ interface Remembered {
   isNew: boolean
 }
 
-/** @param lifetime - The number of seconds after which an unused browser is forgotten. */
+/** @param lifetime - After how many seconds an unused browser is forgotten. */
 export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),
