@@ -40,12 +40,12 @@ interface CourseLessons extends Retirable {
   kind: Lesson['kind']
   minutes: number
   is_preview: boolean
-  /** The text of a lesson as HTML that has been cleaned. */
+  /** The text of a lesson, as cleaned HTML. */
   body: string | null
   questions: JSONColumnType<QuizQuestion[]> | null
   exercise_slug: string | null
   seconds: number | null
-  /** The captions in WebVTT format. */
+  /** The captions, in WebVTT format. */
   captions: string | null
   sources: JSONColumnType<Source[]>
   reviewed_on: string | null

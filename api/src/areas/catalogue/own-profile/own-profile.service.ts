@@ -50,7 +50,7 @@ const NOBODY = { code: 'no_profile' } as const
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
 /**
- * Lets a doctor see and change their own profile. A change waits for approval, and until then patients see the approved
+ * Lets a doctor see and change their own profile. A change waits for approval; until then, patients see the approved
  * text.
  */
 export function createOwnProfileService({ db, clock, files, show }: Wiring) {
@@ -85,8 +85,8 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   }
 
   /**
-   * Saves a change to one field as waiting. If the new value is the one that patients already see, the field has no
-   * waiting change any more.
+   * Saves a change to one field as waiting. If the new value is the one that patients already see, the field no longer
+   * has a waiting change.
    */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)

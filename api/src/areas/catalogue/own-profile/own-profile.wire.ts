@@ -5,7 +5,7 @@ import type { OwnProfileRow, WaitingChange } from './own-profile.repository.ts'
 /**
  * Returns the approved parts of a profile in the form in which its doctor edits them.
  *
- * @param filmAddress - Gives the address at which everybody can open a film.
+ * @param filmAddress - Returns the address at which anyone can open a film.
  */
 export const shownParts = (row: OwnProfileRow, filmAddress: (fileId: string) => string): ProfileParts => ({
   about: textOf(row.about_practice),

@@ -126,7 +126,7 @@ describe('packages', () => {
       })),
     )
     await api.db.insertInto('doctor_inavailability').values(away).execute()
-    // a response that depends on free times is cached for seconds
+    // a response that depends on free times is cached for a few seconds
     api.time.now = new Date(api.time.now.getTime() + 6_000)
     expect(await from()).toBe(later)
     await api.db.deleteFrom('doctor_inavailability').execute()

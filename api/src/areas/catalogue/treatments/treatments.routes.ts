@@ -23,7 +23,7 @@ interface Wiring {
   feesFrom(): Promise<(treatment: string) => number | null>
 }
 
-/** Registers the routes of treatments, which only read, so there is no service between routes and repository. */
+/** Registers the treatment routes. They only read, so there is no service between routes and repository. */
 export function registerTreatments(app: App, { db, doctorsFor, feesFrom }: Wiring): void {
   serve(app, 'GET /treatment/user/list', async ({ query }) => {
     const feeFrom = await feesFrom()

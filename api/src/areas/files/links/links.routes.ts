@@ -36,11 +36,11 @@ const SAVED_AS: Record<FileType, string> = {
 }
 
 /**
- * Checks whether a browser may show a file in a page. A PDF may run scripts in its viewer; pictures that the server has
- * redrawn and films that are only played are safe.
+ * Checks whether a browser may show a file in a page. A PDF may run scripts in its viewer; redrawn pictures and films
+ * that are only played are safe.
  */
 const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
-/** The server chooses the name of an export, and this name contains only the day. */
+/** The server chooses an export's name, which contains only the day. */
 const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
   `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/access.ts'
  * in.
  */
 export interface MayOpen {
-  /** Checks whether everybody may see a film. */
+  /** Checks whether a film is public. */
   film(id: string): Promise<boolean>
   /** Checks whether a file was sent in a message by or to a person. */
   message(id: string, actor: Actor): Promise<boolean>

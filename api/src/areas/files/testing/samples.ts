@@ -31,7 +31,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
 const FTYP = box('ftyp', Buffer.from('isom\0\0\0\0isomiso2mp41', 'latin1'))
 const MOOV = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84))))
 
-/** A film of a given size, as its boxes state it. */
+/** A film whose boxes state a given size. */
 export const film = (bytes = 2000): Buffer => {
   const head = Buffer.concat([FTYP, MOOV])
   return Buffer.concat([head, box('mdat', Buffer.alloc(bytes - head.length - 8, 7))])

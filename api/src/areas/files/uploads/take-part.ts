@@ -14,8 +14,8 @@ const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buff
   row?.bytes === bytes.length && row.sha256 === sha256
 
 /**
- * Stores a part first and then writes its row, so that no row names missing bytes. A request that comes too late
- * removes the part that it stored.
+ * Stores a part first, then writes its row, so that no row names missing bytes. A request that comes too late removes
+ * the part that it stored.
  */
 export async function takePart(
   context: UploadContext,

@@ -15,12 +15,12 @@ export interface Joining {
   email: string
 }
 
-/** The limit for one network address; a whole class may share one, so a correct code does not count against it. */
+/** The limit for one network address; a whole class may share one, so a successful attempt does not count against it. */
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
   /**
-   * Checks whether a person may join, before any of their data is saved. A wrong code counts against the person's
+   * Checks whether a person may join, before any of their data is saved. A failed attempt counts against the person's
    * network address.
    */
   async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {

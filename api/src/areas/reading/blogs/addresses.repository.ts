@@ -54,7 +54,7 @@ export const listAuthorAddresses = (db: Database, { skip, limit }: Part): Promis
     .execute()
 
 /**
- * Lists the tags, each with the title that its newest article gives to the tag. A tag with the name of a category is
+ * Lists the tags, each with the title that its newest article gives it. A tag with the same name as a category is
  * omitted, because the category's page takes its place.
  */
 export async function listTagAddresses(db: Database, { skip, limit }: Part): Promise<Address[]> {
