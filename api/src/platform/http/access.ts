@@ -22,7 +22,7 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set for every route whose access is patient, doctor or member. */
+    /** Set on every route whose access is patient, doctor or member. */
     actor: Actor
   }
 }
@@ -50,7 +50,7 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
   app.decorateRequest('actor')
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
-    // the access check runs after the route's existing hooks, which limit its sender's address: guessed tokens count
+    // the access check runs after the route's existing hooks, which limit the sender's address: guessed tokens count
     // like other requests
     route.onRequest = [route.onRequest ?? [], checkAccess].flat()
   })

@@ -8,8 +8,8 @@ const NO_BODY = z.nullish(NOTHING)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Refuses input that no route may see: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it), lone
- * surrogates, `__proto__`, unknown query parameters, and a body where none is expected. Only JSON is parsed.
+ * Refuses input that must not reach any route: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it),
+ * lone surrogates, `__proto__`, unknown query parameters, and a body where none is expected. Only JSON is parsed.
  */
 export function registerInputChecks(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

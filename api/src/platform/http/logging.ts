@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 
 /**
  * Logs contain what is needed to find an error, and nothing about a person: no bodies, headers, query strings or
- * addresses. The message of a database error may quote a value, so only its code and constraint are logged.
+ * addresses. A database error's message may quote a value, so only its code and constraint are logged.
  */
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   level,

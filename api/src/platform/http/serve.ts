@@ -78,7 +78,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
 
 interface Refused {
   code: string
-  /** Seconds after which the request may be retried. */
+  /** After how many seconds the request may be retried. */
   retry_after?: number
 }
 
@@ -92,13 +92,13 @@ function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
 }
 
 /**
- * Answers with a work challenge; for a client that can't solve the challenge, the response is also the endpoint's own
- * refusal that asks the client to wait.
+ * Responds with a work challenge; for a client that can't solve it, the response is also the endpoint's own refusal
+ * that asks the client to wait.
  */
 function wantWork(app: App, reply: FastifyReply, { refusals }: Endpoint, wanted: WorkWanted): WithWork {
   const [code, { message }] = Object.entries(refusals!.codes).find(([, { status }]) => status === 429)!
   const { bits, retryAfter: retry_after } = wanted
-  // bypasses the endpoint's contract, which does not describe this response
+  // this bypasses the endpoint's contract, which does not describe such a response
   void reply.status(429).header('retry-after', retry_after).serializer(JSON.stringify)
   return { statusCode: 429, message, data: { code, retry_after, work: { challenge: app.setWork(wanted), bits } } }
 }

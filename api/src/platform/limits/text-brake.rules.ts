@@ -1,6 +1,6 @@
 import { LEAST_BITS, MOST_BITS } from './work.rules.ts'
 
-/** The number of texts within an hour, and how many of their codes were answered. */
+/** How many texts were sent within an hour, and how many of their codes were answered. */
 export interface TextCount {
   sent: number
   answered: number
@@ -14,13 +14,12 @@ const PREFIX = '+91'.length + 5
 export const prefixOf = (phone: string): string => phone.slice(0, PREFIX)
 
 /**
- * The number of unanswered texts per hour from which strangers must solve a work challenge to get a code, across all
- * numbers and for one prefix.
+ * How many unanswered texts per hour, across all numbers and for one prefix, make strangers solve a work challenge to
+ * get a code.
  */
 export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 100, share: 0.6 } }
 /**
- * The number of unanswered texts per hour, across all numbers, from which unknown browsers get no more texts. The
- * ceiling limits the cost of an hour.
+ * How many unanswered texts per hour, across all numbers, stop texts to unknown browsers. This limits an hour's cost.
  */
 export const CEILING = 5000
 

@@ -6,7 +6,7 @@ import type { Reader } from './ways.rules.ts'
 export interface PostOfficePorts {
   /** Returns how a person may be reached; undefined if their account is closed or no longer exists. */
   findReader(db: Database, userId: string): Promise<(Reader & { quiet: boolean; alias: string | null }) | undefined>
-  /** Adds a message to the notices under the bell, at most once for each key. */
+  /** Adds a message to the notices under the bell, at most once per key. */
   addNotice(
     trx: Trx,
     notice: { user_id: string; key: string; template: string; params: Record<string, unknown>; created_at: Date },

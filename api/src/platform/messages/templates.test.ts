@@ -31,7 +31,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   second_factor_changed: { is_on: false },
   passkey_changed: { is_added: true },
   password_changed: {},
-  // the longest name that exists
+  // the longest name that can occur
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
   erasure_asked: { due_at: '2026-09-30T06:40:00.000Z' },
   account_erased: {
@@ -97,7 +97,7 @@ const letterOf = (template: TemplateName) => ({ template, params: structuredClon
 const smsOf = (template: TemplateName, site = SITE) => wordsOf('sms', letterOf(template), site)?.text
 const mailOf = (template: TemplateName) => wordsOf('email', letterOf(template), SITE)
 
-/** Every text of a template that somebody reads. */
+/** All of a template's texts that people read. */
 const textsOf = (template: TemplateName): string[] => {
   const letter = { template, params: SAMPLES[template], alias: null }
   const [sms, mail] = [wordsOf('sms', letter, SITE), wordsOf('email', letter, SITE)]
@@ -120,7 +120,7 @@ describe('MSGS-01 a template', () => {
   test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
     const text = smsOf(name)
     expect(text).toBe(smsOf(name))
-    // characters outside the common alphabet make phones send only 70 letters per message
+    // characters outside the common alphabet reduce a message to 70 letters
     if (text !== undefined) expect(text).toMatch(/^[ -~]{1,160}$/)
   })
 

@@ -15,7 +15,7 @@ export interface Joining {
   email: string
 }
 
-/** The limit for one network address; a whole class may share one, so a successful attempt does not count against it. */
+/** The limit for one network address; a whole class may share one, so successful attempts do not count. */
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
