@@ -54,7 +54,7 @@ interface Wiring extends Base {
 }
 
 /**
- * Builds the whole API: its areas, and the functions that they need from each other. run-process.ts runs this app, and
+ * Builds the whole API: its areas, and the functions that they need from one another. run-process.ts runs this app, and
  * tests send requests to it directly.
  */
 export async function buildApp({

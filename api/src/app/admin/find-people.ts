@@ -5,7 +5,7 @@ import { appendEntry } from '../../platform/audit/append-entry.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { storedPhone } from '../../areas/people/people.door.ts'
 
-/** The largest number of people that a search may match; with more matches, the search term is too vague. */
+/** The maximum number of people that a search may match; with more matches, the search term is too vague. */
 const MOST = 20
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -31,7 +31,7 @@ const listPeople = (trx: Trx, word: string) =>
     .limit(MOST + 1)
     .execute()
 
-/** Finds the people whom a search term matches. */
+/** Finds the people who match a search term. */
 export async function findPeople(trx: Trx, word: string): Promise<Result<Person[], string>> {
   const people = await listPeople(trx, word)
   return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
@@ -48,5 +48,5 @@ export async function noteShown(
     await appendEntry(trx, { patient_id, actor_kind: 'operator', actor: by, act: 'found', subject: shown.subject }, now)
 }
 
-/** Returns what a dry run prints in place of the data that it found. */
+/** Returns what a dry run prints instead of the data that it found. */
 export const unseen = (found: number) => ({ found, next: 'give --yes --as NAME to read it' })

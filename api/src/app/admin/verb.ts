@@ -18,7 +18,7 @@ type Given<T extends Takes> = {
 
 export interface Moment {
   now: Date
-  /** The name of the operator who acts. In a read or a dry run the operator's name may be unknown. */
+  /** The name of the operator who acts. In a read or a dry run, it may be unknown. */
   by: string
   /** Returns the secrets with which the API encrypts; throws if this machine does not have them. */
   secrets(): Secrets
@@ -36,13 +36,13 @@ interface VerbOf<T extends Takes> {
   name: string
   is: string
   takes: T
-  /** What the verb reads from standard input, because arguments are visible in the log and in the list of processes. */
+  /** What the verb reads from standard input, because arguments are visible in the log and in the process list. */
   asks?: string
   /** Set for a verb that changes nothing, so that it needs neither a name nor --yes. */
   isRead?: true
   /**
-   * Set for a verb that one person requests and another confirms with the same command: always, or if its arguments
-   * require it.
+   * Set for a verb that one person requests and another confirms with the same command, either always or if its
+   * arguments require it.
    */
   needsTwo?: true | { is: string; when(given: Given<T>): boolean }
   /**
@@ -54,5 +54,5 @@ interface VerbOf<T extends Takes> {
 
 export type Verb = VerbOf<Takes>
 
-/** Makes a verb whose work has the types of its arguments. */
+/** Creates a verb whose work receives its arguments with their types. */
 export const verb = <const T extends Takes>(one: VerbOf<T>): Verb => one

@@ -7,11 +7,11 @@ import type { OtherPatient } from './accounts.demo.ts'
 import type { Stage } from './stage.ts'
 import type { Pay } from './visits.demo.ts'
 
-/** The things that the acts of the demo need. */
+/** What the demo's acts need. */
 export interface Demo extends Pick<Stage, 'clock'> {
   db: Database
   /**
-   * Omitted if no sandbox payment provider takes the money: the clinic then gives its visits for free, and sells
+   * Omitted if no sandbox payment provider takes the money; the clinic then gives its visits for free and sells
    * nothing.
    */
   pay: Pay | undefined
@@ -22,7 +22,9 @@ export interface Demo extends Pick<Stage, 'clock'> {
   patient: Actor
   doctor: Actor
   others: readonly OtherPatient[]
-  /** The day in India on which the demo's patient got their account. The times of all acts are relative to this day. */
+  /**
+   * The day, in India, on which the demo's patient got their account. The times of all acts are relative to this day.
+   */
   today: ReturnType<typeof indiaDays>[number]
   /**
    * Returns the key for a name, which is the same at each start of the demo. A different database gets different keys.

@@ -13,8 +13,8 @@ const SHARE = 70
 const ACCOUNT = { holder: 'Asha Rao', account_number: '00000012344826', ifsc: 'SBIN0000691' }
 
 /**
- * Returns what the demo's doctor has arranged for themselves: their share, their bank account, and two days of leave
- * ahead.
+ * Returns what the demo's doctor has arranged for themselves: their share, their bank account, and two days of upcoming
+ * leave.
  */
 export function actsOfDoctorsOwn({ db, clock, secrets, doctor, today, key }: Demo): Act[] {
   const bank = createBankService({

@@ -68,7 +68,7 @@ export const DIET: Omit<GiveDietPlan, 'key' | 'encounter_id' | 'starts_on'> = {
 export const WALK = { title: 'Walk each morning', target: '20 minutes, on five days a week' }
 export const BED = { title: 'In bed by half past ten', target: 'On six nights a week, for a month' }
 
-/** Days after the visit, and the patient's journal entry of that day. */
+/** Days after the visit, and the patient's journal entry for that day. */
 export const JOURNAL: readonly (readonly [number, string])[] = [
   [1, 'No coffee after lunch. It was hard, and I still woke at four.'],
   [4, 'Walked with Kiran before work. I slept until six for the first time.'],

@@ -133,7 +133,7 @@ export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'Clear and kind.'],
 ]
 
-/** Questions that still wait for an expert's answer. */
+/** Questions that are still waiting for an expert's answer. */
 export const OPEN_QUESTIONS = [
   {
     by: 'rohit',
@@ -147,7 +147,7 @@ export const OPEN_QUESTIONS = [
   },
 ] as const
 
-/** Messages from patients with a plan that the doctor has not read yet. */
+/** Unread messages to the doctor from patients with a plan. */
 export const UNREAD = [
   { by: 'kiran', words: ['The first week went well, better than I thought.', 'May I do the exercise twice a day?'] },
   { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },

@@ -17,7 +17,7 @@ const CommonQuestions = z.array(
     question: line,
     /** Paragraphs, separated by empty lines. */
     answer: line,
-    /** The expert who gives the answer, named by a file in doctors/. */
+    /** The expert who gives the answer, given as the name of a file in doctors/. */
     expert: slug,
     references: References,
     /** Omitted until a clinician has reviewed the answer. */
@@ -25,7 +25,7 @@ const CommonQuestions = z.array(
   }),
 )
 
-/** Common questions with the answers of our experts. */
+/** Common questions, with our experts' answers. */
 export const commonQuestions: Kind<z.infer<typeof CommonQuestions>> = {
   read({ list }, of) {
     const isNew = firstTime()

@@ -19,7 +19,7 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 export type ContentReader = ReturnType<typeof createReader>
 
 /**
- * Reads the files of one folder. An error is added to `problems` with its line, and the invalid part is omitted; the
+ * Reads the files in one folder. Errors are added to `problems` with their lines, and invalid parts are omitted; the
  * rest is returned.
  */
 export function createReader(folder: string) {
@@ -97,7 +97,7 @@ export const firstTime = () => {
   return (id: number | string): boolean => seen.size < seen.add(id).size
 }
 
-/** Splits a page: its front matter is between two lines of three hyphens. */
+/** Splits a page at its front matter, which is between two lines of three hyphens. */
 function splitPage(file: string, text: string): { source: YamlSource; body: string } {
   const [, front, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? []
   if (front !== undefined) return { source: parseYaml(file, front, 2), body: body! }

@@ -54,13 +54,13 @@ const Doctor = z.strictObject({
 
 type DoctorFile = Page<z.infer<typeof Doctor>>
 
-/** Returns the id of each doctor, by the name of the doctor's file. */
+/** Returns each doctor's id, by file name. */
 export const doctorIds = (files: readonly DoctorFile[]): ReadonlyMap<string, number> =>
   new Map(files.map(({ slug: name, front }) => [name, front.id]))
 
 /**
- * The columns that a doctor with an account edits themselves. The doctor's file provides the initial values of these
- * columns, and has no effect on them later.
+ * The columns that a doctor with an account edits themselves. The doctor's file provides these columns' initial values,
+ * and has no effect on them later.
  */
 const THEIR_OWN = [
   'languages',
@@ -104,8 +104,8 @@ export const doctors: Kind<DoctorFile[]> = {
 
   /**
    * Doctors with their treatments and their weekly hours. The import does not change a doctor whom an operator added.
-   * For a doctor with an account, it does not change the columns that the doctor may edit. It also changes neither
-   * which account belongs to a doctor nor which doctor is offered first.
+   * For a doctor with an account, it does not change the columns that the doctor may edit. Nor does it change which
+   * account belongs to a doctor, or which doctor is offered first.
    */
   async write(trx, files) {
     const known = await trx.selectFrom('doctors').select(['id', 'origin', 'user_id']).forUpdate().execute()

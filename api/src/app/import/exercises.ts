@@ -39,6 +39,6 @@ export const exercises: Kind<z.infer<typeof Exercises>> = {
     await upsert(trx, 'exercises', ['slug'], rows)
   },
 
-  /** An exercise that somebody has done is kept. */
+  /** An exercise that someone has done is kept. */
   remove: (trx, files) => deleteUnreferred(trx, 'exercises', { key: sql`slug`, listed: slugsOf(files) }),
 }

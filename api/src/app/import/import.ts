@@ -23,9 +23,9 @@ interface Options {
 }
 
 /**
- * Makes the database and the storage match a content folder.
+ * Updates the database and the storage to match a content folder.
  *
- * @returns the errors in the folder; everything without an error is imported.
+ * @returns the errors in the folder; everything without errors is imported.
  */
 export async function importContent(
   db: Database,

@@ -38,7 +38,7 @@ export function fontFile(script: Script, weight: Weight): Buffer {
 }
 
 /**
- * The fonts, from which we read which letters they have: a font's package lists more letters than its file contains.
+ * The opened fonts, in which letters are looked up: a font's package lists more letters than its file contains.
  */
 const fonts = new Map<Script, Font>()
 

@@ -18,7 +18,7 @@ export const auditVerify = verb({
   takes: { patient: { is: 'one alone', form: z.uuid(), isOptional: true } },
   isRead: true,
   async work(trx, { patient }) {
-    // at this level, rows and heads are read as of one moment, even if others add rows at the same time
+    // at this level, rows and heads come from one snapshot, even if others add rows at the same time
     await sql`set transaction isolation level repeatable read`.execute(trx)
     const chains = patient ? [patient] : await listChains(trx)
     const faults: ChainFault[] = []

@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Everything that a patient writes, each with its table and what it needs first. */
+/** Everything that a patient can write, each item with its table and what it needs first. */
 async function writersOf(patient: Person) {
   const doctorId = await aDoctor(api.db)
   const doctor = await api.aDoctorsAccount(doctorId)
@@ -87,7 +87,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
       })
       expect(erased.ok).toBe(true)
       const sent = Promise.all(writers.map((write) => write()))
-      // of the five, three wait for the lock, and the others for their turn (platform/db/client.ts)
+      // of the five, three wait for the lock and the others for their turn (platform/db/client.ts)
       await expect.poll(countWaiting).toBe(3)
       return { replies: sent }
     })

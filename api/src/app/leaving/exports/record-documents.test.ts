@@ -35,7 +35,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** Makes a copy of the patient's data, and reads the documents in it. */
+/** Creates a copy of the patient's data, and reads the documents in it. */
 async function documentsOf({ id: user_id }: Person): Promise<Map<string, Buffer>> {
   const id = randomUUID()
   const asked = { id, user_id, key: randomUUID(), asked_at: api.time.now }
