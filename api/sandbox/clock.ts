@@ -8,12 +8,12 @@ import { ProviderError } from './errors.ts'
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /**
- * The time in milliseconds within which every follower must have confirmed a new time, and the time between two checks
- * for the confirmations.
+ * How soon every follower must confirm a new time, and the interval between two checks for confirmations, in
+ * milliseconds.
  */
 const PATIENCE = 5_000
 const LOOK = 10
-/** The largest step of the clock in seconds: a year. */
+/** The clock's largest step, in seconds: a year. */
 const FARTHEST = 366 * 24 * 3600
 
 const Move = z.union([
@@ -27,8 +27,8 @@ interface State {
 }
 
 /**
- * Registers the sandbox's clock: the routes report and set how far it is ahead of the system's time, for the emulator
- * and all followers.
+ * Registers the sandbox's clock, with routes that report and set how far it is ahead of the system's time, for the
+ * emulator and all followers.
  */
 export function registerClock(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/clock', () => tell(pool))
@@ -53,8 +53,7 @@ export async function unixSeconds(client: pg.PoolClient): Promise<number> {
 }
 
 /**
- * Moves the clock ahead, or back to the system's time with 0. The function returns once every follower uses the new
- * time.
+ * Moves the clock ahead, or back to the system's time with 0. Returns once every follower uses the new time.
  *
  * @throws ProviderError 503 when a follower has not confirmed; the clock has moved anyway.
  */

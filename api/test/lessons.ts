@@ -10,7 +10,7 @@ interface Wish {
   lessons: readonly Lesson[]
 }
 
-/** Returns the columns of a film of a given length, without its bytes. */
+/** Returns the columns for a film of a given length, without its bytes. */
 export const aFilm = (seconds: number) => ({
   kind: 'video' as const,
   seconds,
@@ -26,7 +26,7 @@ export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
 }))
 
 /**
- * Makes a course of 180 days that belongs to the product rather than to the content folder; its lessons are texts
+ * Creates a course of 180 days that belongs to the product rather than to the content folder; its lessons are texts
  * unless the caller requests films. The database must contain the project's content.
  */
 export async function aCourse(db: Database, { slug, price_paise = 129_900, lessons }: Wish): Promise<void> {

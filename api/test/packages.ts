@@ -19,14 +19,14 @@ interface Wish {
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
-  /** True if the package is private, so that it can be seen only with an offer. */
+  /** True if the package is private and can be seen only with an offer. */
   is_linked?: boolean
   /** Set for a call that is paid for before its slot is chosen. */
   booking_kind?: 'discovery_call'
   validity_days?: number
 }
 
-/** Makes a published package of 60 days that belongs to the product rather than to the content folder. */
+/** Creates a published package of 60 days that belongs to the product rather than to the content folder. */
 export async function aPackage(db: Database, { slug, type, course, ...change }: Wish): Promise<void> {
   await db
     .insertInto('packages')
@@ -66,7 +66,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
     .execute()
 }
 
-/** Makes a plan from a package that a patient has paid for. */
+/** Creates a plan from a package that a patient has paid for. */
 export async function aPlan(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug }: { patient: Person; slug: string },

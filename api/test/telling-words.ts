@@ -6,7 +6,7 @@ import { contentFiles } from './content-text.ts'
 const listed = (file: string): unknown => parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8'))
 const named = (pattern: string): string[] => contentFiles(pattern).map((file) => file.replace(/^.*\/|\.\w+$/g, ''))
 
-/** The words in the names of all of the clinic's products, treatments and doctors. */
+/** The words in the names of all the clinic's products, treatments and doctors. */
 const OF_CONTENT = [
   ...named('treatments/*.md'),
   ...named('catalogue/{packages,courses}/*.md'),

@@ -12,7 +12,7 @@ export interface SentMessage {
   template: string
   subject: string
   text: string
-  /** "sent", or the reason why the message is not sent. */
+  /** "sent", or the reason why the message was not sent. */
   state: string
   created_at: string
 }
@@ -28,8 +28,7 @@ interface Row {
 }
 
 /**
- * Lists the newest messages first; with `to`, only the messages to one address, which may be written the way a person
- * types it.
+ * Lists messages, newest first; with `to`, only those to one address, which may be written the way a person types it.
  */
 export async function listMessages(pool: pg.Pool, site: string, to?: string): Promise<SentMessage[]> {
   const { rows } = await pool.query<Row>(
