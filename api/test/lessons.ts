@@ -17,7 +17,7 @@ export const aFilm = (seconds: number) => ({
   captions: `WEBVTT\n\n00:00.000 --> 00:0${seconds % 10}.000\nA word.\n`,
 })
 
-/** Five questions, each with the second choice as its correct answer. */
+/** Five questions, each with the second choice as the correct answer. */
 export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
   ask: `Question ${n + 1}?`,
   choices: ['One', 'Two', 'Three'],

@@ -15,7 +15,7 @@ import { demoPeople } from './demo/accounts.demo.ts'
 import { demoInstitutes } from './demo/institutes.demo.ts'
 import { demoComments } from './demo/comments.demo.ts'
 
-// Fills a database with the content and, outside production, with people to try the product with: `node
+// Fills a database with the content and, outside production, with people for trying out the product: `node
 // api/src/app/load.ts`.
 
 const needed = (name: string): string => {

@@ -6,7 +6,7 @@ import { runVerb } from './run-verb.ts'
 import type { Verb } from './verb.ts'
 
 interface Reply {
-  /** The exit code. 0: done. 1: refused, or an error was found. 2: not understood. */
+  /** The exit code. 0: done; 1: refused, or an error was found; 2: not understood. */
   code: 0 | 1 | 2
   /** The JSON or the help text for standard output. */
   out?: string

@@ -13,7 +13,7 @@ const ANSWERED_WITHIN = DAY
 /** The result of a command, in the form in which it is printed. */
 export interface Outcome {
   verb: string
-  /** dry: shows what the command would do. asked: another person has to run the same command. */
+  /** `dry`: shows what the command would do; `asked`: another person has to run the same command. */
   state: 'read' | 'dry' | 'asked' | 'done'
   /** The number of the act in the log. */
   n?: number

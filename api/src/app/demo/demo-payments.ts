@@ -24,7 +24,7 @@ type Bank = Awaited<ReturnType<typeof openDatabase>>
 
 /**
  * Makes payments for the demo's people at the emulator's bank, which then holds the money and can refund it. The
- * payments service writes everything else itself, with its clock in the past. No messages are sent meanwhile.
+ * payments service writes everything else itself, with its clock in the past. Meanwhile, no messages are sent.
  *
  * @param url - The address of the database with the API's and the emulator's tables.
  */

@@ -48,7 +48,7 @@ const Package = z.strictObject({
   subtitle: line,
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: line,
-  /** Why patients should begin with this package; at most one package has such a sentence. */
+  /** Why patients should begin with this package; only one package may have such a sentence. */
   recommended_because: line.optional(),
   problems: z.array(slug),
   doctor_types_allowed: z.array(z.enum(PROFILE_TYPES)).min(1),

@@ -9,7 +9,7 @@ const SERVED = ['images', 'videos', 'lesson-media']
 
 /**
  * Copies pictures and films to the folder from which they are served if they are missing there or differ in size or
- * age. Symbolic links are omitted, because a link may lead to a private file.
+ * age. Symbolic links are omitted, because a link may point to a private file.
  */
 export function storeFiles(folder: string, storage: string): void {
   for (const kind of SERVED) {

@@ -45,8 +45,8 @@ const WRITERS_OF_TEN = 6
 /** How many more transactions may wait for a connection. */
 const WAITING = 1_000
 
-// Makes the driver return numbers, because sums of paise and counts stay below 2^53. By default the driver returns such
-// numbers as strings, which `+` would silently concatenate.
+// Makes the driver return numbers, because sums of paise and counts stay below 2^53. By default, the driver returns
+// such numbers as strings, which `+` would silently concatenate.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)

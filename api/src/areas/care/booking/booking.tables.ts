@@ -18,7 +18,7 @@ interface DoctorInavailability {
   starts_at: Date
   ends_at: Date
   reason: string | null
-  /** The moment until which the leave repeats each week. */
+  /** Until when the leave repeats each week. */
   repeats_until: Generated<Date | null>
   written_at: Generated<Date>
   key: Generated<string | null>
@@ -58,7 +58,7 @@ export interface Appointments {
   cancelled_by: 'patient' | 'operator' | null
   /** When the doctor let the patient in. */
   admitted_at: Generated<Date | null>
-  /** The moment until which the patient may choose another slot for an appointment that did not take place. */
+  /** The deadline by which the patient may choose another slot for an appointment that did not take place. */
   choice_until: Generated<Date | null>
 }
 

@@ -39,7 +39,7 @@ export const findAsked = (db: Database, { patientId, since }: { patientId: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Checks whether a patient's own call took place; undefined when the call belongs to somebody else. */
+/** Checks whether a patient's own call took place; undefined when the call belongs to someone else. */
 export async function hasMet(trx: Trx, id: string, patientId: string): Promise<boolean | undefined> {
   const theirs = await trx
     .selectFrom('appointments')
@@ -54,7 +54,7 @@ export async function hasMet(trx: Trx, id: string, patientId: string): Promise<b
 
 /**
  * Finds the feedback that a patient gave about one of their own appointments; undefined when the appointment belongs to
- * somebody else.
+ * someone else.
  */
 export const findOwn = (db: Database, appointmentId: string, patientId: string) =>
   db

@@ -18,7 +18,7 @@ export const findInvitation = (db: Database, appointmentId: string) =>
     .executeTakeFirst()
 
 /**
- * Lists everybody who has ever accepted an invitation to one of the given appointments; `takesPart` is true until the
+ * Lists everyone who has ever accepted an invitation to one of the given appointments; `takesPart` is true until the
  * guest's access is revoked.
  */
 export async function listGuests(db: Database, appointmentIds: readonly string[]) {

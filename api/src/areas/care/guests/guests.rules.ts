@@ -18,8 +18,8 @@ export const mayBeNamed = (guest: {
 }): boolean => guest.ended_at === null && guest.patient_lets_name && guest.guest_lets_name === true
 
 /**
- * Returns the moment until which a guest may be invited to a call and may join it: the moment when the call's door
- * shuts; undefined when nobody may be invited.
+ * Returns until when a guest may be invited to a call and may join it, which is when the call's door shuts; undefined
+ * when nobody may be invited.
  */
 export function openUntil({ status, ends_at }: Call, now: Date): Date | undefined {
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)

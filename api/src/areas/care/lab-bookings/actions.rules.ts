@@ -16,7 +16,7 @@ export interface LabStanding {
   firstTalkEndsAt: Date | null
   hasBefore: boolean
   hasAfter: boolean
-  /** The moment until which the patient may begin to pay for this booking's order. */
+  /** The deadline by which the patient may begin to pay for this booking's order. */
   payableUntil: Date
   terms: LabTestTerms
 }

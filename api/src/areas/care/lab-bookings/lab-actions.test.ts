@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const windows = new Map<number, Promise<string>>()
-/** Makes a window that begins at a given moment, with room for everybody. */
+/** Creates a window that begins at a given moment, with room for everyone. */
 function windowAt(startsAt: number): Promise<string> {
   const made = windows.get(startsAt) ?? aWindow(api.db, { cityId, startsAt: new Date(startsAt), capacity: 500 })
   windows.set(startsAt, made)
@@ -128,7 +128,7 @@ async function aLivedBooking(
   return id
 }
 
-/** Makes a held session with a counsellor. */
+/** Creates a held session with a counsellor. */
 async function hold(by: Person, after: number): Promise<{ appointment_id: string; endsAt: Date }> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(Math.ceil((api.time.now.getTime() + after) / HOUR) * HOUR).toISOString()

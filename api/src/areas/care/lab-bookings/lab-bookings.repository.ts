@@ -217,7 +217,7 @@ const withAll = (db: Database) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Finds a patient's own booking; somebody else's booking is treated as if it did not exist. */
+/** Finds a patient's own booking; someone else's booking is treated as if it did not exist. */
 export const findBooking = (db: Database, patientId: string, id: string) =>
   withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
 

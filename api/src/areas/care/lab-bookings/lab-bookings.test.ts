@@ -67,7 +67,7 @@ async function moneyFor(placed: string, orderId: string, patient: Patient): Prom
 }
 
 /**
- * Makes a paid test.
+ * Creates a paid test.
  *
  * @returns its booking's id.
  */

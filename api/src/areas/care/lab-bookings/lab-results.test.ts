@@ -46,7 +46,7 @@ const wish = (change: object = {}) => ({
   ...change,
 })
 
-/** Makes a paid booking. */
+/** Creates a paid booking. */
 async function booked(change: object = {}): Promise<string> {
   const { data } = await api.post('/lab-test/book-lab-test', wish(change), patient)
   await api.db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ async function aTalk(): Promise<string> {
   return held.data.id
 }
 const useTalk = async () => api.post('/lab-test/use-talk', { appointment_id: await aTalk() }, patient)
-/** Makes the counselling session before the sample take place. */
+/** Records that the counselling session before the sample has taken place. */
 const talkOver = (id: string) =>
   api.db
     .updateTable('appointments')

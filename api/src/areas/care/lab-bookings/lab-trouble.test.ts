@@ -61,7 +61,7 @@ async function booked(windowId?: string): Promise<string> {
   await pay(orderId)
   return bookingId
 }
-/** Makes a booking with a plan unit. */
+/** Creates a booking with a plan unit. */
 async function bookedByPlan(windowId?: string): Promise<string> {
   await aPackageWithTest(world.db, { slug: 'with-lab', test: SLUG })
   const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })

@@ -94,7 +94,7 @@ async function pay(orderId: string, by = patient): Promise<void> {
   expect(await world.payments.order(orderId, by)).toMatchObject({ value: { state: 'confirmed' } })
 }
 /**
- * Makes a paid test.
+ * Creates a paid test.
  *
  * @returns its booking's id.
  */

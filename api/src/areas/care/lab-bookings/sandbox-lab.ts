@@ -9,7 +9,7 @@ import { listTestsOf } from './results.repository.ts'
 import { SANDBOX_VALUES } from './sandbox-lab.values.ts'
 
 const BY = 'sandbox lab'
-/** The number of milliseconds from the lab's report to its release. */
+/** The time from the lab's report to its release, in milliseconds. */
 const LOOKED_AT = HOUR
 /** The number of bookings that each step handles in one run. */
 const BATCH = 50

@@ -36,8 +36,8 @@ export function isFreeToCancel(
 }
 
 /**
- * Checks whether the patient missed a visit, so that a cancellation refunds at most the amount that the terms name for
- * a missed visit.
+ * Checks whether the patient missed a visit, in which case a cancellation refunds no more than the terms allow for a
+ * missed visit.
  */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 

@@ -28,7 +28,7 @@ export async function recordJoin(
   if (!inside) await trx.insertInto('meeting_joins').values(join).execute()
 }
 
-/** Records a browser's report that one person left, or that a doctor ended the meeting for everybody. */
+/** Records a browser's report that one person left, or that a doctor ended the meeting for everyone. */
 export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId?: string }, now: Date) =>
   trx
     .updateTable('meeting_joins')

@@ -3,8 +3,7 @@ import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, LATE_BEFORE } from '@app/domain/meeting-times'
 
 /**
- * The number of times that one person may say that they are late for one call. The database enforces the limit on these
- * messages too.
+ * How often one person may say that they are late for one call. The database enforces the same limit on these messages.
  */
 const A_CALL = 3
 

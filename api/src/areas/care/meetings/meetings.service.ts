@@ -33,7 +33,7 @@ interface Wiring extends Base {
   leavePath: string
   /** Finds the person to whom a session belongs; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  /** Closes the signalling sockets of everybody in a meeting. */
+  /** Closes the signalling sockets of everyone in a meeting. */
   endSignalling(appointmentId: string): void
 }
 
@@ -116,8 +116,8 @@ export function createMeetingsService({
     },
 
     /**
-     * Ends a meeting that has begun, for everybody, at its doctor's request. If a patient sends this request, only
-     * their own leaving is recorded.
+     * Ends a meeting that has begun, for everyone, at its doctor's request. If a patient sends this request, it only
+     * records that they have left.
      */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()

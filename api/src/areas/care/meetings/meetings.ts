@@ -26,9 +26,7 @@ interface Wiring extends Base {
 
 /** How often used tickets are deleted, in seconds. */
 const FORGET_INTERVAL = 300
-/**
- * The number of seconds between two checks of who came, so that a patient waiting in vain is soon asked what they want.
- */
+/** How often to check who came, in seconds, so that a patient who waits in vain is soon asked what they want. */
 const JUDGE_INTERVAL = 10
 
 /** Assembles the parts that make up meetings: the routes, the signalling sockets, and the bus between the processes. */

@@ -22,7 +22,7 @@ interface Seat extends Member {
    * socket, and all processes have seen the events in the same order.
    */
   hasEntered: boolean
-  /** The sockets of the other people, while everybody waits for the patient to be let in. */
+  /** The sockets of the other people, while everyone waits for the patient to be let in. */
   met: Map<Role, string>
   peers: Map<Role, { connection: string; generation: number }>
 }
@@ -231,7 +231,7 @@ export function createSignalRooms(bus: SignalBus) {
     showOut(room: string, role: Role): void {
       publish({ kind: 'shown-out', room, role })
     },
-    /** Closes the sockets of everybody in a room. */
+    /** Closes the sockets of everyone in a room. */
     end(room: string): void {
       publish({ kind: 'ended', room })
     },

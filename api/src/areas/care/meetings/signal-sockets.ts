@@ -26,7 +26,7 @@ interface Wiring {
   presence: Presence
   /** Finds the address to which the limits apply. */
   addressOf(request: IncomingMessage): string | undefined
-  /** Finds the appointment of a ticket that the server has signed, even if the ticket no longer lets anybody in. */
+  /** Finds the appointment of a ticket that the server has signed, even if the ticket no longer lets anyone in. */
   signedFor(ticket: string): Promise<string | undefined>
   /** Uses up a ticket; undefined when the ticket lets nobody in. */
   admit(ticket: string): Promise<Ticket | undefined>

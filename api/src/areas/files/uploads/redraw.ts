@@ -11,8 +11,8 @@ const LONGEST_EDGE = 4096
 /** How long drawing a picture may take, in seconds. */
 const PATIENCE = 15
 /**
- * The JPEG settings; `optimiseCoding` is off, because it keeps the whole picture in memory: 216 MB for the largest
- * picture instead of 16 MB.
+ * The JPEG settings; `optimiseCoding` is off, because it keeps the whole picture in memory: for the largest picture,
+ * 216 MB instead of 16 MB.
  */
 const QUALITY = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 

@@ -3,7 +3,7 @@ import type { LessonRow } from './lessons.repository.ts'
 import { resultsOf } from './progress.rules.ts'
 import type { ProgressRow } from './progress.repository.ts'
 
-/** Builds a lesson for a response, without the right answers of its quiz. */
+/** Builds a lesson for a response, without the correct answers to its quiz. */
 export const lessonOnWire = (row: LessonRow, media: LessonContent['media']): LessonContent => ({
   course: { slug: row.course_slug, title: row.course_title },
   slug: row.slug,

@@ -151,10 +151,7 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/**
- * Gives back the use that is reserved for an order, if there is one, or the use that the order has redeemed. The caller
- * must have locked the order.
- */
+/** Gives back the use that an order has reserved or redeemed, if any. The caller must have locked the order. */
 export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
     .selectFrom('coupon_uses')

@@ -12,7 +12,7 @@ interface Coupons {
   min_order: Generated<number>
   scopes: CouponScope[]
   first_order_only: Generated<boolean>
-  /** The group that the code is for; null for everybody. */
+  /** The group that the code is for; null for everyone. */
   segment: 'institute' | null
   per_user: Generated<number>
   /** The maximum number of uses by all patients together; null if there is no limit. */

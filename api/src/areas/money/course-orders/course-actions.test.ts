@@ -97,7 +97,7 @@ const pay = (by: Person, orderId: string) =>
     await issueBills(trx, { orderId, clinic: DEMO_CLINIC, now })
   })
 
-/** What the pages of the course and of the plans offer. */
+/** What the course page and the plans page offer. */
 async function offers(by: Person, course: string) {
   const all: Course[] = (await api.get('/course/user/course-list')).data
   const shown = all.find(({ slug }) => slug === course)

@@ -7,7 +7,7 @@ import type { Paper, Table } from '../../../platform/papers/paper.ts'
 import { numberOf, type Series } from './invoices.rules.ts'
 import type { InvoicesTables } from './invoices.tables.ts'
 
-/** An invoice as it was issued, with the number of the invoice that it credits and the name of the place of supply. */
+/** An invoice as issued, with the number of the invoice that it credits and the name of the place of supply. */
 type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   credited_series: Series | null
   credited_year: number | null

@@ -29,7 +29,7 @@ export interface UnitRow {
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
 
-/** Checks whether a plan is paused now. A pause that has reached its limit ends by itself. */
+/** Checks whether a plan is paused now. A pause that has reached its limit ends automatically. */
 export const isPaused = (frozenAt: Date | null, now: Date): boolean =>
   frozenAt !== null && now.getTime() < frozenAt.getTime() + LONGEST_FREEZE * DAY
 

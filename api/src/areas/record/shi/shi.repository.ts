@@ -99,11 +99,11 @@ export const deleteResponse = (trx: Trx, id: string) => trx.deleteFrom('shi_resp
 export const deleteByVisitorKey = (db: Database, hash: string) =>
   db.deleteFrom('shi_responses').where('visitor_key_hash', '=', hash).execute()
 
-/** Erases visitors' answers that nobody claimed in time. */
+/** Erases visitors' answers that were not claimed in time. */
 export const deleteExpired = (db: Database, now: Date) =>
   db.deleteFrom('shi_responses').where('expires_at', '<=', now).execute()
 
-/** Replaces all answers of a response. */
+/** Replaces all answers in a response. */
 export async function writeAnswers(
   trx: Trx,
   { id: response_id, version }: Pick<Response, 'id' | 'version'>,
@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Assigns a visitor's answers to a person. After this, the visitor's key no longer opens the answers. */
+/** Assigns a visitor's answers to a person. Afterwards, the visitor's key no longer opens them. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')

@@ -64,8 +64,8 @@ export function createAbsenceService({ db, clock }: Base) {
 
   return {
     /**
-     * Refunds the whole price when the patient asks for it. A call that was paid for with a plan is returned to the
-     * plan. A repeated request changes nothing.
+     * Refunds the whole price at the patient's request. A call paid for with a plan is returned to the plan. A repeated
+     * request changes nothing.
      */
     takeBack: ({ appointmentId, patientId }: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AbsenceRefusal>> => {

@@ -39,7 +39,7 @@ export type AppointmentWithPeople = InferResult<ReturnType<typeof withPeople>>[n
 export type AppointmentOfDoctor = InferResult<ReturnType<typeof dayOfDoctor>>[number]
 export type OpenedAppointment = Awaited<ReturnType<typeof findAppointmentOf>> & object
 
-/** Finds an appointment for its patient or its doctor; for everybody else the appointment does not exist. */
+/** Finds an appointment for its patient or its doctor; for anyone else, the appointment does not exist. */
 export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
   withPeople(db)
     .select([toldConcern.as('concern'), toldWords.as('words')])
@@ -55,8 +55,8 @@ export const findParties = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Lists the appointments that a patient has booked or is paying for: upcoming ones with the earliest start first, all
- * others with the latest first.
+ * Lists the appointments that a patient has booked or is paying for: upcoming ones earliest first, all others latest
+ * first.
  */
 export const appointmentsOfPatient = (
   db: Database,
@@ -304,7 +304,7 @@ export const listBookedBetween = (
     )
     .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
-    // a slot that the doctor takes back before it begins no longer belongs to anybody
+    // a slot that the doctor takes back before it begins no longer belongs to anyone
     .where(({ eb, or, and }) =>
       or([eb('status', 'in', BOOKED), and([eb('status', 'in', MISSED), eb('starts_at', '<=', now)])]),
     )

@@ -86,8 +86,8 @@ export const tell = {
   },
 
   /**
-   * Tells the patient what they get back for an appointment that the clinic can't keep, and tells the expert that the
-   * appointment is cancelled.
+   * Tells the patient what they get back for an appointment that the clinic can't keep, and tells the expert that it is
+   * cancelled.
    */
   async cancelledByUs(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
@@ -119,8 +119,8 @@ export const tell = {
   },
 
   /**
-   * Tells only the expert and the guest: another message tells the patient about the course or plan that the
-   * appointment belongs to.
+   * Tells only the expert and the guest: another message tells the patient about the course or plan to which the
+   * appointment belongs.
    */
   cancelledWithYou,
 }

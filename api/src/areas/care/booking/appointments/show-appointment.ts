@@ -6,7 +6,7 @@ import { appointmentDetailOnWire, appointmentOnWire } from './appointment.wire.t
 import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
 import { whyStale } from './stale-message.rules.ts'
 
-/** Reads an appointment as its patient or its doctor sees it, along with its owner; undefined for anybody else. */
+/** Reads an appointment as its patient or its doctor sees it, along with its owner; undefined for anyone else. */
 export async function showAppointment(
   on: Database,
   { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },

@@ -125,7 +125,7 @@ export async function listOthers(db: Database, { id, provider, provider_payment_
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
   db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()
 
-/** Makes all open refunds of an order due now, because the provider has news about the order. */
+/** Makes all of an order's open refunds due now, because the provider has news about the order. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
   db
     .updateTable('refunds')

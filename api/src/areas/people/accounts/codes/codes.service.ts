@@ -42,8 +42,8 @@ const TEMPLATE_OF = {
 } as const satisfies Record<CodePurpose, string>
 
 /**
- * The number of seconds after which an unknown caller may request a text message again, once an hour's text messages
- * have cost too much.
+ * After how many seconds an unknown caller may request a text message again, once an hour's text messages have cost too
+ * much.
  */
 const CEILING_WAIT = 15 * 60
 

@@ -9,7 +9,7 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Asker = Pick<Actor, 'userId' | 'sessionId'>
 
-/** Shows people where they are logged in, and lets them say "not me" about a session. */
+/** Shows people where they are logged in, and lets them report a session as "not me". */
 export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   async list(asker: Asker): Promise<DeviceSession[]> {
     const rows = await listSessions(db, asker, clock())
