@@ -17,7 +17,7 @@ const PaySession = z.strictObject({ session: z.string(), outcome: Outcome })
 const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'checkout', name))
 
 /**
- * Registers the checkout scripts and the routes that their payment sheet calls. The browser reaches the checkout routes
+ * Registers the checkout scripts and the routes called by their payment sheet. The browser reaches the checkout routes
  * through the site's own origin.
  */
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// The names of a channel and of connections that the API also uses (api/src/platform/sandbox-clock.ts).
+// The names of a channel and of connections, which the API also uses (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /**
@@ -46,7 +46,7 @@ async function tell(pool: pg.Pool): Promise<State> {
   return { now: rows[0]!.now.toISOString(), ahead_s: rows[0]!.ahead_s }
 }
 
-/** Returns the Unix time in seconds by the sandbox's clock. */
+/** Returns the sandbox clock's Unix time, in seconds. */
 export async function unixSeconds(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ seconds: string }>('select floor(extract(epoch from sandbox.now())) as seconds')
   return Number(rows[0]!.seconds)

@@ -44,7 +44,7 @@ export function registerControls(app: FastifyInstance, { pool, settings, faults,
     return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))
   }
   app.post('/pay', ({ body }) => payOrder(body))
-  // pays an order like the route above, with a response in Cashfree's form
+  // pays an order like the route above, with a response in Cashfree's format
   app.post('/cf/pay', async ({ body }) => toPayment(await payOrder(body)))
 
   app.post('/faults', async ({ body }) => {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 /**
- * A failure of the provider for the next `times` requests that match `match`, such as "POST /v1/orders", where *
- * matches anything. With `after`, the sandbox carries out the request first and changes only the response; without a
- * status, no response is sent.
+ * A provider failure for the next `times` requests that match `match`, such as "POST /v1/orders", where * matches
+ * anything. With `after`, the sandbox carries out the request first and changes only the response; without a status, no
+ * response is sent.
  */
 export const Fault = z.strictObject({
   match: z.string(),

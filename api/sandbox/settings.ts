@@ -6,7 +6,7 @@ export interface SandboxSettings {
   host: string
   port: number
   databaseUrl: string
-  /** The address of the site, to which the links in messages point. */
+  /** The site's address, to which the links in messages point. */
   site: string
   keyId: string
   keySecret: string

@@ -22,7 +22,7 @@ export interface Sender {
 const LONGEST_WAIT = 60_000
 /** Like Razorpay, the sandbox stops after about a day of failures. */
 const MOST_TRIES = 1_440
-/** Like Cashfree, the sandbox tries again after 2, 10 and 30 minutes, and then stops. */
+/** Like Cashfree, the sandbox retries after 2, 10 and 30 minutes, and then stops. */
 const WAITS = [2 * 60_000, 10 * 60_000, 30 * 60_000]
 
 export const createSenders = (settings: SandboxSettings): Record<Delivery['provider'], Sender> => ({

@@ -1,4 +1,4 @@
-// Has the same interface as Razorpay's checkout.js. It is a classic script that a page loads like the real one.
+// Has the same interface as Razorpay's checkout.js. It is a classic script, which a page loads like the real one.
 
 globalThis.Razorpay = class Razorpay {
   #options

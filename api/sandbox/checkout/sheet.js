@@ -35,7 +35,7 @@ const UNREACHABLE = 'The payment service did not answer. Check your connection a
 /** Thrown when there was no response to a payment, which may have been made. */
 const UNKNOWN = 'The bank has not answered. Close this window: the clinic asks what became of the payment.'
 
-/** The sheet in which a payment can have every possible result. */
+/** The sheet in which a payment can have any possible result. */
 class Sheet {
   #host = element('div')
   #dialog
@@ -115,7 +115,7 @@ class Sheet {
     this.#close.focus()
   }
 
-  /** Closes the sheet without a dismissal. The browser returns the focus to where it was. */
+  /** Closes the sheet without dismissing it. The browser returns the focus to where it was. */
   remove() {
     this.#dialog.onclose = null
     this.#dialog.close()

@@ -65,7 +65,7 @@ function address(typed: string): string {
 
 function stateOf({ outcome, last_error, available_at }: Row): string {
   if (outcome !== null) return outcome === 'kept in the sandbox' ? 'sent' : `not sent: ${outcome}`
-  // `available_at` is PostgreSQL's infinity, which marks abandoned work
+  // `available_at` is PostgreSQL's `infinity`, which marks abandoned work
   if (!(available_at instanceof Date)) return `given up: ${last_error ?? ''}`
   return `waits until ${available_at.toISOString()}`
 }

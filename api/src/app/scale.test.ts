@@ -73,7 +73,7 @@ function kindsOf(): string[] {
   })
 }
 
-// `npm test -- api app/scale -u` writes the page again
+// `npm test -- api app/scale -u` regenerates the page
 it('OPER-08 what one primary can’t hold any more is spread by what the schema and the statements allow', async () => {
   const tables = await readTables()
   const spread = tables.filter(({ by, isContent }) => by && !isContent)

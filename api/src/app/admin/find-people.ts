@@ -13,7 +13,7 @@ export const isId = (word: string): boolean => UUID.test(word)
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Lists the people whose name contains a text, or who have this phone number, email address or id. */
+/** Lists the people whose name contains the search term, or who have it as their phone number, email address or id. */
 const listPeople = (trx: Trx, word: string) =>
   trx
     .selectFrom('users')
@@ -37,7 +37,7 @@ export async function findPeople(trx: Trx, word: string): Promise<Result<Person[
   return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
 }
 
-/** Records in each patient's audit which of their data an operator was shown. */
+/** Records, in each patient's audit, which of their data an operator was shown. */
 export async function noteShown(
   trx: Trx,
   shown: { patientIds: readonly (string | null)[]; subject: string },

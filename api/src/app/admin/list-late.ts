@@ -8,7 +8,7 @@ import { workingDayAfter } from '../../platform/working-days.rules.ts'
 
 /** How many working days a refund may take to appear at the bank. */
 const BACK_WITHIN = 7
-/** How many rows of one kind are shown. */
+/** The maximum number of rows of each kind to show. */
 const SHOWN = 100
 
 /** Lists what people should have received by now but have not. The list shows only row ids, and no personal data. */

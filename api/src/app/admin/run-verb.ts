@@ -52,7 +52,7 @@ async function carryOut(trx: Trx, command: Command, surroundings: Surroundings):
   const { verb, args, given } = command
   const by = command.by!
   const { now } = surroundings
-  // the log is locked first: if two people confirm one request, the second finds it already confirmed
+  // the log is locked first, so that if two people confirm a request, the second finds it already confirmed
   await lockActs(trx)
   const since = new Date(now.getTime() - ANSWERED_WITHIN)
   const needsTwo = typeof verb.needsTwo === 'object' ? verb.needsTwo.when(given) : verb.needsTwo

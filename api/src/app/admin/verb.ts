@@ -20,11 +20,11 @@ export interface Moment {
   now: Date
   /** The name of the operator who acts. In a read or a dry run, it may be unknown. */
   by: string
-  /** Returns the secrets with which the API encrypts; throws if this machine does not have them. */
+  /** Returns the secrets that the API uses for encryption; throws if this machine does not have them. */
   secrets(): Secrets
   /**
-   * Set in a dry run, which stores nothing: its result must not suggest that the work was done, and shows no personal
-   * data.
+   * Set in a dry run, which stores nothing: its result must not suggest that the work was done, and must show no
+   * personal data.
    */
   isDry?: true
   /** The line from standard input, if the verb needs one. */
@@ -46,7 +46,7 @@ interface VerbOf<T extends Takes> {
    */
   needsTwo?: true | { is: string; when(given: Given<T>): boolean }
   /**
-   * Does the work and returns its result as JSON, or a refusal as a sentence. The work runs in a transaction, which a
+   * Does the work and returns the result as JSON, or a refusal as a sentence. The work runs in a transaction, which a
    * dry run rolls back.
    */
   work(trx: Trx, given: Given<T>, moment: Moment): Promise<Result<object, string>>

@@ -16,7 +16,7 @@ const LEAD = 5 * MINUTE
 const ROOM = 20 * MINUTE
 /** The number of days for which the doctor's calls are booked, including today. */
 const AHEAD_DAYS = 7
-/** How long the doctor works around the demo's next call, in milliseconds, so that others can book there too. */
+/** How long the doctor works around the demo's next call, in milliseconds, so that others can book then too. */
 const OPEN = 120 * MINUTE
 const QUARTER = 15 * MINUTE
 const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
@@ -32,7 +32,7 @@ export async function renewDemo(db: Database, now: Date): Promise<void> {
     await db.selectFrom('users').select(['id', 'email']).where('email', 'in', EMAILS).orderBy('email').execute()
   ).map(({ id, email }) => ({ id, concern: OTHERS.find(({ slug }) => email === `${slug}@${DEMO_DOMAIN}`)!.concern }))
   const otherIds = others.map(({ id }) => id)
-  // even a missed call that is not over yet makes way for the next call
+  // even a missed call that has not ended yet makes way for the next call
   for (const missed of otherIds.length > 0 ? await listMissed(db, otherIds, missedBy(now)) : [])
     if (missed.ends_at <= now) await attend(db, missed)
   await dropVainCalls(db, [patient.id, ...otherIds], now)

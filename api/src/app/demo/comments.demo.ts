@@ -37,7 +37,7 @@ export async function demoComments(db: Database, now: Date): Promise<void> {
   for (const [slug, thread] of Object.entries(THREADS)) if (await isToBeWritten(db, slug)) await write(slug, thread)
 }
 
-/** Returns true if the content has the article and no demo reader has commented on it yet. */
+/** Returns true if the content includes the article and no demo reader has commented on it yet. */
 const isToBeWritten = async (db: Database, slug: string): Promise<boolean> =>
   (await db
     .selectFrom('blogs')

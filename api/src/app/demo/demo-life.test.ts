@@ -204,7 +204,7 @@ it('writes nothing at a later start, also of what its people have changed since'
 
 it('is finished at the next start where one was cut off', async () => {
   await api.db.transaction().execute(async (trx) => {
-    // otherwise a signed encounter would refuse the change
+    // otherwise, a signed encounter would refuse the change
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`update encounters set signed_at = null, signed_hash = null
       where appointment_id in (select id from appointments where patient_id = ${patientId})`.execute(trx)

@@ -17,7 +17,7 @@ export interface Demo extends Pick<Stage, 'clock'> {
   pay: Pay | undefined
   store: FileStore
   secrets: Secrets
-  /** The address of the site. */
+  /** The site's address. */
   site: string
   patient: Actor
   doctor: Actor
@@ -27,7 +27,7 @@ export interface Demo extends Pick<Stage, 'clock'> {
    */
   today: ReturnType<typeof indiaDays>[number]
   /**
-   * Returns the key for a name, which is the same at each start of the demo. A different database gets different keys.
+   * Returns the key for a name, which is the same each time the demo starts. Different databases get different keys.
    */
   key(name: string): string
 }

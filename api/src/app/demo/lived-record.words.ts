@@ -3,7 +3,7 @@ import type { TellHistory } from '@app/contracts/history'
 import type { NoteField } from '@app/contracts/encounters'
 import type { NewItem } from '@app/contracts/prescriptions'
 
-/** The legal identity of the demo's patient: a person and a street that do not exist. */
+/** The legal identity of the demo's patient. Neither the person nor the street exists. */
 export const IDENTITY = {
   legal_name: 'Meera Pillai',
   date_of_birth: '1993-05-14',
@@ -26,7 +26,7 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
   assessment: 'Poor sleep from late coffee and screens. Low vitamin D adds to the tiredness.',
   plan: 'Same bedtime each night, no coffee after two, a walk in the morning. We will talk again in a month.',
 }
-/** The note of the second visit. */
+/** The note for the second visit. */
 export const SECOND_NOTES = {
   complaint: 'Sleeps six hours on most nights. Closeness is easier on rested days.',
   assessment: 'Sleep is better, and so is mood. Thyroid value within range.',

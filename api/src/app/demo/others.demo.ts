@@ -10,7 +10,7 @@ import { OTHERS, RATINGS, VISIT_NOTES } from './others.words.ts'
 import { must, type Act } from './stage.ts'
 import { actsOfVisit, findVisit } from './visits.demo.ts'
 
-/** The number of past days, in total and in the doctor's current week. */
+/** The number of past days: in total, and in the doctor's current week. */
 const MONTHS = 84
 const THIS_WEEK = 6
 

@@ -106,7 +106,7 @@ export const OTHERS = [
   },
 ] as const
 
-/** The notes that the doctor writes about visits, used in turn. */
+/** The doctor's notes about visits, used in turn. */
 export const VISIT_NOTES = [
   {
     complaint: 'Described in their own words; see the history.',
@@ -119,7 +119,7 @@ export const VISIT_NOTES = [
   { complaint: 'Little change. Work has been heavy.', plan: 'Fewer tasks, one at a time. Sleep first.' },
 ] as const
 
-/** The scores that patients give to their appointments, used in turn, and the words of the first few patients. */
+/** The scores that patients give their appointments, used in turn, and the first few patients' comments. */
 export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'For the first time, someone explained it without rushing.'],
   [5, 'I did not have to explain myself twice.'],

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** Something that a demo person did, and when they did it. */
+/** Something that a demo person did, and when. */
 export interface Act {
   at: Date
   run(): Promise<unknown>

@@ -34,9 +34,9 @@ export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   })
 
 /**
- * Returns the picture of a chart block inside a table of its numbers.
+ * Returns a chart block's picture inside a table of its numbers.
  *
- * @throws for a block with errors.
+ * @throws if the block has errors.
  */
 export function chartHtml(yaml: string): string {
   const { value } = parseYaml('', yaml)

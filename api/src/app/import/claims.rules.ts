@@ -1,4 +1,4 @@
-// Claims that our texts may not make under the law on health advertising (Drugs and Magic Remedies Act 1954).
+// Claims that the law on health advertising forbids in our texts (Drugs and Magic Remedies Act 1954).
 
 const BANNED: readonly RegExp[] = [
   /\b100 ?%|\b(?:hundred|100) per ?cent\b/gi,

@@ -8,7 +8,7 @@ import { deleteUnlisted, slugsOf } from './remove.ts'
 import { line, References, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** The common questions, in the order in which they are shown. */
+/** The common questions, in display order. */
 const CommonQuestions = z.array(
   z.strictObject({
     /** The question's address, which stays the same when the question's text changes. */

@@ -6,7 +6,7 @@ import { claimsIn } from './claims.rules.ts'
 import type { Problem } from './problem.ts'
 import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
 
-/** A Markdown file: its front matter, its body, and its file name, which is the slug. */
+/** A Markdown file: its front matter, its body, and its file name, which serves as the slug. */
 export interface Page<Front> {
   slug: string
   front: Front
@@ -67,7 +67,7 @@ export function createReader(folder: string) {
       })
   }
 
-  /** Lists the names of the folders inside a folder. */
+  /** Lists the names of a folder's subfolders. */
   const folders = (kind: string): string[] =>
     fs
       .readdirSync(path.join(folder, kind), { withFileTypes: true })
@@ -86,12 +86,12 @@ export function createReader(folder: string) {
   return { problems, list, pages, folders, plainText, exists }
 }
 
-/** Returns the error unless a condition holds. */
+/** Returns the given error unless a condition holds. */
 export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
 
 export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
-/** Returns a function that is true only the first time it is called with an id. */
+/** Returns a function that returns true only the first time it is called with a given id. */
 export const firstTime = () => {
   const seen = new Set<number | string>()
   return (id: number | string): boolean => seen.size < seen.add(id).size

@@ -12,7 +12,7 @@ import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
 const year = z.union([z.int().transform(String), line])
-/** A time in minutes of the day: "09:30" is 570, and "24:00" is the end of the day. */
+/** A time, as minutes of the day: "09:30" is 570, and "24:00" is the end of the day. */
 const clock = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5][05]|24:00)$/, 'must be a time in steps of five minutes, such as "09:30"')
@@ -140,7 +140,7 @@ export const doctors: Kind<DoctorFile[]> = {
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {
-      // the end is part of the key, because a window that is extended must not overlap a window that is removed
+      // the end is part of the key, because an extended window must not overlap a removed one
       key: sql`doctor_id || '/' || weekday || '/' || from_minute || '/' || to_minute`,
       listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}/${row.to_minute}`),
       scope,

@@ -21,7 +21,7 @@ const Exercises = z.array(
   }),
 )
 
-/** Exercises that patients do with a timer, in the order in which they are shown. */
+/** Exercises that patients do with a timer, in display order. */
 export const exercises: Kind<z.infer<typeof Exercises>> = {
   read({ list }) {
     const isNew = firstTime()

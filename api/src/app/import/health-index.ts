@@ -7,7 +7,7 @@ import { count, line, slug } from './schemas.ts'
 const Choices = z.array(line).min(2).max(5)
 const Item = z.strictObject({
   id: slug,
-  /** The item's place in its section; if omitted, it is the next place. */
+  /** The item's place in its section; if omitted, the next place. */
   place: count.optional(),
   text: line,
   why: line,

@@ -16,7 +16,7 @@ interface Options {
   folder: string
   /** The folder below which pictures and films are served; if omitted, they are not copied. */
   storage?: string
-  /** True if content that was invented for the demo is imported too. */
+  /** True to import content that was invented for the demo too. */
   withDemo?: boolean
   /** The kinds to import; if omitted, all kinds in the folder are imported. */
   kinds?: readonly Kind<unknown>[]

@@ -12,7 +12,7 @@ export interface Writing {
 
 /** One kind of content: how its files are read, which rows they become, and what happens to a row without a file. */
 export interface Kind<Files> {
-  /** Reads the files; an invalid part is reported to the reader and omitted. */
+  /** Reads the files; invalid parts are reported to the reader and omitted. */
   read(reader: ContentReader, of: FilesOf): Files
   /**
    * Removes content that must not exist in production: content that was invented for the demo, and content that depends

@@ -37,7 +37,7 @@ const Panels = z.array(z.strictObject({ ...labOffer, tests: z.array(slug).min(2)
 
 /** Analysing samples is a health service, which is exempt from tax (notification 12/2017, entry 74). */
 const EXEMPT = 'exempt' as const
-/** A panel has no facts of its own: its facts come from its tests. */
+/** A panel has no facts of its own; they come from its tests. */
 const NO_FACTS = {
   parameters: null,
   sample: null,

@@ -14,7 +14,7 @@ const marked = new Marked({
 /**
  * Turns Markdown into HTML that has not been cleaned yet.
  *
- * @throws for a chart with errors, which `chartFaults` reports.
+ * @throws if a chart has errors, which `chartFaults` reports.
  */
 export const markdownHtml = (markdown: string): string => marked.parse(markdown, { async: false })
 

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 
 /** The maximum size of a page's largest picture, in bytes. */
 const HEAVIEST = 60_000
-/** The qualities to try, in this order, until the picture is small enough; the last one is used in any case. */
+/** The qualities to try, in this order, until the picture is small enough; if none is, the last one is used. */
 const QUALITIES = [60, 50, 40, 30]
 
 export interface Made {

@@ -1,6 +1,6 @@
 /**
- * How many words in a row count as one run. Shorter runs mean nothing, because any two texts in the same language share
- * some.
+ * How many words in a row count as one run. Shorter runs mean nothing, because any two texts in the same language have
+ * some in common.
  */
 const RUN = 8
 

@@ -30,6 +30,6 @@ function isNewer(source: string, target: string): boolean {
   const there = fs.statSync(target, { throwIfNoEntry: false })
   if (!there) return true
   const here = fs.statSync(source)
-  // the times of copied files may lose a fraction of a millisecond
+  // copied files' times may lose a fraction of a millisecond
   return here.size !== there.size || Math.abs(here.mtimeMs - there.mtimeMs) > 1
 }

@@ -4,7 +4,7 @@ import { countCalls } from '../../areas/care/care.door.ts'
 import { listReportsSince } from '../../areas/delivery/delivery.door.ts'
 import type { Database } from '../../platform/db/client.ts'
 
-/** How far back the counts of recent rows go, in milliseconds. */
+/** How far back recent rows are counted, in milliseconds. */
 const RECENT = 7 * DAY
 
 /**

@@ -167,7 +167,7 @@ describe('MSGS-01 a template', () => {
     expect(mailOf('appointment_booked')!.text).toContain('24\u00A0November, 4:30\u00A0pm')
   })
 
-  // `npm test -- api templates -u` writes the page again
+  // `npm test -- api templates -u` regenerates the page
   test('LOOK-03 the text messages that have to be registered are listed with their length', async () => {
     await expect(pageOfTextMessages()).toMatchFileSnapshot('../../../../docs/text-messages.md')
   })
@@ -203,7 +203,7 @@ it('a notice whose template has gone says that there was something, and leads to
   expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
 })
 
-/** The text that phone operators register: the fixed words, and a placeholder for each part that varies. */
+/** The text to register with phone operators: the fixed words, with a placeholder for each part that varies. */
 function pageOfTextMessages(): string {
   const rows = NAMES.flatMap((name) => {
     const text = smsOf(name)

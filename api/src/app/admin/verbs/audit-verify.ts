@@ -9,7 +9,7 @@ import { actHash, listActs, OPERATORS } from '../admin-acts.repository.ts'
 import { verb } from '../verb.ts'
 
 /**
- * This check can't detect a chain that was rewritten up to its end. Operators therefore store the printed `heads`
+ * This check can't detect that a chain was rewritten up to its end. Operators therefore store the printed `heads`
  * elsewhere and compare them.
  */
 export const auditVerify = verb({

@@ -22,14 +22,14 @@ export interface Picture {
 
 interface Place {
   folder: string
-  /** The file of the article, within the folder. */
+  /** The article's file, within the folder. */
   file: string
   slug: string
   storage: string
 }
 
 /**
- * Finds the picture that an article names, next to the article or among the pictures that are already served.
+ * Finds the picture that an article names, next to the article or among the pictures already being served.
  *
  * @returns why the picture can't be used; '' for a picture on another site, which is omitted without counting as an
  *   error.
@@ -79,7 +79,7 @@ export function placePictures(
   const placed = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // this changes only addresses; a later cleaning of the whole text decides what may stay
+    // this changes only addresses; cleaning the whole text later decides what may stay
     allowVulnerableTags: true,
     transformTags: {
       img: (tagName, attribs) => {

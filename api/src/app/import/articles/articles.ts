@@ -60,7 +60,7 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
 
   /**
    * An article's dates are counted back from the day of its first import, and then stay fixed, so that an article never
-   * becomes newer.
+   * appears newer.
    */
   async write(trx, files, { of, now }) {
     const rows = await trx.selectFrom('blog_categories').select(['id', 'slug']).execute()

@@ -39,7 +39,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   const raw = /\.html?$/i.test(file) ? bodyOf(body) : markdownHtml(body)
   const heading = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(raw)
   const title = front?.title ?? (heading ? plain(heading[1]!) : '')
-  // the page's heading already shows the title, so the title is removed from the text
+  // the page's heading already shows the title, so it is removed from the text
   const html = (heading && plain(heading[1]!) === title ? raw.replace(heading[0], '') : raw)
     .replace(/<h1\b/gi, '<h2')
     .replace(/<\/h1>/gi, '</h2>')

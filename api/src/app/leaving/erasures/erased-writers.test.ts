@@ -16,7 +16,7 @@ import { createErasuresService } from './erasures.service.ts'
 
 const SLUG = 'with-weeks'
 let api: TestApi
-/** Separate connections for the erasures, so that they do not use those of the requests. */
+/** Separate connections for the erasures, so that they do not use up those for requests. */
 let aside: Database
 beforeAll(async () => {
   api = await testApi({}, { content: true })

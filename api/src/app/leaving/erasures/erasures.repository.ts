@@ -24,7 +24,7 @@ export const findPending = (db: Database | Trx, userId: string) =>
     .where('done_at', 'is', null)
     .executeTakeFirst()
 
-/** A new request after a withdrawal restarts the two days. */
+/** A new request after a withdrawal restarts the two-day period. */
 export const insertErasure = (
   trx: Trx,
   asked: { user_id: string; asked_at: Date; due_at: Date; keeps_words: boolean },
@@ -42,7 +42,7 @@ export const insertErasure = (
     )
     .execute()
 
-/** @returns true if there was a request to withdraw. */
+/** @returns whether there was a request to withdraw. */
 export async function withdraw(trx: Trx, userId: string, withdrawn_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('erasures')

@@ -14,7 +14,7 @@ export const findExport = (db: Database | Trx, id: string) =>
 export const findExportByKey = (trx: Database | Trx, userId: string, key: string) =>
   trx.selectFrom('exports').select(columns).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
 
-/** Returns the person's copy that is being made. */
+/** Returns the copy that is currently being created for a person. */
 export const findComing = (trx: Trx, userId: string) =>
   trx
     .selectFrom('exports')

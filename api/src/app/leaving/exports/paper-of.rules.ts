@@ -2,7 +2,7 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
-/** How many rows of one kind the paper shows. The copy's machine-readable file contains all rows. */
+/** The maximum number of rows of each kind that the paper shows. The copy's machine-readable file contains all rows. */
 const MOST_ROWS = 100
 /** The maximum number of characters in one value. */
 const LONGEST = 600

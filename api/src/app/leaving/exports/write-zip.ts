@@ -2,7 +2,7 @@ import type { Bytes, FileStore } from '@app/storage/file-store'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** Content that was made for the archive. */
+/** Content that was generated for the archive. */
 export interface Made {
   path: string
   body: Buffer

@@ -4,7 +4,7 @@ import { RETENTION } from './retention-of-tables.ts'
 import type { Person } from './person.ts'
 import type { Told } from './told.ts'
 
-/** Returns true if work that concerns the person is still open, such as a webhook from the payment provider. */
+/** Returns true if work that concerns the person is unfinished, such as a webhook from the payment provider. */
 export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {
   for (const [table, { waits }] of Object.entries(RETENTION)) {
     if (!waits) continue

@@ -403,7 +403,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`milestone_id in (select milestones.id from milestones
       join appointments on appointments.id = encounter_id where patient_id = ${id})`,
     what: 'Your care record, without your name',
-    // the column is withheld, because the person who moved the milestone may be an expert
+    // this column is withheld, because the person who moved the milestone may be an expert
     copy: { as: 'steps_of_milestones', without: ['by_user'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -746,7 +746,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ofAppointments,
     what: 'What you said about your calls',
     copy: { as: 'feedback' },
-    // data that others read from this row is deleted with it
+    // the data that others read from this row is deleted with it
     end: erase,
   },
   appointment_concerns: {
@@ -777,7 +777,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,
     copy: { as: 'signing_pin', without: ['pin_hash'] },
-    // nobody can sign once their account has ended
+    // nobody can sign after their account has ended
     end: erase,
   },
   fee_shares: {

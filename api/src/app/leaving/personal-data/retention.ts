@@ -7,7 +7,7 @@ export interface Kept {
   until: string
 }
 
-/** Rows that others read and that stay, without a link to the person. */
+/** Rows that others read, which are kept without a link to the person. */
 export interface Shared extends Kept {
   what: string
   rows: RawBuilder<boolean>
@@ -21,10 +21,7 @@ export interface Retention {
   users?: readonly string[]
   /** Returns a condition for a person's rows. */
   rows(person: Person): RawBuilder<boolean>
-  /**
-   * Returns a condition for rows on which work is still open. None of the person's data is erased before this work is
-   * done.
-   */
+  /** Returns a condition for rows with unfinished work. None of the person's data is erased until it is finished. */
   waits?(person: Person): RawBuilder<boolean>
   /** The owner's name for this kind of data. */
   what: string

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Selects the calls that took place, with the patient and the doctor of each. */
+/** Selects the calls that took place, each with its patient and doctor. */
 const took = (db: Database) =>
   db
     .selectFrom('appointments')
@@ -123,7 +123,7 @@ export const listWords = (
     .limit(limit)
     .execute()
 
-/** Lists the feedback that operators may show and have not reviewed yet. */
+/** Lists the feedback that operators may show but have not reviewed yet. */
 export const listToLookAt = (db: Database) =>
   db
     .selectFrom('feedback_given as given')

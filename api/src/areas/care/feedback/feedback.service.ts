@@ -29,7 +29,7 @@ const SCORES = [1, 2, 3, 4, 5]
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** Asks patients on the same day how their call was, and lets experts read the answers without names. */
+/** Asks patients, on the same day, how their call was, and lets experts read the answers without names. */
 export function createFeedbackService({ db, clock }: Base) {
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null

@@ -3,7 +3,7 @@ import type { Owned } from '../../../platform/db/ownership.ts'
 
 interface FeedbackGiven {
   appointment_id: string
-  /** The doctor of the appointment; the database sets this column. */
+  /** The appointment's doctor; the database sets this column. */
   doctor_id: GeneratedAlways<number>
   score: number
   words: string | null

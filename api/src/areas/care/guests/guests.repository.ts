@@ -91,7 +91,7 @@ export const accept = (
   guest: { guest_id: string; guest_lets_name: boolean; accepted_at: Date },
 ) => trx.updateTable('meeting_guests').set(guest).where('id', '=', id).execute()
 
-/** Ends the invitation of an appointment, and with it the access of the guest who accepted it. */
+/** Ends an appointment's invitation, and with it the access of the guest who accepted it. */
 export const endInvitation = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('meeting_guests')

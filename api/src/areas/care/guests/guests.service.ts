@@ -43,7 +43,7 @@ const entryOf = (patient_id: string, act: string) =>
 
 export type GuestsService = ReturnType<typeof createGuestsService>
 
-/** Lets the patient of a call invite one guest to it; the guest gets their own link and consents for themselves. */
+/** Lets a call's patient invite one guest to it; the guest gets their own link and consents for themselves. */
 export function createGuestsService({ db, clock, showOut }: Wiring) {
   return {
     /** Tells the appointment's patient whether someone is invited and whether they have accepted. */
@@ -103,8 +103,8 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
     },
 
     /**
-     * Accepts an invitation; the guest consents for themselves. If many people accept one link at the same time, only
-     * one of them is let in.
+     * Accepts an invitation; the guest consents for themselves. If many people accept the same link at once, only one
+     * of them is let in.
      */
     accept: (guestId: string, { token, date_of_birth, may_name }: AcceptInvitation) =>
       inTransaction(db, async (trx): Promise<Result<AcceptedInvitation, AcceptRefusal>> => {

@@ -26,14 +26,14 @@ export interface LabStanding {
  * when time alone does not end the action.
  */
 export interface LabActions {
-  /** The booking is not paid yet: money or a plan may pay for its order. */
+  /** The booking has not been paid for yet: money or a plan may pay for its order. */
   pay: { until: Date } | null
-  /** The owner may choose a window, or another one, that begins at `from` or later. */
+  /** The owner may choose a window, or a different one, that begins at or after `from`. */
   choose: { until: Date | null; from: Date | null } | null
   /** The owner may cancel until the sample is taken. `isFree`: until `freeUntil`, the patient is refunded in full. */
   cancel: { isFree: boolean; freeUntil: Date | null } | null
   /**
-   * A held session may become the counselling session that the law requires next for the booking. A session that must
+   * A held session may become the next counselling session that the law requires for the booking. A session that must
    * come before the sample must end by `endsBy`.
    */
   talk: { nth: LabTalkNth; endsBy: Date | null } | null
@@ -72,9 +72,7 @@ function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStandi
 
 /** The time from now to the first offered window, because collectors and labs need advance notice. */
 const NOTICE = 2 * HOUR
-/**
- * How long a window that was shown can still be booked after its notice has begun, because the patient may be paying.
- */
+/** How long a displayed window can still be booked after its notice has begun, because the patient may be paying. */
 const SHOWN = 10 * MINUTE
 
 /** Returns the earliest start that an offered window may have. */

@@ -44,12 +44,9 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Orders tests at their current price; the payment is the next step. */
+/** Orders tests at their current price; payment is the next step. */
 export function createBookService({ db, clock }: Base) {
-  /**
-   * Ends a patient's earlier unpaid orders of the same test. If a payment for an earlier order may still arrive, that
-   * order stays.
-   */
+  /** Ends a patient's earlier unpaid orders for the same test, except orders for which a payment may still arrive. */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
       // locks the order first, as its payment does too

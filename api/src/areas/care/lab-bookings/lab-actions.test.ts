@@ -17,7 +17,7 @@ import { dropSeat } from './seats.repository.ts'
 
 const [PLAIN, WITH_TALKS] = ['plain-test', 'test-with-talks']
 const PRICE = 49_900
-/** The time between an order and the window that was chosen with it. */
+/** The time between an order and the window chosen with it. */
 const AHEAD = 3 * DAY
 let api: TestApi
 let now: Date

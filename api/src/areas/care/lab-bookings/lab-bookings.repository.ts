@@ -68,7 +68,7 @@ type NewBooking = Omit<
   'id' | 'state' | 'missed_visits' | 'visit' | 'policy_kind' | 'policy_version'
 >
 
-/** Saves a booking with the version of the terms that is in force. */
+/** Saves a booking with the version of the terms currently in force. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<string> {
   const policy = await trx
     .selectFrom('cancellation_policies')
@@ -108,7 +108,7 @@ export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks a booking and its patient, so that nothing else can be booked for the patient at the same time. */
+/** Locks a booking and its patient, so that nothing else can be booked for that patient at the same time. */
 export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
   const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
   if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
@@ -154,8 +154,8 @@ function timesOf(to: LabBookings['state'], at: Date) {
 }
 
 /**
- * The SQL condition that a counselling session of a booking is booked and not cancelled, or waits for the patient to
- * choose another slot.
+ * The SQL condition that one of a booking's counselling sessions is booked and not cancelled, or waits for the patient
+ * to choose another slot.
  */
 const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' | 'after') =>
   row.exists(
@@ -168,7 +168,7 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .where('appointments.status', 'in', [...LIVE, 'needs_choice', 'completed']),
   )
 
-/** The SQL expression for the end of the coming counselling session before the sample. */
+/** The SQL expression for the end of the upcoming counselling session before the sample. */
 const endOfFirstTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>) =>
   row
     .selectFrom('lab_talks')

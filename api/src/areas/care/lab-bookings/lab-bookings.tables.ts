@@ -20,7 +20,7 @@ interface LabHours {
   city_id: number
   /** The lab; null for the city's collectors. */
   lab_id: number | null
-  /** The day of the week, from 0 (Sunday) to 6 (Saturday), in Indian time like the minutes. */
+  /** The day of the week, from 0 (Sunday) to 6 (Saturday), in Indian time, like the minutes. */
   weekday: number
   from_minute: number
   to_minute: number
@@ -52,7 +52,7 @@ export interface LabBookings {
   needs_talks: boolean
   consented_at: Date | null
   state: LabBookingState
-  /** The number of times that the patient was not at home, or did not come to the lab. */
+  /** How often the patient was not at home or did not come to the lab. */
   missed_visits: Generated<number>
   /** The number of the current visit. Visits with a lower number failed, and their measured values are void. */
   visit: Generated<number>

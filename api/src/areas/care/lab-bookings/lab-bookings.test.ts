@@ -207,7 +207,7 @@ describe('booking a test', () => {
     const codes = await Promise.all(windows.map(async (windowId) => codeOf(await book(patient, { windowId }))))
     expect(new Set(codes)).toEqual(new Set(['ok']))
     expect([await world.count('lab_seats'), await windowOf(theirs)]).toEqual([2, expect.any(String)])
-    // nobody may take more than ten in an hour
+    // nobody may take more than ten per hour
     world.wait(60)
     const { bookingId, orderId } = await ordered(patient, { windowId: windows[0]! })
     const placed = await world.placeOrderOf(orderId, patient)

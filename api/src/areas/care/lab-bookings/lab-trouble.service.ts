@@ -24,7 +24,7 @@ type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroub
  */
 export const labTrouble = {
   /**
-   * Records that the patient was not at home, or did not come to the lab. The patient then chooses between another
+   * Records that the patient was not at home or did not come to the lab. The patient then chooses between another
    * window and part of their money, as often as the terms allow.
    */
   async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {

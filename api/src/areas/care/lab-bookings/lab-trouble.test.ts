@@ -151,7 +151,7 @@ describe('a booking that we cancel', () => {
 
   it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
     const ids: string[] = []
-    // a patient who orders a test again ends their earlier unpaid order of it
+    // a patient who orders a test again ends their earlier unpaid order for it
     while (ids.length < 8) ids.push(await booked())
     const ends = await Promise.all(
       ids.flatMap((id) => [
@@ -307,7 +307,7 @@ describe('a sample that can’t be used', () => {
   })
 
   it('BOOK-05 leaves what is released as it is, and gives a place in a window to one of two', async () => {
-    // one after the other, because an order replaces an unpaid one of the same test
+    // one after the other, because an order replaces an unpaid one for the same test
     const ids = [await booked(), await booked()]
     for (const id of ids) {
       await collect(id)

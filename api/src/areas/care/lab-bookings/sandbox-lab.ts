@@ -33,7 +33,7 @@ export async function runSandboxLab(db: Database, now: Date): Promise<void> {
     await step((trx) => labWork.release(trx, { ...workOf(id, at) }))
 
   async function step(work: (trx: Trx) => Promise<{ ok: boolean }>): Promise<void> {
-    // another process may have been quicker: if this step is refused, that process has already done it
+    // another process may have been quicker: if this step is refused, it has already been done
     await inTransaction(db, async (trx) => {
       await work(trx)
       return ok(null)

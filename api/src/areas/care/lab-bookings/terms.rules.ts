@@ -41,7 +41,7 @@ export function isFreeToCancel(
  */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
-/** Returns what the cancellation of a lab booking refunds. */
+/** Returns what cancelling a lab booking refunds. */
 export function backOf(
   terms: LabTestTerms,
   { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },

@@ -36,7 +36,7 @@ export const listLabs = (db: Database, cityId: number) =>
     .orderBy('name')
     .execute()
 
-/** Finds a lab of the city that a PIN belongs to; undefined when the city no longer has this lab. */
+/** Finds a lab in a PIN's city; undefined when the city no longer has this lab. */
 export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) =>
   trx
     .selectFrom('labs')

@@ -10,7 +10,7 @@ interface Hours {
 }
 interface Day {
   weekday: number
-  /** The midnight with which the day begins in India, in milliseconds since the epoch. */
+  /** The midnight at which the day begins in India, in milliseconds since the epoch. */
   start: number
 }
 

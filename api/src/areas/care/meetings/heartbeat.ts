@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
 const EVERY = 10_000
 
 /**
- * Closes a socket whose other end has vanished without closing it.
+ * Closes a socket whose other end has vanished.
  *
  * @returns the function that stops these checks.
  */

@@ -18,7 +18,7 @@ import { findPeople } from './people.repository.ts'
 const MESSAGE_AFTER = 10 * SECOND
 
 interface Wiring extends Base {
-  /** Notifies the open sockets of all others in the meeting that there is news to fetch. */
+  /** Notifies the open sockets of everyone else in the meeting that there is news to fetch. */
   tellOthers(appointmentId: string, userId: string): void
 }
 

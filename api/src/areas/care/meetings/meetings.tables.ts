@@ -25,14 +25,14 @@ export interface MeetingPresence {
 export interface LateWords {
   id: Generated<string>
   appointment_id: string
-  /** The start of the call that the message is about. */
+  /** The start of the call to which the message refers. */
   starts_at: Date
   by_id: string
   to_id: string
   n: number
   key: string
   said_at: Date
-  /** When a page of the call has shown the message to the other person. */
+  /** When the other person's page for the call showed the message. */
   seen_at: Date | null
 }
 

@@ -33,7 +33,7 @@ export function createPresence({ db, clock }: Base) {
         open.add(connection)
         if (role === 'patient') await meetingStatus.checkIn(trx, { appointmentId, actor: role, now })
         const other = role === 'patient' ? 'doctor' : 'patient'
-        // a guest's presence changes nothing about the appointment
+        // a guest's presence does not affect the appointment
         if (role !== 'guest' && status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
           await meetingStatus.resumeMeeting(trx, { appointmentId, actor: role, now })
         return status === 'in_progress' || status === 'interrupted'
@@ -58,8 +58,7 @@ export function createPresence({ db, clock }: Base) {
       }),
 
     /**
-     * Reports that the sockets of this process are open, and closes the sockets of processes that have stopped
-     * reporting.
+     * Reports that this process's sockets are open, and closes the sockets of processes that have stopped reporting.
      */
     renew: () =>
       inOrder(async () => {

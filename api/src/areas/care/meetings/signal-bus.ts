@@ -37,7 +37,7 @@ export interface SignalBus {
    * them.
    */
   publish(event: RoomEvent): Promise<void>
-  /** Returns a number that is higher than any before. */
+  /** Returns a number that is higher than any returned before. */
   nextGeneration(): Promise<number>
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ interface Seat extends Member {
   peers: Map<Role, { connection: string; generation: number }>
 }
 
-/** WebSocket close code "service restart": the browser connects again. */
+/** WebSocket close code "service restart": the browser reconnects. */
 const RESTART = 1012
 
 /**
@@ -99,7 +99,7 @@ export function createSignalRooms(bus: SignalBus) {
     for (const [seat, role, other] of seatsOf(event.pair)) {
       seat.met.set(role, other)
       if (isTold(seat.role, role)) seat.send({ type: 'met' })
-      // connects the pair when the patient was let in after this person joined, but before this event arrived
+      // connects the pair if the patient was let in after this person joined but before this event arrived
       if (seat.isAdmitted && RANK[seat.role] > RANK[role]) pair(seat, role, other)
     }
   }
@@ -223,11 +223,11 @@ export function createSignalRooms(bus: SignalBus) {
     admit(room: string): void {
       publish({ kind: 'admitted', room })
     },
-    /** Notifies all others in the room that there is news to fetch. */
+    /** Notifies everyone else in the room that there is news to fetch. */
     news(room: string, by: string): void {
       publish({ kind: 'news', room, by })
     },
-    /** Closes the sockets of the person who has a given role in a room. */
+    /** Closes the sockets of the person with a given role in a room. */
     showOut(room: string, role: Role): void {
       publish({ kind: 'shown-out', room, role })
     },

@@ -33,8 +33,8 @@ interface Wiring {
 }
 
 /**
- * Opens the signalling socket on the API's own HTTP server. A browser without a valid ticket is connected only to
- * receive the close code 4003.
+ * Opens the signalling socket on the API's own HTTP server. A browser without a valid ticket is connected only so that
+ * it receives the close code 4003.
  */
 export function openSignalSockets(app: App, { path, rooms, presence, addressOf, signedFor, admit }: Wiring): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })

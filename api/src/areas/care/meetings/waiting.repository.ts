@@ -17,7 +17,7 @@ export async function presentSince(db: Database, appointmentId: string, role: Ro
   return open?.opened_at
 }
 
-/** Checks whether the doctor of an appointment is in a call with another patient now. */
+/** Checks whether an appointment's doctor is currently in a call with another patient. */
 export async function isDoctorElsewhere(db: Database, appointmentId: string): Promise<boolean> {
   const other = await openIn(db)
     .innerJoin('appointments as other', 'other.id', 'meeting_presence.appointment_id')

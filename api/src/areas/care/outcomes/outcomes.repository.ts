@@ -71,7 +71,7 @@ export async function saveOutcome(
 }
 
 /**
- * Lists what a doctor concluded from their own discovery calls with some patients: the names of the concerns, by call.
+ * Lists what a doctor concluded from their own discovery calls with the given patients: the concerns' names, by call.
  */
 export const listConcerns = (db: Database, doctorId: number, patientIds: readonly string[]) =>
   db

@@ -53,7 +53,7 @@ export function createOutcomesService({ db, clock }: Base) {
         await lockPatient(trx, patientId)
         const known = await findOutcome(trx, appointmentId)
         const answerWith = (row: OutcomeRow) => ok({ answer: onWire(row), patientIds: [patientId] })
-        // an outcome is replaced as a whole, so the key only shows whether this form was already received
+        // an outcome is replaced as a whole, so the key only shows whether this form has already been received
         if (known?.key === key) return answerWith(known)
         if (!hasBegun(call, now)) return refuse({ code: 'not_begun' })
         if (await hasActed(trx, known)) return refuse({ code: 'patient_acted' })

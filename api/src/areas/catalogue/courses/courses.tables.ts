@@ -26,7 +26,7 @@ interface Courses extends Owned, Retirable {
 interface QuizQuestion {
   ask: string
   choices: string[]
-  /** The number of the right choice, counted from 1. */
+  /** The number of the correct choice, counted from 1. */
   right: number
   why: string
 }

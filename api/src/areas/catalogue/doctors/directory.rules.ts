@@ -41,7 +41,7 @@ export interface Listable {
   discovery_rank: number
 }
 
-/** A doctor with the starts of the next free calls, soonest first. */
+/** A doctor with the starts of their next free calls, soonest first. */
 export type Listed<Doctor extends Listable = Listable> = Doctor & { slots: readonly string[]; traits: Traits }
 
 /**

@@ -176,7 +176,7 @@ export async function isShownFilm(db: Database, fileId: string): Promise<boolean
 export const findRegistered = (db: Database, registrationNo: string) =>
   db.selectFrom('doctors').select('id').where('registration_no', '=', registrationNo).executeTakeFirst()
 
-/** Lists all variants of a slug (the slug itself and its numbered forms) that any profile has or had. */
+/** Lists all variants of a slug (the slug itself and its numbered forms) that any profile has or has had. */
 export async function listTakenSlugs(db: Database, slug: string): Promise<string[]> {
   const found = await db
     .selectFrom('doctors')

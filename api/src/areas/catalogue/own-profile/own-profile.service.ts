@@ -29,7 +29,7 @@ import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** The text that a profile shows in place of the approved text. */
+/** The text that a profile shows instead of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -93,7 +93,7 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
     else await writeWaiting(trx, { doctor_id: doctorId, field, value }, clock())
   }
 
-  /** Hands a draft to the operators once its doctor has written in it. */
+  /** Hands a draft to the operators once its doctor has edited it. */
   const handIn = async (trx: Trx, { id, state }: { id: number; state: OwnProfile['state'] }) =>
     state === 'draft' && (await setState(trx, id, { state: 'pending', retired_at: clock() }))
 

@@ -20,7 +20,7 @@ const ofItsDoctors = <Value>(what: RawBuilder<Value>) => sql<Value>`(
 
 export type TreatmentCardRow = Awaited<ReturnType<typeof listTreatments>>[number]
 
-/** Lists treatments in their fixed order, each with its doctors. */
+/** Lists treatments in a fixed order, each with its doctors. */
 export const listTreatments = (db: Database, { skip, limit }: Paging) =>
   treatments(db)
     .select([

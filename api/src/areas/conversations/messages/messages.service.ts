@@ -64,7 +64,7 @@ export function createMessagesService({ db, clock }: Base) {
       .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
-  /** Returns why a patient's running plan has no thread yet; null if no plan is waiting for one. */
+  /** Returns why a patient's running plan has no thread yet; null if no plan is waiting for a thread. */
   async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
     const due = await listDue(now, patientId)
     if (due.length === 0) return null

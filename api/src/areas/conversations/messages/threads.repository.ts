@@ -12,7 +12,7 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 import { ageAt } from '../../people/people.door.ts'
 
-/** The person who reads: a patient reads their own threads, and an expert reads the threads that they write in. */
+/** The person who reads: a patient reads their own threads, and an expert reads the threads in which they write. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
 
 export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter =>
@@ -122,7 +122,7 @@ const threadsOf = (db: Database, reading: Reading) =>
         )
         .as('age'),
     ])
-    // the number of messages before the last hand-over, which the current expert may not be allowed to see
+    // the number of messages before the last hand-over, which the current expert might not be allowed to see
     .select(
       sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
         'handed_after',

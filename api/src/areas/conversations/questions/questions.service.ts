@@ -80,7 +80,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
       if (!asked.ok) return asked
-      // the question may have been deleted in the meantime, with the patient's account
+      // in the meantime, the question may have been deleted with the patient's account
       const shown = await show(wish.key, patientId)
       return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },
@@ -89,7 +89,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     remove: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
-        // the notice about the deleted answer now leads nowhere
+        // the notice about the deleted answer no longer leads anywhere
         await markToldRead(trx, patientId, [keyOfAnswer(id)], clock())
         return ok(null)
       }),

@@ -23,9 +23,7 @@ interface Wiring {
 
 const LINK_ENDED = 'This link has ended. Please open the page again.'
 
-/**
- * The name under which a browser saves a file. This name reveals neither the owner's name for the file nor its content.
- */
+/** The name under which a browser saves a file, which reveals neither the owner's name for the file nor its content. */
 const SAVED_AS: Record<FileType, string> = {
   'image/jpeg': 'picture.jpg',
   'image/png': 'picture.png',

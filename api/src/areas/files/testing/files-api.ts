@@ -21,7 +21,7 @@ async function formOf(files: readonly Sent[], fields: Record<string, string>) {
 
 export type FilesApi = Awaited<ReturnType<typeof filesApi>>
 
-/** The API with functions for tests of files. */
+/** The API, with functions for file tests. */
 export async function filesApi(environment: Record<string, string> = {}, options: { content?: boolean } = {}) {
   const api: TestApi = await testApi(environment, options)
   const store = folderFiles(api.files)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const red = { r: 200, g: 30, b: 30 }
 
-/** A photograph as a phone takes it: rotated by its EXIF data, with the location where it was taken. */
+/** A photograph as a phone takes it, rotated by its EXIF data and with the location where it was taken. */
 export const photograph = (width = 40, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: red } })
     .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 30/1' } })

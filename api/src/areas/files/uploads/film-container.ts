@@ -29,7 +29,7 @@ async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box
   return boxes
 }
 
-/** Checks whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
+/** Checks whether an MP4 has what a player needs: boxes that fill the file, and a `moov` that describes a track. */
 export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const top = await boxesBetween(read, 0, bytes)
   const moov = top?.find(({ type }) => type === 'moov')

@@ -35,7 +35,7 @@ export function createFileMaker(context: UploadContext) {
     const whole = { ...upload, parts, target: store_key }
     const turn = upload.purpose === 'film' ? turns.film : turns.small
     const made = await turn(() => putTogether(store, whole)).catch(async (error: unknown) => {
-      // another process has already made the file and removed the parts
+      // another process has already created the file and removed the parts
       const theirs = await rows.findFile(db, ownerId, id)
       if (!theirs) throw error
       return { theirs }

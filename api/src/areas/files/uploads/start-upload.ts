@@ -22,7 +22,7 @@ const NAMELESS = 'file'
 function shownName(given: string): string {
   const [base = ''] = given.toWellFormed().split(/[/\\]/).slice(-1)
   const clean = base.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
-  // the name is cut by characters, because half of a surrogate pair can't be stored
+  // the name is cut between characters, because half of a surrogate pair can't be stored
   return Array.from(clean).slice(0, LONGEST).join('').trim() || NAMELESS
 }
 

@@ -9,7 +9,7 @@ import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
 
 import * as rows from './uploads.repository.ts'
 
-/** Checks whether a part with these bytes was received before. */
+/** Checks whether a part with these bytes has already been received. */
 const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
   row?.bytes === bytes.length && row.sha256 === sha256
 
@@ -56,7 +56,7 @@ export async function takePart(
   return result
 }
 
-/** Returns why a part can't belong to its file, without looking at the other parts. */
+/** Returns why a part can't belong to its file, regardless of the other parts. */
 function partFault(file: { bytes: number }, part: { from: number; length: number }): UploadRefusal['code'] | undefined {
   const end = part.from + part.length
   if (part.length === 0) return 'no_file'

@@ -109,7 +109,7 @@ export const listUploadsBefore = (db: Database, startedBefore: Date, limit: numb
     .limit(limit)
     .execute()
 
-/** Finds a file that belongs to its owner and is not removed. */
+/** Finds a person's own file that has not been removed. */
 export const findFile = (db: Database | Trx, ownerId: string, id: string) =>
   db
     .selectFrom('files')

@@ -22,7 +22,7 @@ export type UploadsService = ReturnType<typeof createUploadsService>
 export function createUploadsService(context: UploadContext) {
   const { db, clock } = context
   const makeFile = createFileMaker(context)
-  /** if two requests ask to finish one upload, the second waits for the first */
+  /** if two requests try to finish the same upload, the second waits for the first */
   const finishing = new Map<string, Outcome<FileRow>>()
 
   function finish(ownerId: string, id: string): Outcome<FileRow> {

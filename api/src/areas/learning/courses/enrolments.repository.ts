@@ -2,7 +2,7 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** A line of a paid order. */
+/** A line in a paid order. */
 export interface PaidLine {
   orderId: string
   n: number
@@ -12,7 +12,7 @@ export interface Enrolling {
   patientId: string
   courseSlug: string
   source: 'free' | 'order' | 'plan'
-  /** The line of an order or a plan that pays for the course; a free start has none. */
+  /** The line of the order or plan that pays for the course; a free start has none. */
   line?: PaidLine
 }
 
@@ -72,7 +72,7 @@ export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): P
 
 export interface Enrolment {
   id: string
-  /** When the patient's latest access to the course ends or has ended. */
+  /** When the patient's latest access to the course ends or ended. */
   accessUntil: Date
   isOpen: boolean
 }

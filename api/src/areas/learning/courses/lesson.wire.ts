@@ -19,7 +19,7 @@ export const lessonOnWire = (row: LessonRow, media: LessonContent['media']): Les
   reviewed_on: row.reviewed_on,
 })
 
-/** Builds a patient's progress for a response; old answers to questions that have changed are omitted. */
+/** Builds a patient's progress for a response; old answers to changed questions are omitted. */
 export const progressOnWire = (row: ProgressRow | undefined, { questions }: LessonRow): LessonProgress => ({
   done_at: row?.done_at?.toISOString() ?? null,
   position: row?.position ?? 0,

@@ -62,7 +62,7 @@ const boughtAgo = (seconds: number) =>
       access_until = ${TEST_TIME}::timestamptz - age + interval '180 days'
     from (select make_interval(secs => ${seconds}) as age) as how, course_enrolments as enrolment
     where enrolment.id = enrolment_id and patient_id = ${patient.id}`.execute(api.db)
-/** Does the same as a paid order of the course. */
+/** Does the same as a paid order for the course. */
 const buy = (by = patient) =>
   api.db.transaction().execute(async (trx) => {
     const lines = [{ product_kind: 'package' as const, list_paise: 100, package_slug: 'treat-sti' }]

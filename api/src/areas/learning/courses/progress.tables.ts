@@ -11,7 +11,7 @@ interface LessonProgress {
   answers: Generated<number[] | null>
   done_at: Generated<Date | null>
   done_by: Generated<'tap' | 'watched' | 'answered' | null>
-  /** When the lesson was first done; this stays when the mark is removed. */
+  /** When the lesson was first done; kept when the mark is removed. */
   reached_at: Generated<Date | null>
   at: Date
 }

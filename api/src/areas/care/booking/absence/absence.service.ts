@@ -74,7 +74,7 @@ export function createAbsenceService({ db, clock }: Base) {
         if (appointment.status === 'no_show_doctor') return ok(null)
         const now = clock()
         const standing = standingOf(appointment, await findTerms(trx, appointment))
-        // once the time to choose is over, a scheduled job refunds everything
+        // once the time for choosing is over, a scheduled job refunds everything
         if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
         await giveBack(trx, appointment, 'patient', now)
         return ok(null)

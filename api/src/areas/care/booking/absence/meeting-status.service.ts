@@ -12,7 +12,7 @@ interface Change {
 }
 const changeOf = ({ appointmentId, actor, now: at }: Change) => ({ ids: [appointmentId], actor, at })
 
-/** The changes that a meeting makes to its appointment. Each change may be repeated; a repetition has no effect. */
+/** The changes that a meeting makes to its appointment. Each change may be repeated, which has no effect. */
 export const meetingStatus = {
   /** Records that the patient has arrived and is waiting to be let in. */
   async checkIn(trx: Trx, change: Change): Promise<void> {
@@ -30,7 +30,7 @@ export const meetingStatus = {
     return begun.length > 0
   },
 
-  /** Records that the patient or the doctor has been away for some time. */
+  /** Records that the patient or the doctor has been away for a while. */
   async interruptMeeting(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'in_progress', to: 'interrupted' })
   },

@@ -32,7 +32,7 @@ type Ahead = (typeof AHEAD)[number]
  */
 export interface Actions {
   pay: { until: Date } | null
-  /** Set even before the door opens, so that a page that stays open can open the door on time. */
+  /** Set even before the door opens, so that a page that is left open can open the door on time. */
   join: Span | null
   /** `isAgain`: the appointment did not take place and gets another slot, which the terms do not count as a move. */
   move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null
@@ -74,7 +74,7 @@ export const whyNotMoved = ({ terms, ...standing }: Standing, now: Date) =>
  * Returns how long the server still accepts an action that the screens no longer offer.
  *
  * `paymentBegun`: a payment that began in time still books the appointment, as long as the appointment has not started
- * and nobody else has taken the slot.
+ * and no one else has taken the slot.
  */
 export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBegun: Date } => ({
   paymentBegun: startsAt,
@@ -98,7 +98,7 @@ function moveByTerms({ terms, ...standing }: Standing, of: Ahead, now: Date): Ac
   const { startsAt, lateMoves } = standing
   const { isLate, refused } = judgeMove(terms, { ...standing, now })
   if (refused) return null
-  // the earliest moment that is too late for an ordinary move
+  // the earliest moment at which an ordinary move is too late
   const inTime = new Date(startsAt.getTime() - terms.moves.before * MINUTE + 1)
   return { of, until: lateMoves < terms.moves.late ? startsAt : inTime, isAgain: false, isLate }
 }

@@ -9,7 +9,7 @@ import { toldConcern, toldWords } from '../concern/concern.repository.ts'
 import { bookingTerms } from '../cancelling-and-moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
-/** A person who wants to see an appointment. Only its patient and its doctor see an appointment. */
+/** A person who wants to see an appointment. Only an appointment's patient and doctor can see it. */
 export interface Viewer {
   userId: string
   doctorId: number | null
@@ -50,7 +50,7 @@ export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
 export const findAppointment = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
 
-/** Finds the patient and the doctor of an appointment. */
+/** Finds an appointment's patient and doctor. */
 export const findParties = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
 
@@ -183,7 +183,9 @@ export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
 export const extendHold = (trx: Trx, id: string, until: Date) =>
   trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
 
-/** Locks the meetings in progress that ended before a given moment, and skips those that another process has locked. */
+/**
+ * Locks the meetings still in progress whose end was before a given moment, and skips those locked by another process.
+ */
 export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('appointments')
@@ -196,7 +198,7 @@ export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Finds the terms under which an appointment was booked. */
+/** Finds the terms that applied when an appointment was booked. */
 export async function findTerms(
   db: Database,
   { policy_kind, policy_version }: Pick<Appointments, 'policy_kind' | 'policy_version'>,

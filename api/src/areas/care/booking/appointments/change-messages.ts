@@ -33,8 +33,7 @@ export const tell = {
   },
 
   /**
-   * Tells the patient that the connection broke before the two had talked for long enough, and that they have to
-   * choose.
+   * Tells the patient that the connection broke before the two had talked long enough, and that they have to choose.
    */
   async cutShort(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment

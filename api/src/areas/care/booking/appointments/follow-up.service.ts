@@ -18,7 +18,7 @@ import { isBooked } from './status.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 /**
- * How long a doctor keeps a slot for a patient, in milliseconds; the slot is freed earlier if it begins before that.
+ * How long a doctor keeps a slot for a patient, in milliseconds; the slot is freed earlier if it begins before then.
  */
 const KEPT = DAY
 
@@ -52,7 +52,7 @@ export function createFollowUpService({ db, clock }: Base) {
   }
 
   return {
-    /** The length and the price of a follow-up. */
+    /** The length and price of a follow-up. */
     details,
 
     /**
@@ -66,7 +66,7 @@ export function createFollowUpService({ db, clock }: Base) {
 
     /**
      * Keeps the slot until the patient has paid, and tells the patient. A doctor may offer a follow-up while the
-     * consultation before it is still in progress.
+     * preceding consultation is still in progress.
      */
     offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
@@ -90,8 +90,8 @@ export function createFollowUpService({ db, clock }: Base) {
       }),
 
     /**
-     * Finds the slot that a doctor keeps for the patient of one of their appointments, or null once the patient has
-     * paid or the hold has expired.
+     * Finds the slot that a doctor keeps for the patient of one of their appointments; null once the patient has paid
+     * or the hold has expired.
      */
     async findOffered(
       appointmentId: string,

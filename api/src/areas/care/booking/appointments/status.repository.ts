@@ -10,7 +10,7 @@ type Change = StatusChange & {
   actor: string
   reason?: string
   at: Date
-  /** The idempotency key of the request; a repeated request is recognized by it. */
+  /** The request's idempotency key, by which a repeated request is recognized. */
   key?: string
   set?: Pick<
     Updateable<Appointments>,
@@ -19,8 +19,8 @@ type Change = StatusChange & {
 }
 
 /**
- * Changes the status of appointments and writes the event in the same transaction; every change of status goes through
- * this function.
+ * Changes the status of appointments and writes the event in the same transaction. All status changes go through this
+ * function.
  *
  * @returns the ids of the appointments that changed; an appointment whose status is not `from` stays unchanged.
  */

@@ -12,7 +12,7 @@ const YEARS = 3
 /**
  * Selects a doctor's consultations.
  *
- * @param doctorId - Null for an account without a profile, which may read nobody's record.
+ * @param doctorId - Null for an account without a profile, which may not read any record.
  */
 export const consultationsOf = (db: Database, doctorId: number | null, now: Date) =>
   booked(db)

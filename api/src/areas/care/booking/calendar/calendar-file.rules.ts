@@ -1,15 +1,12 @@
 import type { Appointments } from '../booking.tables.ts'
 import { isBooked } from '../appointments/status.rules.ts'
 
-/** The data about an appointment that is passed to a calendar. */
+/** The data about an appointment that goes into a calendar. */
 export interface CalendarEntry {
   id: string
   startsAt: Date
   endsAt: Date
-  /**
-   * The version of a calendar entry: a number that increases with each change. A calendar keeps the version with the
-   * highest number.
-   */
+  /** The version of a calendar entry, which increases with each change. A calendar keeps the highest version. */
   sequence: number
   isCancelled: boolean
 }
@@ -56,6 +53,6 @@ export function calendarFile(entry: CalendarEntry, { site, now }: { site: string
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 /**
- * Folds a line at 75 octets; each continuation begins with a space. All text of the file is ASCII, addresses included.
+ * Folds a line at 75 octets; each continuation begins with a space. All text in the file is ASCII, including addresses.
  */
 const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)!.join('\r\n ')

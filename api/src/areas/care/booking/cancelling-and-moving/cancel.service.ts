@@ -86,7 +86,7 @@ export function createCancelService({ db, clock }: Base) {
           const back = { line, amountPaise: chosen.paise, now }
           if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
           if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
-          // a coupon code paid the whole price, so only the code goes back
+          // a coupon code covered the whole price, so only the code is given back
           if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
           if (quote.unit) await endUse(trx, line, quote.unit)
           return ok(await tell.cancelled(trx, appointment, now))
@@ -99,7 +99,7 @@ export function createCancelService({ db, clock }: Base) {
 /**
  * Cancels an appointment that the clinic can't keep. The whole payment is refunded, regardless of the terms.
  *
- * @returns whose appointment it was, and how many paise go back.
+ * @returns whose appointment it was, and how many paise are refunded.
  */
 export async function cancelForUs(
   trx: Trx,

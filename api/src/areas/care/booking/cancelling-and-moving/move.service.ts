@@ -27,7 +27,7 @@ interface Wish {
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-/** When the slot can't be booked, the refusal also contains the data needed to look for other slots. */
+/** If the slot can't be booked, the refusal also contains the data needed to look for others. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
 /**

@@ -47,8 +47,8 @@ export function quoteCancellation(
 }
 
 /**
- * Checks whether an appointment may be moved now, and returns the reason if not. `isLate`: the move would count as a
- * late one.
+ * Checks whether an appointment may be moved now, and returns the reason if not. `isLate`: the move would count as
+ * late.
  */
 export function judgeMove(
   { moves: allowed }: BookingTerms,

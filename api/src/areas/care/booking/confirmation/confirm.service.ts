@@ -34,7 +34,7 @@ export const book = (db: Database, wish: { appointmentId: string; patientId: str
     return ok(null)
   })
 
-/** Confirms a hold that the caller has locked and for which the patient did not pay with money. */
+/** Confirms a hold that the caller has locked and that the patient did not pay for with money. */
 export async function confirmHold(
   trx: Trx,
   { appointmentId, actor, now }: { appointmentId: string; actor: string; now: Date },

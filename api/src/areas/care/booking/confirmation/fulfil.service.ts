@@ -11,7 +11,7 @@ import { isBooked } from '../appointments/status.rules.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** A line of an order, as the payments area passes it. */
+/** An order line, as the payments area passes it. */
 interface PaidLine {
   appointment_id: string | null
 }

@@ -48,8 +48,8 @@ export function createHoldService(db: Database, clock: Clock) {
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (!schedule || verdict !== 'free') {
-      // the patient has paid in the meantime, through a webhook or in another tab: the slot is already theirs, and
-      // nobody else took it
+      // the patient has paid in the meantime, through a webhook or in another tab: the slot is already theirs, and no
+      // one else has taken it
       const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
       if (own) return ok(own.id)
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
@@ -98,7 +98,7 @@ export function createHoldService(db: Database, clock: Clock) {
       inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
-     * Books a call or a consultation that the clinic gives for free. The doctor does not have to offer this slot.
+     * Books a call or a consultation that the clinic gives for free. The doctor need not offer this slot.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */

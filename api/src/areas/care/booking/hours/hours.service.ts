@@ -106,7 +106,7 @@ export function createHoursService({ db, clock }: Base) {
       return added.ok ? ok(await show(doctorId)) : added
     },
 
-    /** Replaces the windows of some weekdays with the given windows. A window that stays keeps its row. */
+    /** Replaces the windows of some weekdays with the given windows. A window that remains keeps its row. */
     setDays({ weekdays, windows, choices = [] }: SetDays, doctorId: number) {
       const wished = [...new Set(weekdays)].flatMap((weekday) => windows.map((window) => ({ weekday, ...window })))
       const names = new Set(wished.map(nameOf))

@@ -21,7 +21,7 @@ export interface Schedule extends WorkingTime {
   feePaise: number
   /** The starts of the cells that appointments and their buffers cover, in milliseconds since the epoch. */
   claimed: ReadonlySet<number>
-  /** The number of appointments of the product's kind on each day, by the date in India. */
+  /** The number of appointments of the product's kind on each day, by date in India. */
   booked: ReadonlyMap<string, number>
 }
 
@@ -29,7 +29,7 @@ export interface Schedule extends WorkingTime {
 export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
   product.price_paise ?? feePaise
 
-/** The span of time in which a product can be booked now, with any doctor. */
+/** The span of time in which a product can currently be booked, with any doctor. */
 export interface Horizon {
   product: Product
   /** The earliest bookable start, when the required notice ends, in milliseconds since the epoch. */
@@ -54,7 +54,7 @@ export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   days: indiaDays(now, product.horizon_days + 1),
 })
 
-/** Time is claimed in cells of five minutes. */
+/** Time is claimed in five-minute cells. */
 const CELL = 5 * MINUTE
 
 /** Lists the cells that an appointment covers, including its buffers, in order. */
@@ -69,7 +69,7 @@ const reachOf = (start: number, product: Product) => ({
 })
 
 /**
- * Checks whether no claim covers any cell of an appointment. This runs for each start of each doctor, so it builds no
+ * Checks whether no claim covers any cell of an appointment. It runs for every start of every doctor, so it builds no
  * list.
  */
 function isUnclaimed(start: number, product: Product, claimed: ReadonlySet<number>): boolean {
@@ -78,7 +78,7 @@ function isUnclaimed(start: number, product: Product, claimed: ReadonlySet<numbe
   return true
 }
 
-/** Lists a doctor's working time on some days, in order. */
+/** Lists a doctor's working time on the given days, in order. */
 const workingTime = (days: readonly IndiaDay[], { weekly, inavailability }: WorkingTime): Interval[] =>
   subtractIntervals(mergeIntervals(windowsOn(days, weekly)), inavailability)
 

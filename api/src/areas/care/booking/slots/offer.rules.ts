@@ -4,12 +4,12 @@ import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
 import { cellsOf, freeStarts, priceOf, type Horizon, type Product, type Schedule } from './availability.rules.ts'
 
 export const ALTERNATIVES = 3
-/** The number of free slots that a doctor's card shows. */
+/** How many free slots a doctor's card shows. */
 const NEXT = 3
 
 /**
- * Lists the free slots of all doctors, in order. Each slot is listed once, with the first doctor in the list of
- * schedules who is free then.
+ * Lists all doctors' free slots, in order. Each slot is listed once, with the first doctor in the list of schedules who
+ * is free then.
  */
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
   const takers = new Map<number, Schedule>()

@@ -32,7 +32,7 @@ export const consultationOf = (db: Database, doctorId: number) =>
 export const findConsultationOf = (db: Database, doctorId: number): Promise<Product | undefined> =>
   consultationOf(db, doctorId).executeTakeFirst()
 
-/** Finds the consultation with one kind of expert. */
+/** Finds the consultation that one kind of expert gives. */
 export const findConsultation = (db: Database, profileType: ProfileType): Promise<Product> =>
   db.selectFrom('booking_products').selectAll().where('profile_type', '=', profileType).executeTakeFirstOrThrow()
 
@@ -41,9 +41,9 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
  * take discovery calls, or those who give the consultation. A follow-up is possible with any of these doctors. An
  * expired hold claims nothing, even before the clean-up job has removed it.
  *
- * @param scope.around - Reads only the claims near this moment. Claims near this moment are enough to judge one slot,
- *   and the query reads 14 times fewer rows.
- * @param scope.ignoring - An appointment whose own slot counts as free, because the appointment is to be moved.
+ * @param scope.around - Reads only the claims near this moment. They are enough to judge one slot, and the query then
+ *   reads 14 times fewer rows.
+ * @param scope.ignoring - An appointment whose own slot counts as free, because it is to be moved.
  * @param scope.cheapest - Lists only some of the doctors, those with the lowest fees first.
  */
 export async function listSchedules(
@@ -167,7 +167,7 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
 
 /**
  * Locks a doctor's hours and leave, so that they stay unchanged until the transaction ends. Code that books an
- * appointment calls this function before it reads the hours and the leave.
+ * appointment calls this function before reading the hours and the leave.
  */
 export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()

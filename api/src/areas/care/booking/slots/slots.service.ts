@@ -59,7 +59,7 @@ interface Scope extends SlotsWish {
   ignoring?: string
 }
 
-/** How long the schedules of all doctors are cached, in seconds. */
+/** How long all doctors' schedules are cached, in seconds. */
 const KEPT = 5
 /** How many alternatives are rechecked, because some of them may have been taken in the meantime. */
 const CANDIDATES = 12
@@ -224,5 +224,5 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
 
 export type SlotsService = ReturnType<typeof createSlotsService>
 
-/** A discovery call always has a price; the database guarantees it. */
+/** A discovery call always has a price, as the database guarantees. */
 const callOf = ({ duration, price_paise }: Product): DiscoveryCall => ({ duration, price_paise: price_paise! })
