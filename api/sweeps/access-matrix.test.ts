@@ -198,7 +198,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       expect(anothers, where).toEqual(missing)
       expect(anothers!.status, where).toBe(404)
     }
-    // the owner finds the thing, and the input is valid; otherwise the refusals above would prove nothing
+    // the owner finds the thing, and the input is valid; otherwise, the refusals above would prove nothing
     const { status, body } = answers.get('patient')![0]!
     if (byThing && mayCall(route, 'patient')) {
       expect(status, nameOf(route)).not.toBe(404)

@@ -64,7 +64,7 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
   expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
 }
 
-/** Parameters for which 1e309 is just text. */
+/** Parameters for which 1e309 is merely text. */
 const WORDS = [
   'searchValue',
   'blog_slug',

@@ -6,7 +6,7 @@ import { testApi, type TestApi } from '../test/api.ts'
 import { listRoutes } from '../test/routes.ts'
 import { worstQuestions, type Question } from '../test/worst-questions.ts'
 
-/** 2,000 patients, 20,000 appointments and 30,000 payments: enough to reveal every plan that reads too much. */
+/** 2,000 patients, 20,000 appointments and 30,000 payments: enough to reveal any plan that reads too much. */
 const FACTOR = 10
 /** A table with more rows than this counts as one that grows with the clinic. */
 const GROWS = 900
@@ -59,7 +59,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Sends a request, and records the statements that it reads with. */
+/** Sends a request, and records the statements with which it reads. */
 async function statementsOf({ url, by }: Question): Promise<{ status: number; sent: Sent[] }> {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype

@@ -78,7 +78,7 @@ interface Server {
 const existing = (url: string): Server => ({ url, kept: true, stop: async () => {} })
 
 async function throwAway(): Promise<Server> {
-  // the default /dev/shm of a container has only 64 MB, so it is not always large enough
+  // the default /dev/shm of a container has only 64 MB, which is not always enough
   const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
   sweepLeftovers(base)
   const folder = fs.mkdtempSync(path.join(base, PREFIX))

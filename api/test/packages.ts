@@ -12,7 +12,7 @@ import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** The type of the package's parts, of which it has two; if omitted, the package has no parts. */
+  /** The type of the package's two parts; if omitted, the package has no parts. */
   type?: InclusionType
   /** The slug of the course, when the parts are courses. */
   course?: string
@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call has no separate price: it costs as much as its booking
+      // a call has no separate price; it costs as much as its booking
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,

@@ -40,9 +40,9 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   return {
     sms,
     email,
-    /** The log entries so far. */
+    /** The log entries written so far. */
     logged,
-    /** Does the work that is due. */
+    /** Does all due work. */
     run: () => workOutbox({ db, clock, log, handlers }),
     outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }

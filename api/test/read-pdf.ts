@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A piece of text on a page of a PDF, in points from the lower left corner. */
+/** A piece of text on a PDF page, with its position in points from the lower left corner. */
 export interface Piece {
   page: number
   text: string

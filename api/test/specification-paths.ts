@@ -143,7 +143,7 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'GET /course/user/course-list': 'stands',
   'GET /course/course-details': 'stands',
 
-  // the order at the second provider for an appointment, a course or a test, in addition to /razorpay/order
+  // the order at the second provider, for an appointment, a course or a test, in addition to /razorpay/order
   'POST /cashfree/order': 'stands',
 
   'GET /prescription/list': 'stands',

@@ -30,5 +30,5 @@ const NEUTRAL = new Set(
 )
 
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? []
-/** The words that reveal to a bystander what a person is treated for, or by whom. */
+/** The words that would reveal to a bystander what a person is treated for, or by whom. */
 export const TELLING = new Set([...OF_CONTENT, BY_HAND].flatMap(wordsIn).filter((word) => !NEUTRAL.has(word)))

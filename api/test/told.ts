@@ -7,7 +7,7 @@ export interface Told {
   /** The person's choices; `nothing` if the message only informs them. */
   choice: string
 }
-/** The reason why nobody is notified of an event. */
+/** Why nobody is notified of an event. */
 type Why = string
 export type Events<Name extends string = string> = Readonly<Record<Name, readonly Told[] | Why>>
 

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets/secrets.ts'
 /** The keys for one purpose: the current key signs, and signatures made with older keys are still accepted. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** The purposes for which the API uses its secrets, and how each survives the replacement of a secret. */
+/** The purposes for which the API uses its secrets, and how each survives replacing a secret. */
 export type Purpose =
   // short-lived: whatever an older secret signed is accepted until it expires
   | 'access tokens'

@@ -53,7 +53,7 @@ export function createSnapshot<Value>({
     if (of === undefined) return take()
     if (held?.of !== of || Math.abs(clock().getTime() - held.at) > held.oldest) {
       const old = held?.of === of ? held : undefined
-      // an old value is better than none while the database is down
+      // while the database is down, an old value is better than none
       const value = takeNext(of).catch((error: unknown) => {
         if (!old) throw error
         held = old

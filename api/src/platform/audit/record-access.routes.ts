@@ -14,7 +14,7 @@ export function registerRecordAccess(app: App, db: Database): void {
       rows.map(({ n, actor_kind, name, actor: who, act, subject, at }) => ({
         n,
         by: actor_kind,
-        // patients are not told which member of our team opened their record
+        // patients do not learn which member of our team opened their record
         name: actor_kind === 'operator' ? 'Our team' : (name ?? who),
         act,
         page: subject,

@@ -7,8 +7,8 @@ const PARAMETER = /unsupported startup parameter/
 /** The errors caused by a pooler that passes statement names on unchanged: a name already exists, or does not exist. */
 const NAMES_MIXED_UP = new Set(['42P05', '26000'])
 /**
- * How many times the two connections take turns sending a query. Unless the pooler is busy, it immediately lends the
- * same connection again.
+ * How many times the two connections take turns sending a query. Unless the pooler is busy, it immediately lends out
+ * the same connection again.
  */
 const TURNS = 20
 

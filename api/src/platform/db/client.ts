@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 /** How many milliseconds a request waits for PostgreSQL before it gets a 503. */
 const PATIENCE = 5_000
 /**
- * How long to wait for a response, in milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays
+ * How long to wait for a response, in milliseconds. PostgreSQL itself ends statements earlier, so a server that stays
  * silent for this long is unreachable.
  */
 const NO_ANSWER = PATIENCE + 1_000

@@ -1,8 +1,8 @@
 import { NoTurn } from './no-turn.ts'
 
 /**
- * The SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit,
- * and a write to a server that is no longer the primary.
+ * The SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancellation by a
+ * limit, and a write to a server that is no longer the primary.
  */
 const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03|25006)/
 const SYSTEM_CODES = new Set([

@@ -14,7 +14,9 @@ export interface Actor {
   doctorId: number | null
 }
 
-/** Returns the user of a token; undefined if the token is missing, forged or expired, or if its session has ended. */
+/**
+ * Returns the user to whom a token belongs; undefined if it is missing, forged or expired, or if its session has ended.
+ */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
 declare module 'fastify' {
@@ -57,7 +59,7 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
 
   async function checkAccess(request: FastifyRequest): Promise<void> {
     const access = request.routeOptions.config.access!
-    // the web process always states for whom it forwards a request
+    // the web process always states on whose behalf it forwards a request
     if (access === 'internal' && request.headers['x-forwarded-for'] !== undefined) throw new HttpRefusal(404, NOT_FOUND)
     const allowed = USER_TYPES[access]
     if (allowed === 'anyone') return

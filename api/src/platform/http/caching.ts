@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The version of the content when the request arrived. Data read later is never older than this version. */
     contentVersion: number | undefined
-    /** True if the data comes from a replica, so that it may be older than the content's version. */
+    /** True if the data comes from a replica, in which case it may be older than the content's version. */
     isOld: boolean
   }
 }

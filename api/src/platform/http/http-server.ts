@@ -59,9 +59,9 @@ interface Options {
   countCall?: CountCall
   /** If omitted, nothing is cached: every read queries the database. */
   content?: Pick<ContentVersion, 'current'>
-  /** True if reads of content may go to a replica; false by default. */
+  /** True if content reads may go to a replica; false by default. */
   hasReplicas?: boolean
-  /** The sentence about the text on bank statements. */
+  /** The sentence that states what bank statements show. */
   statement?: string
   /** If omitted, no spans are sent. */
   spans?: Spans | undefined

@@ -36,7 +36,7 @@ export function registerInputChecks(app: FastifyInstance): void {
   })
 }
 
-/** Matches JSON escapes of NUL and of lone surrogates. */
+/** Matches JSON escapes for NUL and for lone surrogates. */
 const HIDDEN_CHARACTERS =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
 

@@ -16,7 +16,7 @@ export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerO
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // the metrics count these; a log line for each would cost more than the refusal
+    // the metrics count these; logging each one would cost more than refusing it
     if (request.isTurnedAway) return
     request.log.info(
       {

@@ -15,7 +15,7 @@ export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'p
   body: Read<Name, 'body'>
 }
 
-/** A handler's result. For an audited endpoint, the handler also names the patients whose record is shown. */
+/** A handler's result. For an audited endpoint, the handler also names the patients whose records are shown. */
 type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: string }
   ? Shown<Answer<Name>>
   : Answer<Name>
@@ -66,7 +66,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       let data: unknown = result.value
       if (audits) {
         const shown = result.value as Shown<unknown>
-        // the audit comes first, so that nothing is shown that could not be recorded
+        // the audit comes first, so that nothing is shown without being recorded
         await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds, audits })
         data = shown.answer
       }
@@ -82,7 +82,7 @@ interface Refused {
   retry_after?: number
 }
 
-/** Sends a refusal; the waiting time is also sent as a header. */
+/** Sends a refusal, with the waiting time as a header too. */
 function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   const { status, message, ...usual } = refusals!.codes[error.code]!
   const retryAfter = error.retry_after ?? usual.retryAfter

@@ -10,7 +10,7 @@ import type { Actor } from './access.ts'
  */
 export type CheckPin = (doctorId: number, pin: string) => Promise<Result<null, PinRefusal>>
 
-/** How experts sign papers. A paper is identified by a hash of exactly what is signed. */
+/** How experts sign papers. Each paper is identified by a hash of exactly what is signed. */
 export interface Signing {
   /** Requests a passkey's signature for one paper. */
   ask(actor: Actor, paper: string): Promise<Result<RequestOptions, Unasked>>

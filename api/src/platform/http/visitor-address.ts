@@ -7,8 +7,8 @@ import { trustProxies } from './trusted-proxies.ts'
 const isLoopback = trustProxies([])
 
 /**
- * Refuses requests whose address is unknown, so that an unknown address is never taken for this machine. A client that
- * has disconnected has no address and gets no response; a proxy that names no address gets an error.
+ * Refuses requests whose address is unknown, so that an unknown address is never taken for this machine's own. A client
+ * that has disconnected has no address and gets no response; a proxy that states no address gets an error.
  */
 export function registerVisitorAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

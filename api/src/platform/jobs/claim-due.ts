@@ -34,7 +34,7 @@ interface Choice {
 
 /**
  * Claims the due rows, oldest first. Claimed rows become due again at `leaseUntil` unless the process records something
- * else by then.
+ * else before then.
  */
 export async function claimDue<Q extends Queue>(
   db: Database,

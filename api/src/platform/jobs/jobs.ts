@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The background jobs of this process; set once `runJobs` has received them. */
+    /** This process's background jobs; set once `runJobs` has received them. */
     jobs?: Job[]
   }
 }
@@ -25,7 +25,7 @@ export interface Job {
   work(run: { stopping: AbortSignal; log: Log }): Promise<unknown>
 }
 
-/** Receives the outcome of each run of a job. */
+/** Receives the outcome of each job run. */
 export interface JobRuns {
   ended(job: string, end: 'done' | 'failed'): void
 }

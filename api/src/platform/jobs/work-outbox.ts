@@ -17,14 +17,14 @@ export type JobEnd =
   /** Another attempt would not help. */
   | { kind: 'dead'; reason: string }
 
-/** Does one kind of work. The work may run again after a crash, and must then do no harm. */
+/** Does one kind of work. The work may run again after a crash, which must do no harm. */
 export type JobHandler = (job: OutboxJob) => Promise<JobEnd>
 
 interface OutboxContext {
   db: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** The handlers, by kind of work. Other kinds of work wait for a process that has their handler. */
+  /** The handlers, by kind of work. Other kinds of work wait for a process that has a handler for them. */
   handlers: Readonly<Record<string, JobHandler>>
   /** If omitted, no spans are sent. */
   spans?: Spans | undefined

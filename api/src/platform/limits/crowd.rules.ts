@@ -28,7 +28,7 @@ interface Pot {
  * too much for a thousand concurrent requests.
  */
 export interface Crowd {
-  /** The senders' counters: the first one with room is used, and the last one belongs to the address. */
+  /** The sender's counters: the first one with room is used; the last one belongs to the address. */
   pots: readonly [...Pot[], Pot]
   /**
    * What the work challenge is for: the kind of action and its target. A solved challenge counts for no other purpose.

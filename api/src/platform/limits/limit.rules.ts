@@ -8,7 +8,7 @@ export interface Limit {
 export const KEPT = 24 * 3600_000
 
 /**
- * Returns the seconds until one more use is allowed; 0 if it is allowed now.
+ * Returns how many seconds remain until one more use is allowed; 0 if it is allowed now.
  *
  * @param usedAt - The earlier uses, newest first.
  */
@@ -16,7 +16,7 @@ export type Wait = (usedAt: readonly Date[], now: Date) => number
 
 const secondsUntil = (moment: number, now: Date): number => Math.max(0, Math.ceil((moment - now.getTime()) / 1000))
 
-/** Returns a wait that lasts until all of the limits have room. */
+/** Returns a wait that lasts until all limits have room. */
 export const within =
   (...limits: readonly Limit[]): Wait =>
   (usedAt, now) =>

@@ -28,7 +28,7 @@ const withHash = <B extends Pick<Budget, 'name' | 'key'>>(budget: B) => ({ ...bu
  * one budget wait for each other until the transaction ends, so a limit is exact across all processes, even for
  * concurrent requests.
  *
- * @throws WorkWanted if only the pots of the crowd are full and no valid work came with the request.
+ * @throws WorkWanted if only the crowd's pots are full and no valid work came with the request.
  */
 export async function spend(trx: Trx, budgets: readonly Budget[], now: Date, crowd?: Crowd): Promise<Spent> {
   const counted = budgets.map(withHash)
@@ -80,7 +80,7 @@ async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
   throw new WorkWanted({ purpose, bits, retryAfter })
 }
 
-/** Accepts a solved challenge only for its own purpose, and only once across all processes. */
+/** Accepts a solved challenge only for its own purpose and only once across all processes. */
 async function takeWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
   if (work?.purpose !== purposeHash(purpose)) return false
   const used = await trx

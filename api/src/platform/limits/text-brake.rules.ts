@@ -28,7 +28,7 @@ export const unanswered = ({ sent, answered }: TextCount): number => Math.max(0,
 const isPast = (count: TextCount, brake: { unanswered: number; share: number }): boolean =>
   unanswered(count) >= brake.unanswered && unanswered(count) >= count.sent * brake.share
 
-/** Returns the bits of work for a text to an unknown browser; 0 in calm hours. */
+/** Returns the bits of work that a text to an unknown browser requires; 0 in calm hours. */
 export const brakeBits = ({ all, prefix }: { all: TextCount; prefix: TextCount }): number => {
   if (isPast(all, BRAKE.all)) return MOST_BITS
   return isPast(prefix, BRAKE.prefix) ? LEAST_BITS + 1 : 0

@@ -16,7 +16,7 @@ const bucketOf = (at: Date): Date => new Date(Math.floor(at.getTime() / BUCKET) 
 export const countText = (trx: Trx, phone: string, now: Date) => count(trx, phone, now, { sent: 1, answered: 0 })
 
 /**
- * Counts a code that was answered correctly.
+ * Counts a correctly entered code.
  *
  * @param sentAt - The time at which the code was sent.
  */

@@ -12,7 +12,7 @@ export interface Letter {
 /** The result of sending. The reason is the provider's code, never the provider's text, which may quote an address. */
 export type Delivery =
   | { kind: 'done'; outcome: string }
-  /** Sending again may help. The message may have arrived anyway, because the provider's response can get lost. */
+  /** Sending it again may help. The message may have arrived anyway, because the provider's response can get lost. */
   | { kind: 'failed'; reason: string }
   /** The provider will never accept this message. */
   | { kind: 'dead'; reason: string }

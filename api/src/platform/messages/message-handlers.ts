@@ -20,7 +20,7 @@ export interface Channels {
   email: Channel
 }
 
-/** Returns the channels that the configuration describes. The sandbox sends no messages. */
+/** Returns the channels specified by the configuration. The sandbox sends no messages. */
 export function channelsOf(config: Config): Channels {
   const { SMS_URL, SMS_BODY, SMS_AUTHORIZATION, SMS_DLT_IDS, SMTP_URL, MAIL_FROM } = config
   // outside the sandbox, all of these are configured: otherwise, the process would not start

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@app/domain/durations'
 
 /**
  * How urgent a message is, which decides whether it may be sent at night. A code is sent immediately, because a person
- * is waiting for it; an appointment reminder is useful only at its own time. Messages that are neither codes nor
+ * is waiting for it; an appointment reminder is useful only at its scheduled time. Messages that are neither codes nor
  * reminders wait for the morning.
  */
 export type Urgency = 'code' | 'appointment' | 'other'

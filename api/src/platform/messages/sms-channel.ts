@@ -4,7 +4,7 @@ import { messageId } from './message-id.ts'
 /** How long the provider has to respond, in milliseconds. */
 const ANSWER_WITHIN = 10_000
 /**
- * The statuses of refusals that may be temporary: our key is wrong, we were too slow or too early, or we sent too many
+ * The status codes of possibly temporary refusals: our key is wrong, we were too slow or too early, or we sent too many
  * requests.
  */
 const PASSING = [401, 403, 408, 425, 429]
@@ -22,7 +22,7 @@ export interface SmsProvider {
   dltIds: Readonly<Record<string, string>>
 }
 
-/** Sends each message with one POST request, to any provider that the variables describe. */
+/** Sends each message with one POST request, to whichever provider the variables specify. */
 export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, timeout = ANSWER_WITHIN): Channel => ({
   async deliver(letter) {
     const isJson = body.trimStart().startsWith('{')

@@ -6,7 +6,7 @@ export interface AppointmentSaid {
   appointment: string
   /** An ISO instant. */
   starts_at: string
-  /** For a message to a guest of a call, the guest's invitation. */
+  /** For a message to a call's guest, the guest's invitation. */
   invitation?: string
 }
 
@@ -35,7 +35,8 @@ export interface NotMe {
 }
 
 /**
- * One kind of message, with its text for each way of sending. A message is not sent through a channel for which its template has no text.
+ * One kind of message, with its text for each channel. A message is not sent through a channel for which its template
+ * has no text.
  */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S

@@ -7,8 +7,8 @@ const template = <S extends z.ZodType>(words: Template<S>) => words
 
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
 /**
- * The parameters of a message about a message between a patient and their expert. Old rows do not contain the message
- * that their notice is about.
+ * The parameters of a message that announces a message between a patient and their expert. Old rows do not contain the
+ * message that their notice is about.
  */
 const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
 const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
@@ -297,7 +297,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your login has changed', text: passkey },
     notice: { text: passkey, path: '/account/security' },
   }),
-  /** `device` names the browser in words that its owner understands, for example "Chrome on Android". */
+  /** `device` is the browser's name, in words that its owner understands, for example "Chrome on Android". */
   new_login: template({
     params: z.strictObject({ device: z.string(), at: z.iso.datetime() }),
     urgency: 'code',
@@ -391,7 +391,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is cancelled', text: cancelled },
     notice: { text: cancelled, path: OF_PATIENT },
   }),
-  /** Sent if the clinic or the expert can't keep the appointment. */
+  /** Sent when the clinic or the expert can't keep the appointment. */
   appointment_cancelled_by_us: template({
     params: GivenUp,
     urgency: 'other',
@@ -653,7 +653,7 @@ export const TEMPLATES = {
     mail: { subject: 'We have sent your refund', text: refundArrived },
     notice: { text: refundArrived, path: PAYMENTS },
   }),
-  /** Sent if the provider could not send the refund, and we try again. */
+  /** Sent if the provider could not send the refund and we are trying again. */
   refund_delayed: template({
     params: z.strictObject({}),
     urgency: 'other',

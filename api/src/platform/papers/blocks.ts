@@ -160,7 +160,7 @@ function columnsOf({ columns }: Table, { x, width }: Place) {
   })
 }
 
-/** Draws a total's name and its amount, both on the right. */
+/** Draws a total's name and amount, both on the right. */
 function totalBlock(
   sheet: Sheet,
   { name, value, place, style }: { name: string; value: string; place: Place; style: Style },

@@ -1,4 +1,4 @@
-/** The content of a paper, in reading order. */
+/** A paper's content, in reading order. */
 export interface Paper {
   /** The paper's heading, and its name in a reader's file list, so it names no health topic. */
   title: string
@@ -20,7 +20,7 @@ export interface Letterhead {
 
 export interface PaperSection {
   heading: string
-  /** True if the section is placed to the right of the section before it. */
+  /** True if the section is placed to the right of the previous one. */
   isBeside?: boolean
   lines?: readonly string[]
   /** The names and values of the section's facts. */

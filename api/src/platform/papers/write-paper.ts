@@ -52,8 +52,7 @@ function writeSection(sheet: Sheet, section: PaperSection): void {
   const told = blocksOf(sheet, section, place)
   const table = section.table && tableBlocks(sheet, section.table, place)
   const all = [heading, ...told, ...(table ? [table.head, ...table.rows] : [])]
-  // facts under one heading stay on one page if a page has room for all of them; a heading is never the last line of a
-  // page
+  // facts under one heading stay on one page if a page has room for all of them; a heading never ends a page
   const isTogether = !section.table && !section.lines && heightOf(all) <= pageHeight(sheet)
   const together = isTogether ? all : all.slice(0, 1 + AFTER_HEADING)
   if (heightOf(together) > roomLeft(sheet)) sheet.addPage()
@@ -78,7 +77,7 @@ function writeBeside(sheet: Sheet, sections: readonly [PaperSection, PaperSectio
   sheet.y = y + height
 }
 
-/** Draws the mark and the name of the issuer. */
+/** Draws the mark and the issuer's name. */
 function writeHead(sheet: Sheet, { name, lines }: Letterhead): void {
   const { x, width } = placeOf(sheet)
   const { y } = sheet

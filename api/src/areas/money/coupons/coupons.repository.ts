@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
-/** Finds a coupon code that can still be used; undefined when there is no such code. */
+/** Finds a coupon code that can still be used; undefined if there is no such code. */
 export const findCoupon = (db: Database, code: string) =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
 
@@ -38,9 +38,8 @@ export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Checks whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does
- * not count. If the refunded order had a code, the code was given back then; if it had none, the whole payment was
- * refunded.
+ * Checks whether an order is the first that its patient pays for. An earlier order that was fully refunded does not
+ * count: if it had a code, the code was given back; if it had none, the whole payment was refunded.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -83,7 +82,7 @@ export async function reserveUse(
     .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
-  // the lock on the counter serializes all uses of a code, so a use that is free in this query stays free
+  // the lock on the counter serializes all uses of a code, so a use found free by this query stays free
   const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
   if (nth === undefined) return 'used_already'
   await trx
@@ -108,8 +107,7 @@ export async function reserveUse(
 }
 
 /**
- * Finds the number of the use that a patient may have: the first one that they have not taken yet or that they gave
- * back.
+ * Finds the number of the use that a patient may take: the first one that they have not taken yet or have given back.
  */
 async function findFreeUse(
   trx: Trx,
@@ -128,7 +126,7 @@ async function findFreeUse(
  * Marks the use of a code that is reserved for an order as used. If the use has been given back in the meantime, the
  * function claims it again.
  *
- * @returns false when the use is no longer available.
+ * @returns false if the use is no longer available.
  */
 export async function redeemUse(
   trx: Trx,

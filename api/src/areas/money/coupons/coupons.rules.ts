@@ -29,8 +29,8 @@ const SCOPES: Partial<Record<string, CouponScope>> = {
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
 
 /**
- * Returns the discount that a code gives on each line, in paise, or why it gives none. The database checks how often
- * the code may be used when the use is reserved.
+ * Returns the discount that a code gives on each line, in paise, or why it gives none. How often the code may be used
+ * is checked by the database, when the use is reserved.
  */
 export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<number[], CouponRefusal> {
   const { scope, prices, now, isFirst, isMember } = wish

@@ -28,7 +28,7 @@ const guesses = (patientId: string) => ({
   wait: within({ count: 60, seconds: 3600 }),
 })
 
-/** Handles codes that reduce the price of an order. */
+/** Handles codes that reduce an order's price. */
 export function createCouponsService({ db, clock, products }: Base & { products: Products }) {
   async function answer(
     trx: Trx,

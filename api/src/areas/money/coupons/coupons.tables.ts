@@ -33,7 +33,7 @@ interface CouponUses {
   order_id: string
   state: 'reserved' | 'redeemed' | 'released'
   reserved_at: Date
-  /** Whether the code was for a first order when this use was taken; the database computes this. */
+  /** Whether the code was for first orders when this use was taken; computed by the database. */
   first_order: GeneratedAlways<boolean>
 }
 

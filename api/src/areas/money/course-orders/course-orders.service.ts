@@ -96,7 +96,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       async giveUp(): Promise<void> {},
     },
 
-    /** Shows a course that a person has or had, with its lessons, and until when they may give it back. */
+    /** Shows a course that a person has or had, with its lessons and the deadline for giving it back. */
     async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
       const row = await findMyCourse(db, { patientId, courseSlug })
       if (!row) return refuse({ code: 'course_not_found' })
@@ -111,10 +111,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /**
-     * Gives a course back only if its owner gets the amount that they were shown. A course that was given back stays
-     * closed.
-     */
+    /** Gives a course back only if its owner gets the amount that they were shown. A returned course stays closed. */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()

@@ -21,7 +21,7 @@ import type { Base } from '../../../platform/base.ts'
 /** The maximum number of payments that the page lists; a statement lists all payments of its days. */
 const MOST = 200
 
-/** Shows patients what they have paid, with the invoices. */
+/** Shows patients what they have paid, along with the invoices. */
 export function registerInvoices(
   app: App,
   {

@@ -59,7 +59,7 @@ export function lineOf(
   }
 }
 
-/** Returns the part of a line that is refunded, taxed like the line itself. */
+/** Returns the refunded part of a line, taxed like the line itself. */
 export const creditedLine = ({ n, taxes, ...line }: InvoiceLine, paise: number): InvoiceLine => ({
   ...line,
   n,

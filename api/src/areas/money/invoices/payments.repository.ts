@@ -29,7 +29,7 @@ export const listPayments = (db: Database, patientId: string, most?: number) =>
     .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
 
-/** Lists the names of the products that the given orders bought. */
+/** Lists the names of the products bought by the given orders. */
 export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('order_lines')

@@ -43,7 +43,9 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** Finds the private package that an order was made for; undefined if there is none, or if its offer was withdrawn. */
+/**
+ * Finds the private package for which an order was placed; undefined if there is none, or if its offer was withdrawn.
+ */
 export async function findOffered(db: Database, orderId: string) {
   const offered = await db
     .selectFrom('package_offers')
@@ -78,7 +80,7 @@ export const isOfOffer = async (db: Database, orderId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /**
- * Withdraws the unpaid offers of a package to a patient.
+ * Withdraws a package's unpaid offers to a patient.
  *
  * @returns how many offers were withdrawn.
  */

@@ -68,6 +68,6 @@ export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, s
 function wordsOfReturn(why: WholeRefund, { orderId: order, paise }: { orderId: string; paise: number }): Words {
   if (why === 'gone') return { template: 'payment_too_late', params: { order, paise } }
   if (why === 'second_payment') return { template: 'payment_twice', params: { paise } }
-  // the amount may be in another currency, so the message does not name it
+  // the amount may be in another currency, so the message does not state it
   return { template: 'payment_wrong_amount', params: {} }
 }

@@ -8,7 +8,7 @@ import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds/refunds.repository.ts'
 
-/** A line of an order, identified by its number in the order or by what it buys. */
+/** An order line, identified by its number in the order or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
   | 'cancelled_patient'
@@ -76,8 +76,8 @@ export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; 
 }
 
 /**
- * Requests a refund of everything that is left of a line's payment, in the transaction that also cancels what the line
- * bought. If a coupon code paid the whole price, only the code goes back.
+ * Requests a refund of whatever is left of a line's payment, in the transaction that also cancels what the line bought.
+ * If a coupon code covered the whole price, only the code is given back.
  *
  * @returns how many paise are refunded.
  */
@@ -145,7 +145,7 @@ async function lockLeft(trx: Trx, line: LineRef) {
 
 const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
-/** Lists what was returned for a line, as a refund and as credit. */
+/** Lists what was given back for a line, as a refund and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
   trx
     .selectFrom('refunds')

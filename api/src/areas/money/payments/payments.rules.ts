@@ -24,7 +24,7 @@ export const isExactly = (price: { amount_paise: number; currency: string }, pai
  */
 const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]
 
-/** Returns when the reconciler next checks an attempt; null after the last time. */
+/** Returns when the reconciler next checks an attempt; null after the last check. */
 export function nextLook(madeAt: Date, now: Date): Date | null {
   const age = LOOKS.find((look) => madeAt.getTime() + look > now.getTime())
   return age === undefined ? null : new Date(madeAt.getTime() + age)
@@ -33,13 +33,13 @@ export function nextLook(madeAt: Date, now: Date): Date | null {
 /** The minimum lifetime of a provider's order, in milliseconds: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
-/** Returns when the provider's order ends. A provider's order for a held slot never ends before the hold does. */
+/** Returns when the provider's order ends. For a held slot, it never ends before the hold does. */
 export const endOfProviderOrder = (holdExpiresAt: Date | null, now: Date): Date =>
   new Date(Math.max(holdExpiresAt?.getTime() ?? 0, now.getTime() + SHORTEST_ORDER))
 
 /**
- * Returns when to retry something that has been due since `since`: after as long as it has already waited, within
- * bounds.
+ * Returns when to retry something that has been due since `since`: after waiting as long again as it has already
+ * waited, within bounds.
  */
 export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
   const waited = now.getTime() - since.getTime()
@@ -54,7 +54,7 @@ export interface Purchase {
   refunds: readonly ('requested' | RefundStatus)[]
   /** Whether a payment is in progress: pending, or authorized and not yet captured. */
   isUnderWay: boolean
-  /** Whether the server's last query to the provider has no response yet. */
+  /** Whether the server's last query to the provider has not been answered yet. */
   isUnanswered: boolean
   /** The deadline for beginning a payment; null when the order's holds decide. */
   payableUntil: Date | null
@@ -71,7 +71,7 @@ export function purchaseState(
   return payableUntil !== null && payableUntil <= now ? 'over' : 'unpaid'
 }
 
-/** The facts that decide what the buyer may do with a purchase. */
+/** The facts that decide what the buyer may do about a purchase. */
 export interface OpenPurchase extends Purchase {
   amountPaise: number
   /** Until when all of the purchase's slots are held; null for a purchase without slots. */
@@ -87,7 +87,7 @@ export interface OpenPurchase extends Purchase {
 export interface PurchaseActions {
   /** The buyer may pay the order through a provider. */
   pay: { until: Date } | null
-  /** The buyer may confirm an order whose price is zero, because of credit or a code. */
+  /** The buyer may confirm an order whose price is zero because of credit or a code. */
   settle: { until: Date } | null
   /** The buyer may change the price with a coupon code. */
   code: { until: Date } | null
@@ -106,7 +106,7 @@ export function purchaseActions(purchase: OpenPurchase, now: Date): PurchaseActi
 
 /**
  * Checks whether a payment may begin. A payment may also begin while another is in progress, because a second tab can't
- * know of the first one's payment. The second payment is then refunded.
+ * know about the first tab's payment. The second payment is then refunded.
  */
 export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
   const state = purchaseState(purchase, now)

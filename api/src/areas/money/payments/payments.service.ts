@@ -88,7 +88,7 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
     if (purchase) return { ...purchase, ...standingOf(purchase), appointment }
-    // the amounts that the order for this hold will have, once it is made
+    // the amounts that the order for this hold will have once it exists
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
     const amountPaise = price_paise - creditPaise
@@ -112,7 +112,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Queries the provider about an order, unless this was done a moment ago.
+   * Queries the provider about an order, unless this was just done.
    *
    * @returns the moment from which a provider's response counts.
    */
@@ -140,8 +140,8 @@ export function createPaymentsService(context: PaymentsContext) {
     const signed = { ...returned, orderId: attempt.provider_order_id }
     if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
-    // The signature proves that there is a payment. The payment is saved first, so that the page shows it as processing
-    // until the provider responds.
+    // The signature proves that there is a payment. It is saved first, so that the page shows it as processing until
+    // the provider responds.
     const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
     await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
     await reconcileOrder(context, attempt)
@@ -217,8 +217,8 @@ export function createPaymentsService(context: PaymentsContext) {
     },
 
     /**
-     * Handles a return about an order whose provider signs nothing. Until the provider responds, the order is shown as
-     * processing.
+     * Handles a browser's return about an order whose provider signs nothing. Until the provider responds, the order is
+     * shown as processing.
      */
     async hearReturn(
       patient: Patient,
@@ -247,7 +247,7 @@ export function createPaymentsService(context: PaymentsContext) {
     /** Lists a patient's credit, and when it expires. */
     credits: (patient: Patient) => listCredits(db, patient.userId, clock()),
 
-    /** Returns the current state of a purchase, for a page that waits for it. */
+    /** Returns the current state of a purchase, for a waiting page. */
     async status(
       appointmentId: string,
       patient: Patient,
@@ -259,7 +259,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
     },
 
-    /** Returns the current state of an order, for a page that waits for it. */
+    /** Returns the current state of an order, for a waiting page. */
     async order(
       id: string,
       patient: Patient,

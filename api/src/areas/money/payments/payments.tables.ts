@@ -71,7 +71,7 @@ interface Refunds {
   provider: Provider
   provider_payment_id: string
   amount_minor: number
-  /** The key that identifies what the refund is for; only one refund is sent for each key. */
+  /** The key that identifies what the refund is for; only one refund is sent per key. */
   key: string
   /**
    * For the first three reasons, a whole payment that bought nothing is refunded. For the others, part of a payment is
@@ -117,7 +117,7 @@ interface Credits {
   left_paise: number
   given_at: Date
   ends_at: Date
-  /** When the owner was told that the credit ends. */
+  /** When the owner was told that the credit was about to end. */
   told_at: Generated<Date | null>
   lapsed_at: Date | null
 }

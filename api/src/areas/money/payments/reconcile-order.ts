@@ -44,8 +44,8 @@ async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Pr
 }
 
 /**
- * Captures authorized money that an order still needs. The provider itself returns authorized money that nobody
- * captures.
+ * Captures authorized money that an order still needs. Authorized money that is never captured is returned by the
+ * provider itself.
  */
 async function captureWanted(
   { db, gateways, log }: PaymentsContext,

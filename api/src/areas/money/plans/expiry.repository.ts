@@ -28,7 +28,7 @@ export const listToRemind = (trx: Trx, now: Date) =>
     .where('ends_at', '<=', new Date(now.getTime() + FIRST_REMINDER * DAY))
     .execute()
 
-/** @returns the reminders that were not sent before. */
+/** @returns the reminders that had not been sent before. */
 export async function insertReminders(trx: Trx, id: string, names: readonly string[], now: Date): Promise<string[]> {
   if (names.length === 0) return []
   const made = await trx
@@ -40,7 +40,7 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
   return names.filter((name) => made.some((one) => one.name === name))
 }
 
-/** Finds an expired prepaid call without a chosen slot. A run ends only one such call, and any process may run it. */
+/** Finds an expired prepaid call without a chosen slot. Each run ends only one such call, and any process may do so. */
 export const findToEnd = (trx: Trx, now: Date) =>
   withSomethingLeft(trx)
     .where('booking_kind', 'is not', null)

@@ -6,7 +6,7 @@ import type { ForSale } from '../../catalogue/catalogue.door.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** The appointment or the lab booking that a unit is used for. */
+/** The appointment or lab booking for which a unit is used. */
 export type UnitUse = { appointment_id: string | null } | { lab_booking_id: string | null }
 
 /**
@@ -112,7 +112,7 @@ export const unfreezePlan = (trx: Trx, id: string, { days, endsAt }: { days: num
     .where('id', '=', id)
     .execute()
 
-/** Ends a plan, and records the units that it still has as refunded. */
+/** Ends a plan, and records its remaining units as refunded. */
 export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('entitlements').set({ stopped_at: now }).where('id', '=', id).execute()
   await trx
@@ -166,7 +166,7 @@ export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Returns the column and the id that record what a unit is used for. */
+/** Returns the column and the id that record the unit's use. */
 const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
   'appointment_id' in use && use.appointment_id !== null
     ? ['appointment_id', use.appointment_id]
@@ -193,7 +193,7 @@ export function releaseUnit(trx: Trx, use: UnitUse) {
     .execute()
 }
 
-/** Uses up a booked unit whose appointment or lab booking was missed, or cancelled too late. */
+/** Uses up a booked unit whose appointment or lab booking was missed or was cancelled too late. */
 export function forfeitUnit(trx: Trx, use: UnitUse) {
   const [column, id] = usedFor(use)
   return trx

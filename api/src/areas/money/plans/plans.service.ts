@@ -51,7 +51,7 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** Manages the packages that patients have bought and use unit by unit. */
+/** Manages the packages that patients have bought, which they use unit by unit. */
 export function createPlansService({
   db,
   clock,
@@ -142,7 +142,7 @@ export function createPlansService({
       return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
-    /** Checks whether the patient may use a unit of a plan now. */
+    /** Checks whether the patient may currently use a plan unit. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {

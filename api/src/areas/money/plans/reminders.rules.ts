@@ -1,8 +1,8 @@
 import { DAY } from '@app/domain/durations'
 
-/** The numbers of days after which the owner of a prepaid call without a slot is reminded to choose one. */
+/** After how many days the owner of a prepaid call without a slot is reminded to choose one. */
 const UNSCHEDULED = [1, 7, 25]
-/** The numbers of days before a plan's end at which its owner is reminded of the remaining units. */
+/** How many days before a plan's end its owner is reminded of the remaining units. */
 const BEFORE_END = [14, 3]
 
 interface Dates {

@@ -1,7 +1,7 @@
 import type { PlanWithUnits } from './plans.repository.ts'
 import { actionsOfPlan, endOf } from './plans.rules.ts'
 
-/** What a plan's unit has to cover: a fee in paise, or a panel or course by its name. */
+/** What a plan unit has to cover: a fee in paise, or a panel or course, given by name. */
 export interface Wanted {
   type: string
   feePaise: number

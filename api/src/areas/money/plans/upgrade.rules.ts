@@ -2,7 +2,7 @@ import type { Package } from '@app/contracts/packages'
 import type { ForSale } from '../../catalogue/catalogue.door.ts'
 import { actionsOfPlan, isRunning, type PlanRow, type UnitRow } from './plans.rules.ts'
 
-/** A package to which a plan may be changed. */
+/** A package for which a plan may be exchanged. */
 export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> &
   Pick<Package, 'goal' | 'title'>
 

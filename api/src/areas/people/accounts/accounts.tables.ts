@@ -21,8 +21,8 @@ interface Users {
 }
 
 /**
- * The reason why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not
- * me"), a new password, a token that two browsers used, or an operator.
+ * Why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not me"), a new
+ * password, a token that two browsers used, or an operator.
  */
 export type EndedWhy = 'logout' | 'exit' | 'everywhere' | 'not_me' | 'password' | 'reuse' | 'suspended'
 
@@ -49,7 +49,7 @@ interface LinkCodes {
   hash: string
   purpose: 'login' | 'password' | 'email'
   user_id: string
-  /** The address that the person gets once they open the link. */
+  /** The account's address once the person opens the link. */
   email: string | null
   expires_at: Date
   used_at: Date | null
@@ -98,7 +98,7 @@ interface PasskeyUsers {
 }
 
 export interface Passkeys {
-  /** The id that the device gave to the passkey. */
+  /** The id that the device gave the passkey. */
   id: string
   user_id: string
   place: number

@@ -14,7 +14,7 @@ let api: TestApi
 let phone: string
 let now: Date
 let tests = 0
-/** An address other than the test's own. */
+/** A network address other than the test's own. */
 let stranger: string
 
 beforeAll(async () => {
@@ -451,7 +451,7 @@ describe('a password', () => {
     let isAnswered = false
     const entering = enter('192.0.2.8').finally(() => (isAnswered = true))
     while (!isAnswered) {
-      // requests that find no place are turned away immediately
+      // requests for which there is no place are turned away immediately
       for (let count = 0; count < 50; count++) waiting.push(isPassword('anything', null))
       await setImmediate()
     }

@@ -61,7 +61,7 @@ export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 
-/** Deletes old requests. Requests that are still waiting for an answer are kept. */
+/** Deletes old requests, except those that are still waiting for an answer. */
 export async function deleteOld(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('contact_requests').where('answered_at', '<', before).execute()
   await db.deleteFrom('launch_notices').where('consented_at', '<', before).execute()

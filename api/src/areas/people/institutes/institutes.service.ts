@@ -9,7 +9,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type InstitutesService = ReturnType<typeof createInstitutesService>
 
-/** What a person types to join an institute: its code, and their e-mail address there. */
+/** What a person types to join an institute: its code and their e-mail address there. */
 export interface Joining {
   code: string
   email: string

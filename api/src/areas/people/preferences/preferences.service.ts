@@ -28,7 +28,7 @@ export function createPreferencesService({ db, clock }: Base) {
   }
 }
 
-/** Finds where a message can reach a person now; undefined when their account is closed. */
+/** Finds where a message can currently reach a person; undefined when their account is closed. */
 export async function findReader(on: Database, userId: string) {
   const reader = await findAddresses(on, userId)
   return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
 /**
- * The number of articles that a tag needs before its page appears in the site map. A tag with fewer articles still has
- * a page.
+ * How many articles a tag needs before its page appears in the site map. A tag with fewer articles still has a page.
  */
 export const INDEXED_FROM = 3
 

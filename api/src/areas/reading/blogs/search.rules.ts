@@ -38,7 +38,7 @@ export function withoutFillers(typed: string, phrases: readonly Phrase[]): strin
   return fillers.reduce((text, filler) => text.replaceAll(` ${filler} `, ' '), ` ${plainWords(typed)} `).trim()
 }
 
-/** Builds a query for the typed words, or for words with the same meaning in articles. */
+/** Builds a query for the typed words, or for articles' words with the same meaning. */
 export const withSynonyms = (typed: string, phrases: readonly Phrase[]): string =>
   [typed, ...phrases.flatMap(({ words }) => words)].map((words) => `(${allWords(words)})`).join(' | ')
 

@@ -71,7 +71,7 @@ export const findByKey = (trx: Trx, userId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Finds a comment that can still be answered. A deleted or hidden comment can't get new replies. */
+/** Finds a comment that can still be answered. A deleted or hidden comment gets no new replies. */
 export const findParent = (trx: Trx, blogId: number, id: number) =>
   trx
     .selectFrom('comments')

@@ -37,7 +37,7 @@ export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
     .where('appointments.patient_id', '=', among(patientIds))
     .execute()
 
-/** Finds when a doctor first met each of some patients. */
+/** Finds when a doctor first met each of the given patients. */
 export const listFirstMet = (db: Database, { doctorId, patientIds }: Wish) =>
   db
     .selectFrom('appointments')

@@ -16,7 +16,7 @@ const plans = (db: Database) =>
     .select(['appointments.patient_id', fullName().as('doctor_name')])
 export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
 
-/** Adds the meals that the patient ticked to each diet plan. */
+/** Adds to each diet plan the meals that the patient has ticked. */
 export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
   if (found.length === 0) return []
   const ticks = await db

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { EncountersTables } from './encounters.tables.ts'
 
-/** Opens the encounter of an appointment, once. */
+/** Opens an appointment's encounter, once. */
 export const openEncounter = (trx: Trx, appointment_id: string, now: Date) =>
   trx
     .insertInto('encounters')
@@ -40,7 +40,7 @@ export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether the note was written; false when another transaction wrote a note in this field first. */
+/** @returns whether the note was written; false if another transaction wrote a note in this field first. */
 export async function insertNote(trx: Trx, note: Insertable<EncountersTables['notes']>): Promise<boolean> {
   const made = await trx
     .insertInto('notes')

@@ -18,7 +18,7 @@ interface NotesTable {
   field: NoteField
   text: string
   revision: number
-  /** The browser tab that saved the note last, and the number of that save. */
+  /** The browser tab that last saved the note, and the number of that save. */
   tab: string
   n: number
   saved_at: Date

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The content that is signed: the appointment, the notes about it, and the other parts, each in a fixed order. */
+/** The signed content: the appointment, the notes about it, and the other parts, each in a fixed order. */
 export interface Signed {
   encounter_id: string
   doctor_id: number

@@ -9,12 +9,12 @@ import type {
 import { coded, LANGUAGE, profiled, refTo, type Made } from './document.rules.ts'
 
 interface Facts {
-  /** The profile of the guide, such as OPConsultRecord. */
+  /** The guide's profile, such as OPConsultRecord. */
   profile: string
   /** The kind of document: a SNOMED CT code with its display, or words where the guide has no code. */
   type: readonly [string, string] | string
   title: string
-  /** When the document got its current content. */
+  /** When the document received its current content. */
   at: Date
   isAmended: boolean
   patient: Made<Patient>

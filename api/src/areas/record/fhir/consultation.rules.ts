@@ -32,7 +32,7 @@ export interface ConsultationFacts extends PlanFacts {
   /** Only the notes and additions that are shared with the patient. */
   notes: readonly { field: NoteField; text: string }[]
   addenda: readonly { text: string; added_at: string }[]
-  /** The history that the patient had given before the document was made. */
+  /** The history that the patient had given before the document was created. */
   told: readonly HistoryItem[]
   tests: readonly { name: string; ordered_at: string }[]
   patient: PatientFacts

@@ -28,7 +28,7 @@ export const refTo = <R extends Resource>(resource: Made<R>, display?: string): 
 
 interface Section {
   title: string
-  /** The code of the section and that code's display in SNOMED CT, exactly as the guide specifies them. */
+  /** The section's code and that code's display in SNOMED CT, exactly as the guide specifies them. */
   code?: readonly [string, string]
   lines: readonly string[]
   entries?: readonly Made[]
@@ -44,10 +44,10 @@ export const section = ({ title, code, lines, entries = [] }: Section): Composit
 })
 
 interface Document {
-  /** The id of the database row that the document is made from. */
+  /** The id of the database row from which the document is built. */
   row: string
   version: number
-  /** When the document got its current content. */
+  /** When the document received its current content. */
   at: Date
   site: string
   composition: Made<Composition>
@@ -56,7 +56,7 @@ interface Document {
 }
 
 /**
- * Builds a document; the same facts always give the same bytes, because every id comes from the row and no clock is
+ * Builds a document; the same facts always produce the same bytes, because every id comes from the row and no clock is
  * read.
  */
 export function documentOf({ row, version, at, site, composition, resources }: Document): Bundle {

@@ -46,7 +46,7 @@ export async function listTests(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** Finds the appointment that each milestone and each diet plan belongs to. */
+/** Finds the appointment to which each milestone and each diet plan belongs. */
 export async function encountersOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await Promise.all(

@@ -22,12 +22,12 @@ import type { PatientFacts, Sender } from './people.rules.ts'
 import { prescriptionDocument } from './prescription.rules.ts'
 import { referralDocument } from './referral.rules.ts'
 
-/** One document of a record in the form that other programs read. */
+/** One of a record's documents, in the format that other programs read. */
 export interface RecordDocument {
   /** The document's file name, which reveals the kind of document but not its content. */
   name: string
   bundle(): Bundle | Promise<Bundle>
-  /** The file whose bytes belong in the empty attachment of the document. */
+  /** The file whose bytes belong in the document's empty attachment. */
   file_id?: string
 }
 

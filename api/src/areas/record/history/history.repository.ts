@@ -48,7 +48,7 @@ export async function hasItems(trx: Trx, patientId: string, kind: HistoryKind): 
   return found !== undefined
 }
 
-/** Ends an earlier statement that the patient has nothing of this kind. */
+/** Ends the patient's earlier statement that they have nothing of this kind. */
 export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: Date) =>
   trx
     .updateTable('history_items')

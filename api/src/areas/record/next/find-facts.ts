@@ -17,7 +17,7 @@ import { findProfile } from '../../people/people.door.ts'
 /** How many of a patient's latest rows are read; anything that needs an action is among these rows. */
 const LATEST = { skip: 0, limit: 50 }
 
-/** A new report or prescription with the name of its test, or of the doctor who issued it. */
+/** A new report with the name of its test, or a new prescription with the name of the doctor who issued it. */
 export interface TitledPaper extends Paper {
   title: string
 }

@@ -88,7 +88,7 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   course: parts.find(({ course }) => course)?.course ?? null,
 })
 
-/** Each step on its own, in order of priority. */
+/** Each step in isolation, in order of priority. */
 const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['join', { appointments: [appointment('now', 5)] }],
   ['soon', { appointments: [appointment('soon', 600)] }],

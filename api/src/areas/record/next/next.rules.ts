@@ -14,7 +14,7 @@ export interface Paper {
 /** The facts that decide the single next step. */
 export interface NextFacts {
   appointments: readonly Appointment[]
-  /** The ids of held appointments that are unpaid and have no payment in progress. */
+  /** The ids of held appointments that are unpaid and for which no payment is in progress. */
   unpaid: ReadonlySet<string>
   /** The ids of booked lab tests that have no window yet or whose visit failed. */
   visits: readonly string[]
@@ -37,7 +37,8 @@ const CALL = 'discovery-call'
 const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
   join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
 /**
- * Checks whether an appointment is soon: a call within a day comes before everything else that the patient could do.
+ * Checks whether an appointment is soon: a call within a day takes precedence over everything else that the patient
+ * could do.
  */
 const isSoon = ({ status, starts_at, join_until }: Appointment, now: Date) =>
   isLive(status) && Date.parse(starts_at) <= now.getTime() + DAY && now.getTime() < Date.parse(join_until)
@@ -49,7 +50,7 @@ const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getT
 const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
-/** Picks the one thing that a patient should do next: the first that applies, in a fixed order. */
+/** Picks the one thing that a patient should do next: the first in a fixed order that applies. */
 export function nextOf(facts: NextFacts, now: Date): Next {
   const soonest = inOrder(facts.appointments)
   return (

@@ -9,7 +9,7 @@ interface Wish {
   now: Date
 }
 
-/** Selects a doctor's patients, with the times of their last and their next consultation. */
+/** Selects a doctor's patients, with the times of their last and next consultations. */
 const withTimes = (db: Database, { doctorId, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .innerJoin('users', 'users.id', 'appointments.patient_id')
@@ -62,7 +62,7 @@ const isNamed = (looked: string) =>
   sql<boolean>`(users.name ilike ${looked} or exists (
     select from patient_profiles where user_id = users.id and legal_name ilike ${looked}))`
 
-/** Selects a doctor's patients by name. The query reads consultations only for the patients whose name matches. */
+/** Selects a doctor's patients by name. The query reads consultations only for patients whose name matches. */
 const searched = (db: Database, wish: Wish, looked: string) =>
   withTimes(db, wish).where('users.id', 'in', named(db, looked))
 

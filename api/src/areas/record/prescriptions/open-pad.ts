@@ -14,7 +14,7 @@ export async function openPad(on: Database, actor: Actor, id: string) {
   return theirs.may_prescribe ? ok(theirs) : refuse({ code: 'not_a_prescriber' as const })
 }
 
-/** Collects the facts that decide from which lists the doctor may prescribe. */
+/** Collects the facts that determine the lists from which the doctor may prescribe. */
 export const visitOf = async (on: Database, theirs: TheirAppointment): Promise<Visit> => ({
   mode: theirs.mode,
   visit: theirs.visit,

@@ -126,7 +126,7 @@ export function createPadService({ db, clock }: Base) {
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Saves the draft the way notes are saved: each save states which revision its tab has seen. */
+    /** Saves the draft in the same way as notes: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()

@@ -3,7 +3,7 @@ import type { MedicineRefusal, NewItem, PrescriptionState } from '@app/contracts
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 
-/** The facts that decide from which lists the doctor may prescribe. */
+/** The facts that determine the lists from which the doctor may prescribe. */
 export interface Visit {
   mode: 'video' | 'audio'
   visit: 'first' | 'follow_up'
@@ -49,7 +49,7 @@ export function stateOf(
   return indiaDate(now.toISOString()) > valid_until ? 'expired' : 'valid'
 }
 
-/** Writes a code in the form in which people read it aloud: "K7QM-2W9D-X4TB". */
+/** Formats a code the way people read it aloud: "K7QM-2W9D-X4TB". */
 export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**

@@ -45,7 +45,7 @@ import { randomUUID } from 'node:crypto'
 
 interface Wiring extends Base {
   clinic: { name: string; address: string }
-  /** The full address of the page on which patients and pharmacists can reach the clinic. */
+  /** The full address of the page through which patients and pharmacists can reach the clinic. */
   contact: string
   signing: Signing
 }
@@ -94,7 +94,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     return ok(found)
   }
 
-  /** Returns why the items may not be issued; if there is no reason, returns the recipient and the medicines. */
+  /** Returns why the items may not be issued; if they may, returns the recipient and the medicines. */
   async function judge(
     on: Database,
     theirs: TheirAppointment,

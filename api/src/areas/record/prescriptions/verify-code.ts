@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's alphabet, which has no I, L, O and U. */
+/** Crockford's alphabet, which has no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 

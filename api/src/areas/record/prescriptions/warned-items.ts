@@ -10,7 +10,7 @@ export const warningsOfItem = (medicine: Known, item: NewItem, told: readonly To
   ...rhythmWarning(medicine, item),
 ]
 
-/** Lists the medicines of a draft that have warnings, based on what the patient has reported so far. */
+/** Lists a draft's medicines that have warnings, based on what the patient has reported so far. */
 export async function warnedItems(on: Database, patientId: string, items: readonly NewItem[]): Promise<ItemWarnings[]> {
   if (items.length === 0) return []
   const [told, medicines] = await Promise.all([

@@ -39,7 +39,7 @@ export type ReferralsService = ReturnType<typeof createReferralsService>
 
 /**
  * Handles referrals: letters to other places of care. A doctor writes a referral; only the patient passes it on, and
- * can withdraw it again.
+ * the patient can withdraw it again.
  */
 export function createReferralsService({ db, clock, sender, from }: Base & { sender: Sender; from: Letterhead }) {
   const today = () => indiaDate(clock().toISOString())

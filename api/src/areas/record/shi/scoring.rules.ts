@@ -1,6 +1,8 @@
 import { askedItems, type AnswersById, type AsksIf } from '@app/domain/index-answers'
 
-/** The number of the scoring rule that docs/index-scoring.md describes. A changed rule gets the next number. */
+/**
+ * The number of the scoring rule that docs/index-scoring.md describes. When the rule changes, it gets the next number.
+ */
 export const RULE = 1
 /** The best answer to a question has this value and is worth 100. */
 const BEST = 4

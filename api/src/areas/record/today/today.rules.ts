@@ -35,7 +35,7 @@ const EVERY: Record<NonNullable<Dosage['rhythm']>, number | null> = {
   once: null,
 }
 
-/** Returns the task to take a medicine, according to its rhythm; undefined if there is nothing to tick. */
+/** Returns the task of taking a medicine, according to its rhythm; undefined if there is nothing to tick. */
 export function medicineTask(one: Medicine, today: string): TaskOf<'medicine'> | undefined {
   const { prescription_id, n, name, preparation, dosage, from, until, taken } = one
   if (dosage.rhythm === null || dosage.rhythm === 'when_needed' || today < from || today > until) return undefined

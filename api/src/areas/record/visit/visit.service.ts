@@ -34,8 +34,8 @@ export type VisitService = ReturnType<typeof createVisitService>
 /** Signs a whole visit with one signature: its note with its tests and plans, and its prescription. */
 export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
-   * Finds which parts of a visit can be signed, and what is still missing from the other parts. Checking a visit writes
-   * nothing to the database.
+   * Finds which parts of a visit can be signed, and what is still missing from the others. This writes nothing to the
+   * database.
    *
    * @returns a refusal when nothing can be signed, or when the signer has not seen the current text.
    */
@@ -68,7 +68,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
     const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 && !isGuestNamed ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null
-    // a repeated signature finds that its work is already done
+    // a repeated signature finds its work already done
     const isSignedAgain = signed_at !== null && lacks.length === 0
     if (!note && !prescription && !isSignedAgain) return refuse({ code: 'nothing_complete' as const, lacks })
     const parts = note ? await encounters.hangsOn(on, theirs.id) : {}
@@ -103,7 +103,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     // an outdated document
     if (consented !== undefined && hash !== consented)
       return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
-    // the note's signature covers the prescription, and closes the encounter for further prescriptions
+    // the note's signature covers the prescription and closes the encounter to further prescriptions
     const issued = prescription && (await prescriptions.issueJudged(trx, actor, theirs, prescription, now))
     const prescriptionWaits = lacks.some(({ paper }) => paper === 'prescription')
     if (note) await encounters.writeSignature(trx, actor, theirs, { notes: note, prescriptionWaits }, now)

@@ -86,8 +86,8 @@ export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt)
     .execute()
 
 /**
- * Finds an attempt of this patient for which the provider has made an order. Another person's order is treated as if it
- * did not exist.
+ * Finds one of this patient's attempts for which the provider has made an order. Another person's order is treated as
+ * if it did not exist.
  */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
@@ -101,8 +101,8 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
     .executeTakeFirst()
 
 /**
- * Claims the attempts at an unfulfilled order that have not been looked up since `since`. The caller then has to look
- * these attempts up at the provider.
+ * Claims the attempts at an unfulfilled order that have not been looked up since `since`. The caller must then look up
+ * these attempts at the provider.
  */
 export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db

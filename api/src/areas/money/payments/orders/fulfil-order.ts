@@ -8,8 +8,8 @@ import { redeemUse, releaseUse } from '../../coupons/coupons.repository.ts'
 
 /**
  * Fulfils all lines of an order, spends its credit and uses its code, or does nothing at all. If one line can no longer
- * be fulfilled, or another order has used the credit or the code, the whole order fails, because a payment is either
- * kept or refunded as a whole.
+ * be fulfilled, or another order has used the credit or the code, the whole order fails, because a payment is kept or
+ * refunded as a whole.
  */
 export async function fulfilOrder(
   trx: Trx,

@@ -30,8 +30,8 @@ export async function lockLabTestOrder(trx: Trx, bookingId: string): Promise<voi
 }
 
 /**
- * Ends the unpaid order of a lab test, and frees its code and its credit. If a payment is in progress, the function
- * does nothing.
+ * Ends a lab test's unpaid order, and frees its code and credit. If a payment is in progress, the function does
+ * nothing.
  *
  * @returns whether no more money can arrive for the order. A payment begun earlier may still bring money.
  */

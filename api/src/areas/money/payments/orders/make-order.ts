@@ -40,8 +40,8 @@ export type BeginRefusal =
   'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'order_over' | 'already_confirmed' | 'nothing_to_pay'
 
 /**
- * Returns the provider's order that pays for a hold or for an order of the clinic. Every click, tab and retry gets the
- * same provider order.
+ * Returns the provider's order that pays for a hold or for one of the clinic's orders. All clicks, tabs and retries get
+ * the same provider order.
  */
 export async function placeOrder(
   context: PaymentsContext,
@@ -114,8 +114,8 @@ async function payableHold(
 }
 
 /**
- * An order with appointments can be paid only while all of their slots are held. Such an order can be paid until the
- * first of these holds ends. An order without appointments has its own deadline.
+ * An order with appointments can be paid only while all of their slots are held, that is, until the first of these
+ * holds ends. An order without appointments has its own deadline.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,

@@ -11,7 +11,7 @@ import { purchaseActions } from '../payments.rules.ts'
 export interface OpenOrder {
   id: string
   patientId: string
-  /** The coupon code that is applied to the order. */
+  /** The coupon code applied to the order. */
   coupon: string | null
   lines: { kind: string; listPaise: number }[]
 }

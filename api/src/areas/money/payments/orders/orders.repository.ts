@@ -27,7 +27,7 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** Finds the data about the patient that is sent to the provider. */
+/** Finds the patient data that is sent to the provider. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
@@ -110,7 +110,7 @@ export async function countOnCredit(
 }
 
 /**
- * Lists the lines of an order in a fixed order, so that two transactions lock what the lines buy without a deadlock.
+ * Lists an order's lines in a fixed sequence, so that two transactions can lock what the lines buy without a deadlock.
  */
 export const listLines = (trx: Database, orderId: string): Promise<OrderLine[]> =>
   trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('n').execute()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const STATES = {
-  /** Whether it is a held time or a package. */
+  /** Whether the purchase is a held slot rather than a package. */
   isCall: fc.boolean(),
   isFree: fc.boolean(),
   become: fc.constantFrom('new', 'begun', 'processing', 'paid', 'sent back'),
@@ -113,11 +113,11 @@ test('TRUE-01 each action that an order offers is accepted at that moment, and n
             ? api.post('/user/applyDiscoveryCallCoupon', { appointment_id, code: '' }, patient)
             : api.post('/user/applyPackageCoupon', { order_id, code: '' }, patient),
       }
-      // another tab can't know of a payment in progress
+      // another tab can't know about a payment in progress
       const isInGrace = { pay: shown.state === 'processing', settle: false, code: false }
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (shown.may[name] || isInGrace[name]) continue
-        // a fulfilled order gets the same response again
+        // settling a fulfilled order returns the same response again
         if (name === 'settle' && shown.state === 'confirmed') continue
         const before = await written(order_id)
         const { status } = await commands[name]()

@@ -39,7 +39,7 @@ export interface GatewayRefund {
   key: string | null
 }
 
-/** The order that is requested from a provider. */
+/** The order to request from a provider. */
 export interface WantedOrder {
   /** The clinic's order id, at most 40 characters. */
   receipt: string
@@ -56,7 +56,8 @@ export interface PlacedOrder {
 }
 
 /**
- * The result of checking whether a webhook comes from the provider. Every delivery of a webhook has the same dedupeKey.
+ * The result of checking whether a webhook comes from the provider. All deliveries of a webhook have the same
+ * dedupeKey.
  */
 export type WebhookVerdict = { ok: true; dedupeKey: string } | { ok: false; reason: string }
 
@@ -77,7 +78,7 @@ export interface PaymentGateway {
    * outcome.
    */
   findOrder(receipt: string): Promise<Outcome<PlacedOrder | null>>
-  /** Lists every payment that was tried on an order, as the provider itself states it. */
+  /** Lists all payments that were attempted for an order, as the provider itself states them. */
   fetchPayments(orderId: string): Promise<Outcome<GatewayPayment[]>>
   /** Captures all of an authorized amount. Providers without this method capture every payment immediately. */
   capture?(paymentId: string, amount: Money): Promise<Outcome<GatewayPayment>>
@@ -93,7 +94,7 @@ export interface PaymentGateway {
   }): Promise<Outcome<GatewayRefund>>
   /** Lists the refunds of one payment of an order. */
   fetchRefunds(orderId: string, paymentId: string): Promise<Outcome<GatewayRefund[]>>
-  /** Stops new attempts on an order. An attempt that has already begun may still succeed. */
+  /** Stops new attempts to pay an order. An attempt that has already begun may still succeed. */
   closeOrder?(orderId: string): Promise<Outcome<null>>
   /**
    * Checks whether the provider signed the data that the browser returned for this order. `verifyReturn` is omitted for

@@ -13,7 +13,7 @@ export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'id' | 'status' | 'provider_refund_id' | 'created_at' | 'check_at'>
 type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provider_payment_id' | 'amount_minor'>
 
-/** Why a whole payment that bought nothing is refunded. */
+/** Why a payment that bought nothing is refunded as a whole. */
 export type WholeRefund = Extract<NewRefund['reason'], 'gone' | 'second_payment' | 'wrong_amount'>
 
 /** Requests a refund of a whole payment that bought nothing; the refund is due immediately. */

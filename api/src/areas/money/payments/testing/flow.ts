@@ -102,14 +102,14 @@ export async function openFlow(provider: Provider) {
       return { hold, orderId: data.order_id as string }
     },
 
-    /** The browser returns from the checkout. */
+    /** Sends the browser's return from the checkout. */
     save: (hold: Hold, orderId: string, paymentId: string) =>
       app.post(wire.save, returned(orderId, paymentId), hold.patient),
 
-    /** The patient releases a held time. */
+    /** Releases a held slot, as its patient. */
     release: ({ appointmentId, patient }: Hold) => world.booking.release({ appointmentId, patientId: patient.userId }),
 
-    /** An operator cancels a booked appointment. */
+    /** Cancels a booked appointment, as an operator. */
     cancel: ({ appointmentId }: Hold) =>
       world.db.transaction().execute((trx) => cancelForUs(trx, { appointmentId, now: world.time.now })),
 

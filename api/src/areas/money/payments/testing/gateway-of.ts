@@ -16,7 +16,7 @@ const PATIENCE = 2_000
 /** After how many milliseconds a response is too late. */
 export const TOO_LATE = PATIENCE + 300
 
-/** A provider's gateway that talks to the emulator. */
+/** Creates a provider's gateway that talks to the emulator. */
 export function gatewayOf(
   provider: Provider,
   { url, settings }: Pick<TestSandbox, 'url' | 'settings'>,

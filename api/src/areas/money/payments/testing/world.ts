@@ -46,8 +46,8 @@ export interface Hold {
 export type World = Awaited<ReturnType<typeof paymentsWorld>>
 
 /**
- * Payments on their own database with the real booking code, at a time that a test can move: 21 November 2026, 10:00 in
- * India.
+ * Payments on a database of their own, with the real booking code, at a time that a test can change: 21 November 2026,
+ * 10:00 in India.
  */
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
@@ -137,7 +137,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
     })
 
-  /** Places the order of one provider for a hold. */
+  /** Places one provider's order for a hold. */
   async function placeBy(provider: Provider, hold: Hold): Promise<string> {
     const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, provider)
     if (!made.ok) throw new Error(made.error.code)
@@ -164,7 +164,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     wait,
     aPatient,
 
-    /** How many rows a table has. */
+    /** Returns how many rows a table has. */
     async count(table: keyof Tables): Promise<number> {
       const { count } = await db
         .selectFrom(table)
@@ -191,7 +191,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     },
 
     /**
-     * Places the provider's order for a hold, as the browser gets it. Other holds of the same patient become lines of
+     * Places the provider's order for a hold, as the browser gets it. Other holds by the same patient become lines of
      * it too.
      */
     async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {

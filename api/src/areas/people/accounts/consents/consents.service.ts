@@ -7,7 +7,7 @@ import { findConsentByKey, findNewestText, insertConsent, lastWord, listConsents
 import { queueAtUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The document that contains the text of each purpose. */
+/** The document that contains the text for each purpose. */
 const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
 
 /** Records that a person agreed to a given version of the text when they registered. Agreeing twice counts once. */

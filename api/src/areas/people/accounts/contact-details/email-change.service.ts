@@ -30,7 +30,7 @@ export function createEmailChangeService({
   former,
 }: Base & { confirm: Confirm; siteUrl: string; former: FormerContacts }) {
   return {
-    /** Sends the link. Only the owner of the mailbox learns whether another account has the address. */
+    /** Sends the link. Only the mailbox's owner learns whether another account has the address. */
     ask: (
       userId: string,
       { email: typed, ...proof }: ChangeEmail & { by: Caller },

@@ -11,7 +11,7 @@ export interface Reach {
 
 export type FormerContacts = ReturnType<typeof createFormerContacts>
 
-/** Keeps the former phone numbers and e-mail addresses of accounts, encrypted, until the account is erased. */
+/** Keeps accounts' former phone numbers and e-mail addresses, encrypted, until the account is erased. */
 export function createFormerContacts(secrets: Secrets) {
   const seals = createSeal(secrets, 'former contacts')
   const { seal, open } = seals

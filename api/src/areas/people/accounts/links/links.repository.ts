@@ -52,7 +52,7 @@ export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
 /**
  * Records that a token was exchanged for a session.
  *
- * @returns whether this was the first time.
+ * @returns whether it was the first time.
  */
 export async function spendOnce(
   trx: Trx,

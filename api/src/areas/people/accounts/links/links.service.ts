@@ -17,7 +17,7 @@ const LIFETIME = 60_000
 
 interface Wish {
   token: string
-  /** Whether the visitor has agreed to continue as the person of the token. */
+  /** Whether the visitor has agreed to continue as the person to whom the token belongs. */
   accept: boolean
   /** The account that was last used in this browser. */
   lastUserId: string | undefined

@@ -22,7 +22,7 @@ interface Answer extends CodeAnswer {
   second: SecondAnswer
 }
 
-/** Logs people in, with a one-time code or with e-mail and password. */
+/** Logs people in, with a one-time code or with their e-mail address and password. */
 export function createLoginService({
   db,
   clock,

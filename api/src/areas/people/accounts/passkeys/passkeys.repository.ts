@@ -27,7 +27,7 @@ export async function keepHandle(trx: Trx, userId: string): Promise<string> {
 export const noteDeclined = (trx: Trx, userId: string, now: Date) =>
   trx.updateTable('passkey_users').set({ declined_at: now }).where('user_id', '=', userId).execute()
 
-/** @returns whether the passkey was written: the id that the device gave it may already exist. */
+/** @returns whether the passkey was written; the id that the device gave it may already exist. */
 export async function insertPasskey(trx: Trx, passkey: Omit<Passkeys, 'last_used_at'>): Promise<boolean> {
   const written = await trx
     .insertInto('passkeys')

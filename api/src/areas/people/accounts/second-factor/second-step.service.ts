@@ -26,7 +26,7 @@ interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
-  /** Whether codes are delivered. If codes are not delivered, requiring one would lock every expert out. */
+  /** Whether codes are delivered. If codes are not delivered, requiring one would lock out every expert. */
   canDeliver: boolean
 }
 

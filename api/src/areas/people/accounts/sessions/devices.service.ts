@@ -14,7 +14,7 @@ interface Remembered {
   id: string
   /** The secret that the browser has to keep. */
   secret: string
-  /** Whether the person has not logged in with this browser before. */
+  /** Whether this is the first time that the person has logged in with this browser. */
   isNew: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Bundle, Composition, Resource } from '@medplum/fhirtypes'
 import { SNOMED } from '../document.rules.ts'
 
-/** The kinds of resource to which an element may refer in our documents. */
+/** The kinds of resources to which an element may refer in our documents. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'Composition.subject': ['Patient'],
   'Composition.encounter': ['Encounter'],

@@ -7,16 +7,16 @@ import { subjectOfWebhook, verifyWebhook } from './cashfree-webhook.ts'
 import { toRupees } from './rupees.ts'
 
 export interface CashfreeOptions extends CashfreeClientOptions {
-  /** The page of the site to which the browser returns; the order's id is added to its address. */
+  /** The site's page to which the browser returns; the order's id is added to its address. */
   returnUrl: string
 }
 
 const NO_PHONE = { kind: 'rejected', code: 'no phone', message: 'the provider makes no order without a phone' } as const
 
 /**
- * Implements the gateway of the payments feature with Cashfree. The receipt is the clinic's order id and the
- * idempotency key is the refund's id, so that both can be found again. Notes and tags stay empty, because they would
- * reveal what was bought.
+ * Implements the payments feature's gateway with Cashfree. The receipt is the clinic's order id and the idempotency key
+ * is the refund's id, so that both can be found again. Notes and tags stay empty, because they would reveal what was
+ * bought.
  */
 export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
   const ask = openCashfree(options)

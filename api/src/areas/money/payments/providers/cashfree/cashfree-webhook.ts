@@ -33,8 +33,8 @@ const OfAutoRefund = z.object({
 })
 
 /**
- * Verifies a webhook by its signature, which covers the time and the exact bytes. Parsing the body and writing it again
- * would change these bytes: 170.00 becomes 170.
+ * Verifies a webhook by its signature, which covers the time and the exact bytes. Parsing and rewriting the body would
+ * change these bytes: 170.00 would become 170.
  */
 export function verifyWebhook(secret: string, body: Buffer, headers: Headers, now: Date): WebhookVerdict {
   const { 'x-webhook-signature': signature, 'x-webhook-timestamp': timestamp } = headers

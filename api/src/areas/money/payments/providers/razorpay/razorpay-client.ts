@@ -19,7 +19,7 @@ interface TransportError {
 }
 
 /**
- * Opens the official SDK with settings that its constructor does not offer: an address, a timeout, and error objects
+ * Opens the official SDK with settings that its constructor does not offer: an address, a timeout, and an error object
  * for every failure.
  *
  * @param timeout - How long one call may take, in milliseconds.

@@ -26,8 +26,8 @@ const CAPTURE = {
 } as const
 
 /**
- * Implements the gateway of the payments feature with Razorpay. Notes and descriptions stay empty, because they would
- * reveal what was bought.
+ * Implements the payments feature's gateway with Razorpay. Notes and descriptions stay empty, because they would reveal
+ * what was bought.
  */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const razorpay = openRazorpay(options)
