@@ -3,7 +3,7 @@ import type { StoredOrder } from './orders.ts'
 
 declare global {
   interface JSON {
-    /** Writes a text into JSON unchanged. TypeScript's types do not have `JSON.rawJSON` yet. */
+    /** Writes a text into JSON unchanged. TypeScript's types do not include `JSON.rawJSON` yet. */
     rawJSON(text: string): object
   }
 }

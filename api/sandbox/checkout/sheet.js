@@ -130,7 +130,7 @@ class Sheet {
     this.#setBusy(false)
   }
 
-  // uses aria-disabled, because a disabled button would lose the focus
+  // uses aria-disabled, because a disabled button would lose focus
   #setBusy(busy) {
     this.#busy = busy
     for (const button of [this.#pay, this.#decline, this.#later]) button.ariaDisabled = String(busy)

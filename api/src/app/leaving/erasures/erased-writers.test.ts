@@ -51,7 +51,7 @@ async function writersOf(patient: Person) {
   ]
 }
 
-/** How many rows contain the patient's text, and how many messages, which the law keeps. */
+/** Counts the rows that contain the patient's text, and the messages that the law requires to be kept. */
 async function countWords({ id }: Person): Promise<{ words: number; messages: number }> {
   const { rows } = await sql<{ words: number; messages: number }>`select (
     (select count(*) from questions where patient_id = ${id})

@@ -47,7 +47,7 @@ export function createFileMaker(context: UploadContext) {
       return refuse({ code: made.error })
     }
     const { purpose, name } = upload
-    // after a failure the sweep removes the stored file, because after a lost connection it is unknown whether the row
+    // after a failure, the sweep removes the stored file, because after a lost connection it is unknown whether the row
     // was written
     const result = await inTransaction<{ file: FileRow; isMine: boolean }, UploadRefusal>(db, async (trx) => {
       const now = clock()

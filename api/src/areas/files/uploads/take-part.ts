@@ -37,7 +37,7 @@ export async function takePart(
   const stored = await store.put(store_key, bytes, bytes.length)
   if (!stored.ok) return refuse({ code: 'storage_full' })
   let isMine = false
-  // after a failure the sweep removes the stored part, because after a lost connection it is unknown whether the row
+  // after a failure, the sweep removes the stored part, because after a lost connection it is unknown whether the row
   // was written
   const result = await inTransaction<Upload, UploadRefusal>(db, async (trx) => {
     isMine = false

@@ -60,8 +60,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
 
   return {
     /**
-     * Orders a course at its current price; the payment is the next step. A request repeated with the same key returns
-     * the existing order.
+     * Orders a course at its current price; payment is the next step. A request repeated with the same key returns the
+     * existing order.
      */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {

@@ -10,7 +10,7 @@ const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authori
 
 /**
  * Checks whether a statement about a payment is new. Statements may arrive out of order, so only forward steps count: a
- * bank may accept after it refused, but money that was captured stays captured.
+ * bank may accept after refusing, but captured money stays captured.
  */
 export const isProgress = (known: PaymentStatus | undefined, stated: PaymentStatus): boolean =>
   known === undefined || PROGRESS[stated] > PROGRESS[known]

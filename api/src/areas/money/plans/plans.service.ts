@@ -83,8 +83,8 @@ export function createPlansService({
 
   return {
     /**
-     * Orders a package at its current price; the payment is the next step. A request repeated with the same key returns
-     * the existing order.
+     * Orders a package at its current price; payment is the next step. A request repeated with the same key returns the
+     * existing order.
      */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {

@@ -100,7 +100,7 @@ export function createHoldService(db: Database, clock: Clock) {
     /**
      * Books a call or a consultation that the clinic gives for free. The doctor need not offer this slot.
      *
-     * @returns the appointment's id; after a refusal the transaction must be rolled back.
+     * @returns the appointment's id; after a refusal, the transaction must be rolled back.
      */
     async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_not_offered' | 'slot_taken' | 'patient_busy'>> {
       const product = await lockForHold(trx, wish)
@@ -115,7 +115,7 @@ export function createHoldService(db: Database, clock: Clock) {
      * Keeps a slot for a consultation or a follow-up until a given moment, for a patient whom the doctor has seen. A
      * doctor keeps only one slot per patient; a repeated request returns the same hold.
      *
-     * @returns the appointment's id; after a refusal the transaction must be rolled back.
+     * @returns the appointment's id; after a refusal, the transaction must be rolled back.
      */
     async offer(trx: Trx, wish: Required<Wish> & { until: Date }): Promise<Result<string, OfferTimeRefusal['code']>> {
       const { patientId, doctorId, startsAt, until } = wish

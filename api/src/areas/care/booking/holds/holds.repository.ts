@@ -133,7 +133,7 @@ export async function findFollowUpEnd(
 /**
  * Writes a hold, its first event and its claims in one statement. The row records the version of the terms that is in
  * force, and whether it is the patient's first appointment with this doctor. As in `claimTime`, the keys of the claims
- * decide races: after a refusal the transaction must be rolled back.
+ * decide races: after a refusal, the transaction must be rolled back.
  *
  * @param cells - The cells in ascending order, so that two transactions that want the same cells wait for each other
  *   instead of deadlocking.

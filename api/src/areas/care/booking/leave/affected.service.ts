@@ -44,7 +44,7 @@ async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> 
 /**
  * Carries out the doctor's choice for each booking that a change affects.
  *
- * @returns the patients who made these bookings. After a refusal the transaction must be rolled back.
+ * @returns the patients who made these bookings. After a refusal, the transaction must be rolled back.
  */
 export async function settle(
   trx: Trx,

@@ -45,8 +45,8 @@ export interface Horizon {
 export const GRACE = 10
 
 /**
- * @param grace - Minutes by which the notice is shortened: none for offered slots, GRACE for a slot that a patient has
- *   chosen.
+ * @param grace - By how many minutes the notice is shortened: none for offered slots, GRACE for a slot that a patient
+ *   has chosen.
  */
 export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   product,
@@ -119,7 +119,7 @@ export function* freeStarts(
 
 type Verdict = 'free' | 'taken' | 'not_offered'
 
-/** Returns the verdict on one start that a patient asks for: `taken` if only another appointment prevents it. */
+/** Returns the verdict on one requested start: `taken` if only another appointment prevents it. */
 export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
   if (isFree(start, schedule, horizon)) return 'free'
   const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }

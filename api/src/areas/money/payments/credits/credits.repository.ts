@@ -107,7 +107,7 @@ export async function keepCredit(
 
 /**
  * Spends the credit that an order relies on. Part of this credit may already be reserved for the order. The rest is
- * taken now: it has been given back in the meantime, or comes from the plan that the order replaces. After a refusal
+ * taken now: it has been given back in the meantime, or comes from the plan that the order replaces. After a refusal,
  * the caller rolls back.
  *
  * @returns false if there is no longer enough credit.

@@ -63,7 +63,7 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** Finds the attempt that a payment was made on, by the provider's payment id. */
+/** Finds the attempt to which a payment belongs, by the provider's payment id. */
 export const findAttemptOfPayment = (db: Database, provider: Provider, providerPaymentId: string) =>
   db
     .selectFrom('payment_attempts')
