@@ -7,10 +7,10 @@ import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 import { SecretsValue } from '../src/platform/secrets/secrets.ts'
 
-// Measures how many holds a running API takes per second, and how many holds PostgreSQL takes with the same statements
-// but without the API. Also measures how the API responds to 200 patients who want the same slot at the same time, and
-// how long the API takes to read the slots of 24 doctors over 30 days. Prints the measurements as one line of JSON. Run
-// only one process of this benchmark at a time, because each one numbers its doctors from the same start.
+// Measures how many holds per second a running API takes, and how many PostgreSQL takes with the same statements but
+// without the API. Also measures how the API responds to 200 patients who want the same slot at the same time, and how
+// long it takes to read the slots of 24 doctors over 30 days. Prints the measurements as one line of JSON. Run only one
+// instance of this benchmark at a time, because each one numbers its doctors from the same start.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 1_200
@@ -20,17 +20,14 @@ const LANES = 32
 /** The number of database connections, which is the same as in the API. */
 const CONNECTIONS = 10
 const DOCTORS = 10
-/**
- * The number of appointments that the benchmark books on one day of a doctor. A doctor's day is full at its cap, and
- * this number stays below the cap.
- */
+/** The number of appointments that the benchmark books on one of a doctor's days, which is below the daily cap. */
 const A_DAY = 15
 const RIVALS = 200
 const SHOWN = 24
 const READS = 50
 const TIMES = '/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
 /**
- * A fee in paise that only the synthetic doctors in the directory charge, so that the benchmark reads nobody else's
+ * A fee in paise that only the synthetic doctors in the directory charge, so that the benchmark reads no other doctors'
  * slots.
  */
 const FEE = 100
@@ -87,7 +84,7 @@ async function lane(): Promise<void> {
 }
 
 /**
- * Measures what PostgreSQL alone can do with the statements of a hold and its response. Records one more hold by each
+ * Measures how fast PostgreSQL alone runs the statements for a hold and its response. Records one more hold by each
  * patient who was not a rival, undoes it, and has pg replay its statements without the API.
  */
 async function rateOfBareStatements(): Promise<number> {
@@ -132,7 +129,7 @@ async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sta
 }
 
 /**
- * Sends a hold with Node's own HTTP client, because `fetch` would take one sixth of the processor time of the hold
+ * Sends a hold with Node's own HTTP client, because `fetch` would take one sixth as much processor time as the hold
  * itself.
  */
 async function hold(token: string, wish: Wish): Promise<number> {
@@ -148,14 +145,14 @@ async function hold(token: string, wish: Wish): Promise<number> {
 async function wishesFor(doctor_id: number): Promise<Wish[]> {
   const response = await fetch(`${API_URL}/availability-slot/for-discovery-call?doctor_id=${doctor_id}`)
   const { data } = (await response.json()) as { data: { days: { slots: { starts_at: string }[] }[] } }
-  // the buffer after a call reaches into the next slot, but slots on the half hours never overlap
+  // the buffer after a call reaches into the next slot, but slots at the half hours never overlap
   const apart = data.days.map(({ slots }) => slots.filter(({ starts_at }) => /:[03]0:/.test(starts_at)).slice(0, A_DAY))
   return apart.flat().map(({ starts_at }) => ({ doctor_id, starts_at }))
 }
 
 /**
- * @returns the time that the reads took, in milliseconds. Each read uses a different address, so that no response comes
- *   from the cache.
+ * @returns how long the reads took, in milliseconds. Each read uses a different address, so that no response comes from
+ *   the cache.
  */
 async function readTimes(read: number): Promise<number> {
   const asked = performance.now()

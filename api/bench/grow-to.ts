@@ -3,14 +3,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * A database's size: its rows as a multiple of a small clinic's, and the number of articles in addition to the content.
+ * A database's size: its rows, as a multiple of a small clinic's, and the number of articles in addition to the
+ * content.
  */
 export interface Size {
   factor: number
   articles: number
 }
 
-/** The largest number of articles that a clinic would ever write. */
+/** The maximum number of articles that a clinic would ever write. */
 const MOST_ARTICLES = 24_000
 
 /**
@@ -23,7 +24,7 @@ export function sizeOf(name = '1x'): Size {
   return { factor, articles: Math.min(50 * factor, MOST_ARTICLES) }
 }
 
-/** Fills a database that has the content with the rows of a given size, as of a given moment. */
+/** Fills a database that already has the content with the rows of a given size, as of a given moment. */
 export async function growTo(url: string, { factor, articles }: Size, now: Date): Promise<void> {
   const seed = (script: string, ...args: string[]) =>
     promisify(execFile)(

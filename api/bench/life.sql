@@ -1,8 +1,8 @@
 -- A clinic's life at a given size: patients, appointments, money, messages and everything else that grows.
--- `size.factor` is the multiple of the demo's rows, `size.now` the current time. Every constraint and trigger applies
--- while the rows are inserted. The doctors are those of seed-doctors.ts, which runs first. One doctor and one patient
--- have far more rows of every kind than the others, up to a lifetime's worth: their requests are the most expensive
--- ones.
+-- `size.factor` is the multiple of the demo's rows, and `size.now` is the current time. All constraints and triggers
+-- apply while the rows are inserted. The doctors are those from seed-doctors.ts, which runs first. One doctor and one
+-- patient have far more rows of every kind than the others, up to a lifetime's worth, so their requests are the most
+-- expensive ones.
 
 create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable parallel safe
   return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
@@ -10,10 +10,10 @@ create function pg_temp.present() returns timestamptz language sql immutable
   return current_setting('size.now')::timestamptz;
 create function pg_temp.many(times integer) returns integer language sql immutable
   return times * current_setting('size.factor')::integer;
--- True for the busy patient's rows: one in every `every` rows, and `most` of them at most.
+-- True for the busy patient's rows: one in every `every` rows, but no more than `most`.
 create function pg_temp.is_theirs(n bigint, every integer, most integer) returns boolean language sql immutable
   return n % every = 0 and n <= every::bigint * most;
--- 40,000 appointments are eight a day in thirteen years.
+-- 40,000 appointments are eight a day for thirteen years.
 create function pg_temp.of_busy_doctor() returns integer language sql immutable return least(pg_temp.many(400), 40000);
 
 -- 200 patients per factor. The busy patient is the first one.
@@ -51,8 +51,8 @@ select pg_temp.id('patient', case when pg_temp.is_theirs(n, 400, 1000) then 1 el
 from generate_series(1, pg_temp.many(4000)) as n, lateral (select pg_temp.present() - n % 170 * interval '1 day') as of(at);
 
 -- 2,000 appointments per factor, eight on each of a doctor's days, the first of them in the coming week. Every fifth is
--- the busy doctor's, and every fortieth of those the busy patient's. Any other doctor has the same number at every
--- size. A patient has one doctor, so that they are never in two calls at the same time.
+-- the busy doctor's, and every fortieth of these is the busy patient's. Every other doctor has the same number at every
+-- size. Each patient has one doctor, so that they are never in two calls at the same time.
 create temporary table visits as
 with placed as (
   select n, n - 1 as k, 3 as doctor, case when pg_temp.is_theirs(n - 1, 40, 400) then 1 else 2 + n % (pg_temp.many(40) - 1) end as patient
@@ -104,9 +104,9 @@ insert into call_outcomes (appointment_id, patient_id, urgency, path, note, key,
 select id, patient_id, 'routine', 'self_help', '', id, ends_at, ends_at from visits
 where status = 'completed' and kind = 'discovery_call';
 
--- 3,000 payments per factor: one for each appointment, and the others for packages. Those for expired holds failed, and
--- those for cancelled appointments were refunded. The sum of an order is checked at the commit, so an order is inserted
--- with its lines.
+-- 3,000 payments per factor: one for each appointment, and the rest for packages. Those for expired holds failed, and
+-- those for cancelled appointments were refunded. An order's sum is checked at commit, so an order is inserted with its
+-- lines.
 create temporary table purchases as
 select n, id as appointment_id, patient_id, kind, paise, starts_at - interval '8 days' as at,
   status <> 'expired' as is_paid, status = 'cancelled_patient' as is_back
@@ -160,8 +160,8 @@ select pg_temp.id('plan', purchases.n), unit, (array['chat_followup', 'diet_plan
   79900, case when unit = 2 then 'consumed' else 'available' end
 from purchases, generate_series(1, 3) as unit where appointment_id is null and is_paid;
 
--- 4,000 messages per factor in 200 threads: a hundredth of all in the busy patient's own, 20 in each of the others. The
--- writers in a thread read it within some weeks. Every fifth thread is with the busy doctor.
+-- 4,000 messages per factor in 200 threads: a hundredth of them in the busy patient's thread, 20 in each of the
+-- others. The writers in a thread read it within a few weeks. Every fifth thread is with the busy doctor.
 create temporary table chats as
 select row_number() over (order by pg_temp.id('patient', 1) = patient_id desc, n) as place, pg_temp.id('plan', n) as plan, patient_id, at
 from purchases where appointment_id is null and is_paid
@@ -278,7 +278,7 @@ select id, 1000003, current_date + 30 from files where store_key like 'size-%' a
 insert into patient_document_counts (patient_id, kept)
 select patient_id, count(*) from patient_documents where id in (select id from files where store_key like 'size-%') group by patient_id;
 
--- The traces of machines: finished and later work, uses of limits, and who opened whose record.
+-- What machines leave behind: finished and upcoming work, uses of limits, and who opened whose record.
 insert into outbox (kind, key, payload, created_at, available_at, done_at, outcome)
 select 'size', 'size:' || n, '{}', at, case when n % 500 = 0 then pg_temp.present() + interval '9 days' else at end,
   case when n % 500 > 0 then at end, case when n % 500 > 0 then 'sent' end

@@ -9,19 +9,19 @@ import { worstQuestions } from '../test/worst-questions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { growTo, sizeOf } from './grow-to.ts'
 
-// Measures how long each read of the API takes when a clinic has many times the rows of a small one: `DATABASE_URL=…
-// node api/bench/read-times.ts 100x`. The database must be empty, or already loaded if no size is given. Prints one
-// line of JSON: the seconds that loading took, and p50 and p99 of each operation in milliseconds, without the overhead
-// of HTTP, each the median of five rounds.
+// Measures how long each of the API's reads takes in a clinic with many times the rows of a small one:
+// `DATABASE_URL=… node api/bench/read-times.ts 100x`. The database must be empty, or already loaded if no size is
+// given. Prints one line of JSON: how many seconds loading took, and each operation's p50 and p99 in milliseconds,
+// without HTTP overhead, each the median of five rounds.
 const { DATABASE_URL: url } = process.env
 if (!url) throw new Error('DATABASE_URL is not set')
 const [, , size] = process.argv
 
 const ROUNDS = 5
 const READS = 10
-/** How long all measurements of one operation may take, in milliseconds: a slow operation is measured less often. */
+/** How long all measurements of one operation may take, in milliseconds; a slow operation is measured less often. */
 const MOST = 1_000
-/** Milliseconds by which the clock jumps. */
+/** How many milliseconds the clock jumps. */
 let jump = 6_000
 
 const seconds = size === undefined ? 0 : await loadTo(url, size)
@@ -33,7 +33,7 @@ const config = testConfig({ DATABASE_URL: url, PUBLIC_URL: 'https://clinic.examp
 const does = { answers: true, works: false }
 const app = await buildApp({ config, db, clock, logLevel: 'silent', does })
 await app.listen({ host: '127.0.0.1', port: 0 })
-// from here on, the app caches what it caches in production
+// from here on, the app caches as it does in production
 while ((await app.inject('/content-version')).json<{ data: { version: number | null } }>().data.version === null)
   await pause(50)
 const { logIn } = createPeople(db, clock, config.AUTH_SECRET)

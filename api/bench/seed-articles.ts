@@ -8,9 +8,9 @@ const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const wanted = Number(process.argv[2] ?? 100_000)
 
-/** The beginning of the slugs of all synthetic articles, by which the script finds them again. */
+/** The prefix of all synthetic articles' slugs, by which the script finds them again. */
 const MARK = 'synthetic-'
-/** The number of different words in the synthetic articles. Words with lower numbers occur more often in a text. */
+/** The number of different words in the synthetic articles. Words with lower numbers occur more often. */
 const WORDS = 4000
 const TAGS = 400
 const A_TEXT = 120

@@ -7,7 +7,7 @@ const { API_URL, RAZORPAY_WEBHOOK_SECRETS } = process.env as Record<'API_URL' | 
 const EVENTS = 4000
 const LANES = 32
 
-/** Each event names its own order, so that no event is a repeat of another. */
+/** Each event names its own order, so that none repeats another. */
 function anEvent(): { body: string; signature: string } {
   const body = JSON.stringify({
     event: 'payment.captured',

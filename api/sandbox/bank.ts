@@ -9,7 +9,7 @@ import { enqueueWebhook } from './webhook-queue.ts'
 
 /**
  * The responses of the payer's bank: an immediate yes or no, no response yet, yes after a while, or yes so late that
- * the provider returns the money by itself.
+ * the provider returns the money on its own.
  */
 export const PAY_OUTCOMES = ['success', 'failed', 'pending', 'late', 'auto_refund'] as const
 export type PayOutcome = (typeof PAY_OUTCOMES)[number]
@@ -32,9 +32,9 @@ const DECLINED = {
 
 /**
  * Lets the payer try to pay an order. With `paymentId`, the function records the bank's later response to a payment
- * that is pending or failed. A late response can authorize a payment even for an order that another payment has paid.
+ * that is pending or failed. A late response can authorize a payment even for an order already paid by another payment.
  *
- * @param lateAfter - Milliseconds until a late bank accepts.
+ * @param lateAfter - How many milliseconds a late bank takes to accept.
  */
 export async function pay(
   client: pg.PoolClient,

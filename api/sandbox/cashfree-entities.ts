@@ -3,14 +3,14 @@ import type { StoredOrder } from './orders.ts'
 
 declare global {
   interface JSON {
-    /** Writes a text into JSON unchanged. TypeScript's types do not have `JSON.rawJSON` yet. */
+    /** Writes a text into JSON unchanged. TypeScript's types do not include `JSON.rawJSON` yet. */
     rawJSON(text: string): object
   }
 }
 
-/** Writes rupees with two decimals, as Cashfree sends them: 170.00. */
+/** Formats rupees with two decimal places, as Cashfree sends them: 170.00. */
 const rupees = (paise: number) => JSON.rawJSON(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
-/** Writes a time as Indian time, which Cashfree uses. */
+/** Formats a time as Indian time, which Cashfree uses. */
 const inIndia = (milliseconds: number): string =>
   new Date(milliseconds + 5.5 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+05:30')
 
@@ -37,7 +37,7 @@ export function toOrder(stored: StoredOrder) {
   }
 }
 
-/** A payment that the provider returned by itself was never successful. */
+/** A payment that the provider returned on its own was never successful. */
 function paymentStatus({ status, captured }: Payment) {
   if (status === 'refunded') return captured ? 'SUCCESS' : 'FAILED'
   return ({ created: 'PENDING', authorized: 'PENDING', captured: 'SUCCESS', failed: 'FAILED' } as const)[status]
@@ -68,7 +68,7 @@ export function toPayment(payment: Payment) {
 
 const REFUND_STATUS = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' } as const
 
-/** A refund without a merchant's id was made by the provider itself. */
+/** A refund without a merchant id was made by the provider itself. */
 const isAutoRefund = (refund: Refund): boolean => refund.receipt === null
 
 export const toRefund = (refund: Refund, orderId: string) => ({
@@ -86,7 +86,7 @@ export const toRefund = (refund: Refund, orderId: string) => ({
   created_at: inIndia(refund.created_at * 1000),
 })
 
-/** Maps the type of an event to Cashfree's type, for the events that Cashfree sends too. */
+/** Maps an event's type to Cashfree's type, for the events that Cashfree also sends. */
 const TYPES: Readonly<Record<string, string>> = {
   'payment.captured': 'PAYMENT_SUCCESS_WEBHOOK',
   'payment.failed': 'PAYMENT_FAILED_WEBHOOK',
@@ -94,7 +94,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Cashfree's ids are numbers in webhooks and text in responses. Refunds that the provider made by itself name no order.
+ * Cashfree's ids are numbers in webhooks and text in responses. Refunds that the provider made on its own name no
+ * order.
  */
 export function toWebhook(
   event: string,

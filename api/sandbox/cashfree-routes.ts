@@ -17,7 +17,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** Refuses an amount with more than two decimals, as Cashfree does. */
+/** Refuses an amount with more than two decimal places, as Cashfree does. */
 const rupees = z.number().check(z.minimum(1), z.multipleOf(0.01))
 const ownId = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,45}$/))
 const NewOrder = z.object({
@@ -29,10 +29,10 @@ const NewOrder = z.object({
   order_expiry_time: z.iso.datetime({ offset: true }),
 })
 const NewRefund = z.object({ refund_id: ownId, refund_amount: rupees })
-/** The shortest time in milliseconds after which an order may expire. */
+/** The minimum lifetime of an order, in milliseconds. */
 const SHORTEST_ORDER = 15 * 60_000
 
-/** Registers the part of Cashfree's REST API that the clinic uses, protected by the client's id and secret. */
+/** Registers the part of Cashfree's REST API that the clinic uses, protected by the client id and secret. */
 export function registerCashfree(app: FastifyInstance, { pool, settings, faults }: Sandbox): void {
   const refusal = (message: string) => ({ message, code: 'request_failed', type: 'invalid_request_error' })
   registerFaults(app, faults, refusal)
@@ -96,7 +96,7 @@ export function registerCashfree(app: FastifyInstance, { pool, settings, faults 
       if (earlier) throw new ProviderError('refund with same id is present', { code: 'refund_already_exists' }, 409)
       const amount = Math.round(wanted.refund_amount * 100)
       const payments = await paymentsOfOrder(client, params.id)
-      // Cashfree refunds an order as a whole, without a choice of which payment to refund
+      // Cashfree refunds an order as a whole, without letting the merchant choose which payment to refund
       const paid = payments.find((each) => each.captured && each.amount - each.amount_refunded >= amount)
       if (!paid) throw new ProviderError('Refund amount is more than what is left', { code: 'refund_amount_invalid' })
       const request = { amount, receipt: wanted.refund_id }

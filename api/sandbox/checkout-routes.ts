@@ -17,7 +17,7 @@ const PaySession = z.strictObject({ session: z.string(), outcome: Outcome })
 const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'checkout', name))
 
 /**
- * Registers the checkout scripts and the routes that their payment sheet calls. The browser reaches the checkout routes
+ * Registers the checkout scripts and the routes called by their payment sheet. The browser reaches the checkout routes
  * through the site's own origin.
  */
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {
@@ -25,7 +25,7 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     ['/v1/checkout.js', 'razorpay.js'],
     ['/js/v3/cashfree.js', 'cashfree.js'],
   ] as const) {
-    // each script is in its own block, because a page may load the scripts of both providers
+    // each script is in its own block, because a page may load both providers' scripts
     const script = `'use strict'\n{\n${asset('sheet.js').toString()}\n${asset(file).toString()}}\n`
     app.get(address, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
@@ -52,7 +52,7 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     return payment.status === 'created' ? { status: 'pending' } : { status: 'paid', response: signed(payment) }
   })
 
-  // anybody who has an order's session may pay for the order
+  // anyone who has an order's session may pay for the order
   app.get<{ Params: { session: string } }>('/checkout/sessions/:session', async ({ params }) => {
     const { amount, currency, status } = await orderOfSession(pool, params.session)
     return { amount, currency, status }

@@ -4,16 +4,16 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// The names of a channel and of connections that the API also uses (api/src/platform/sandbox-clock.ts).
+// The names of a channel and of connections, which the API also uses (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /**
- * The time in milliseconds within which every follower must have confirmed a new time, and the time between two checks
- * for the confirmations.
+ * How soon every follower must confirm a new time, and the interval between two checks for confirmations, in
+ * milliseconds.
  */
 const PATIENCE = 5_000
 const LOOK = 10
-/** The largest step of the clock in seconds: a year. */
+/** The clock's largest step, in seconds: a year. */
 const FARTHEST = 366 * 24 * 3600
 
 const Move = z.union([
@@ -27,8 +27,8 @@ interface State {
 }
 
 /**
- * Registers the sandbox's clock: the routes report and set how far it is ahead of the system's time, for the emulator
- * and all followers.
+ * Registers the sandbox's clock, with routes that report and set how far it is ahead of the system's time, for the
+ * emulator and all followers.
  */
 export function registerClock(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/clock', () => tell(pool))
@@ -46,15 +46,14 @@ async function tell(pool: pg.Pool): Promise<State> {
   return { now: rows[0]!.now.toISOString(), ahead_s: rows[0]!.ahead_s }
 }
 
-/** Returns the Unix time in seconds by the sandbox's clock. */
+/** Returns the sandbox clock's Unix time, in seconds. */
 export async function unixSeconds(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ seconds: string }>('select floor(extract(epoch from sandbox.now())) as seconds')
   return Number(rows[0]!.seconds)
 }
 
 /**
- * Moves the clock ahead, or back to the system's time with 0. The function returns once every follower uses the new
- * time.
+ * Moves the clock ahead, or back to the system's time with 0. Returns once every follower uses the new time.
  *
  * @throws ProviderError 503 when a follower has not confirmed; the clock has moved anyway.
  */

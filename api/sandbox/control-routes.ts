@@ -10,7 +10,7 @@ import type { Sandbox } from './shared-by-routes.ts'
 
 const Pay = z.strictObject({
   order_id: z.string(),
-  /** The id of a pending or failed payment that this call continues, instead of making a new payment. */
+  /** The id of a pending or failed payment that this call continues instead of creating a new payment. */
   payment_id: z.optional(z.string()),
   outcome: z.enum(PAY_OUTCOMES),
 })
@@ -21,8 +21,8 @@ const Webhooks = z.strictObject({
 const DEADLOCK = '40P01'
 
 /**
- * a running request locks the tables of the sandbox one after another. If a running request and this statement wait for
- * each other, PostgreSQL aborts one of the two.
+ * a running request locks the sandbox's tables one after another; if it and this statement wait for each other,
+ * PostgreSQL aborts one of them
  */
 async function empty(pool: pg.Pool): Promise<void> {
   try {
@@ -34,7 +34,7 @@ async function empty(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Registers what a test or a demo can control: the time, the payers, failures of the provider, and how its webhooks
+ * Registers what a test or a demo can control: the time, the payers, the provider's failures, and how its webhooks
  * misbehave.
  */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
@@ -44,7 +44,7 @@ export function registerControls(app: FastifyInstance, { pool, settings, faults,
     return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))
   }
   app.post('/pay', ({ body }) => payOrder(body))
-  // pays an order like the route above, with a response in Cashfree's form
+  // pays an order like the route above, with a response in Cashfree's format
   app.post('/cf/pay', async ({ body }) => toPayment(await payOrder(body)))
 
   app.post('/faults', async ({ body }) => {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
-/** Opens the emulator's pool and creates missing tables, as soon as the database responds. */
+/** Opens the emulator's pool and creates missing tables as soon as the database responds. */
 export async function openDatabase(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 5 })
-  // The pool replaces a connection that the server closes. Without a listener, on the pool and on each of its
+  // The pool replaces a connection that the server closes. Without listeners on the pool and on each of its
   // connections, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

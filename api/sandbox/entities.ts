@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The emulator's entities in the form of Razorpay's API: amounts in paise, times in Unix seconds. */
+/** The emulator's entities, in the format of Razorpay's API: amounts in paise, times in Unix seconds. */
 export interface Order {
   id: string
   entity: 'order'

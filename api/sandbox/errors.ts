@@ -1,6 +1,6 @@
 /**
  * A refusal by the provider. The routes throw this error, and the error handler of each provider's routes sends it in
- * that provider's form.
+ * that provider's format.
  */
 export class ProviderError extends Error {
   readonly statusCode: number
@@ -25,6 +25,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** Makes the error that Razorpay returns for an unknown id: 400, not 404. */
+/** Creates the error that Razorpay returns for an unknown id: 400, not 404. */
 export const unknownId = () =>
   new ProviderError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 /**
- * A failure of the provider for the next `times` requests that match `match`, such as "POST /v1/orders", where *
- * matches anything. With `after`, the sandbox carries out the request first and changes only the response; without a
- * status, no response is sent.
+ * A provider failure for the next `times` requests that match `match`, such as "POST /v1/orders", where * matches
+ * anything. With `after`, the sandbox carries out the request first and changes only the response; without a status, no
+ * response is sent.
  */
 export const Fault = z.strictObject({
   match: z.string(),
@@ -44,7 +44,7 @@ export class Faults {
   }
 }
 
-/** Applies the planned faults to every route of `app`. `refusal` builds an error in the provider's form. */
+/** Applies the planned faults to every route of `app`. `refusal` builds an error in the provider's format. */
 export function registerFaults(app: FastifyInstance, faults: Faults, refusal: (words: string) => object): void {
   app.decorateRequest('fault')
   app.addHook('onRequest', async (request, reply) => {
@@ -74,5 +74,5 @@ function cut(reply: FastifyReply): void {
   reply.raw.destroy()
 }
 
-/** Makes the response of a proxy in front of the provider, which is not JSON. */
+/** Builds the response, which is not JSON, of a proxy in front of the provider. */
 const errorPage = (status: number): string => `<html><body><h1>${status}</h1></body></html>`

@@ -33,7 +33,7 @@ export interface StoredOrder {
   capture: 'automatic' | 'manual'
   provider: 'razorpay' | 'cashfree'
   cashfree: OfCashfree | null
-  /** Whether no new attempt may begin, although the order is not paid. */
+  /** Whether no new attempt may begin, although the order has not been paid. */
   is_closed: boolean
 }
 

@@ -42,7 +42,7 @@ export async function captureAuthorized(
   return capture(client, payment)
 }
 
-/** Captures authorized money and pays for the order with it. The caller has locked the order. */
+/** Captures authorized money and pays for the order with it. The caller must have locked the order. */
 export async function capture(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const fee = Math.round(payment.amount * 0.0236)
   const captured = await savePayment(client, {

@@ -14,8 +14,8 @@ interface ById {
 }
 
 /**
- * Registers the part of Razorpay's REST API that the clinic uses through the SDK, with Basic auth by the key's id and
- * secret.
+ * Registers the part of Razorpay's REST API that the clinic uses through the SDK, protected by Basic auth with the
+ * key's id and secret.
  */
 export function registerRazorpay(app: FastifyInstance, { pool, settings, faults }: Sandbox): void {
   registerFaults(app, faults, (description) => ({ error: { code: 'BAD_REQUEST_ERROR', description } }))

@@ -15,9 +15,9 @@ export interface RefundRequest {
 
 /**
  * Refunds all or part of a captured payment. A repeated request with a known `idempotencyKey` returns the existing
- * refund; with another body it is refused, as Razorpay does with X-Refund-Idempotency.
+ * refund, but with a different body it is refused, as Razorpay does with X-Refund-Idempotency.
  *
- * @param refundAfter - Milliseconds until the refund is processed.
+ * @param refundAfter - How many milliseconds the refund takes to be processed.
  */
 export async function refund(
   client: pg.PoolClient,
@@ -79,8 +79,7 @@ async function newRefund(
 }
 
 /**
- * Refunds money that the provider never captured, as the provider does by itself. The merchant does not request such a
- * refund.
+ * Refunds money that the provider never captured, as the provider does on its own, without a request from the merchant.
  */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const back = await savePayment(client, {
@@ -149,7 +148,7 @@ export async function findRefund(client: pg.Pool, id: string): Promise<Refund> {
   return rows[0].entity
 }
 
-/** Lists the refunds of all payments of an order. */
+/** Lists the refunds of all of an order's payments. */
 export async function refundsOfOrder(client: pg.Pool | pg.PoolClient, orderId: string): Promise<Refund[]> {
   const { rows } = await client.query<{ entity: Refund }>(
     `select r.entity from sandbox.refunds r join sandbox.payments p on p.id = r.payment_id

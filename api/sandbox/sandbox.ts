@@ -16,11 +16,11 @@ import type { SandboxSettings } from './settings.ts'
 import type { Sandbox } from './shared-by-routes.ts'
 import { WebhookQueue } from './webhook-queue.ts'
 
-/** The number of milliseconds between two checks for due work. */
+/** The time between two checks for due work, in milliseconds. */
 const TICK = 100
 
 /**
- * Starts the emulator; with port 0, on any free port. `stop` lets running work finish, and keeps waiting work for the
+ * Starts the emulator; with port 0, on any free port. `stop` lets running work finish and leaves waiting work for the
  * next start.
  */
 export async function startSandbox(settings: SandboxSettings): Promise<{ url: string; stop(): Promise<void> }> {
@@ -73,7 +73,7 @@ async function tick({ pool, webhooks }: Sandbox, stopping: AbortSignal): Promise
       await webhooks.deliverDue()
       isFailing = false
     } catch (error) {
-      // the database is down: due work stays due, and only the first failure is logged
+      // the database is down, so due work stays due; only the first failure is logged
       if (!isFailing) console.error(error)
       isFailing = true
     }

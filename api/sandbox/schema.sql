@@ -1,9 +1,9 @@
 -- The emulator's own ledger: entities as Razorpay's JSON, with the few columns that queries need. Cashfree's responses
--- are made from the same rows; the column cashfree contains the fields that only Cashfree's orders have.
+-- are built from the same rows; the column cashfree contains the fields that only Cashfree's orders have.
 select pg_advisory_xact_lock(hashtext('sandbox schema'));
 create schema if not exists sandbox;
 
--- The sandbox's clock: how far it has been moved ahead of the system's time. A step counts as a change of content, so
+-- The sandbox's clock: how far it has been moved ahead of the system's time. Moving it counts as a content change, so
 -- that no cached response from the old time is used.
 create table if not exists sandbox.clock (
   only_row boolean primary key default true check (only_row),

@@ -6,7 +6,7 @@ export interface SandboxSettings {
   host: string
   port: number
   databaseUrl: string
-  /** The address of the site, to which the links in messages point. */
+  /** The site's address, to which the links in messages point. */
   site: string
   keyId: string
   keySecret: string
@@ -21,14 +21,13 @@ export interface SandboxSettings {
   /** How long a refund stays pending. */
   refundAfter: number
   /**
-   * How long the sandbox waits before it sends a Razorpay webhook for the second time; the wait doubles after each
-   * attempt.
+   * How long the sandbox waits before it sends a Razorpay webhook a second time; the wait doubles after each attempt.
    */
   retryAfter: number
 }
 
 /**
- * Reads the settings from the environment variables, which have the same names as in the API.
+ * Reads the settings from the environment variables, which have the same names as in the API's environment.
  *
  * @throws Error in production, because nothing that takes real money may use an emulator.
  * @throws Error that names a missing variable.

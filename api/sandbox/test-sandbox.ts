@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 import { startSandbox } from './sandbox.ts'
 import type { SandboxSettings } from './settings.ts'
 
-/** The keys of the tests' configuration, with short waits so that tests are fast. */
+/** The keys from the tests' configuration, with short waits so that tests are fast. */
 const SETTINGS = {
   host: '127.0.0.1',
   site: 'https://clinic.example',

@@ -8,9 +8,9 @@ import { createSenders, type Delivery, type Sender } from './webhook-senders.ts'
 
 export type WebhookMode = 'normal' | 'hold' | 'duplicate' | 'reorder' | 'tamper' | 'off'
 
-/** The number of milliseconds within which the receiver must respond. */
+/** How soon the receiver must respond, in milliseconds. */
 const ANSWER_WITHIN = 5_000
-/** Saves a webhook in the transaction of the change that it reports. */
+/** Saves a webhook in the same transaction as the change that it reports. */
 export async function enqueueWebhook(
   client: pg.PoolClient,
   event: string,

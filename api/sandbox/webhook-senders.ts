@@ -15,14 +15,14 @@ export interface Delivery {
 export interface Sender {
   url: string
   headersOf(delivery: Delivery): Record<string, string>
-  /** Returns the milliseconds until the next attempt, or undefined if the sender gives up. */
+  /** Returns how many milliseconds to wait before the next attempt, or undefined if the sender gives up. */
   waitAfter(tries: number): number | undefined
 }
 
 const LONGEST_WAIT = 60_000
-/** Like Razorpay, the sandbox stops after failing for about a day. */
+/** Like Razorpay, the sandbox stops after about a day of failures. */
 const MOST_TRIES = 1_440
-/** Like Cashfree, the sandbox tries again after 2, 10 and 30 minutes, and then stops. */
+/** Like Cashfree, the sandbox retries after 2, 10 and 30 minutes, and then stops. */
 const WAITS = [2 * 60_000, 10 * 60_000, 30 * 60_000]
 
 export const createSenders = (settings: SandboxSettings): Record<Delivery['provider'], Sender> => ({

@@ -7,13 +7,12 @@ import { listRoutes, type FieldSchema, type Route } from '../test/routes.ts'
 import { PIN } from '../test/signing.ts'
 
 /**
- * Routes that take or return bytes, and routes that use the site's own cookie. The tests of files and sessions cover
- * them.
+ * Routes that take or return bytes, and routes that use the site's own cookie. The file and session tests cover them.
  */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
 /**
- * Id fields whose value the caller generates, or that belong to a request which only its sender knows, or that anyone
- * may choose.
+ * Id fields whose value the caller generates, that belong to a request known only to its sender, or that anyone may
+ * choose.
  */
 const OWN_WORDS = ['key', 'tab', 'request_id', 'phone_request_id', 'second_request_id', 'window_id']
 /** Things that anyone may read or report by number, because comments are public. */
@@ -51,7 +50,7 @@ afterAll(() => api.close())
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const namesOf = ({ method, fields, parameters }: Route) =>
   method === 'POST'
-    ? // a signature takes one of the two: a PIN, or a passkey in its place
+    ? // a signature requires one of the two: a PIN, or a passkey in its place
       fields.filter((name) => name !== 'passkey' || !fields.includes('pin'))
     : parameters
 const leadsOf = (route: Route) => namesOf(route).filter((name) => LEADS.includes(name))
@@ -61,7 +60,7 @@ interface World {
   things: Record<Caller, Belongings[]>
 }
 
-/** Makes two patients, each with a doctor and one of everything that a request can refer to. */
+/** Creates two patients, each with a doctor and one of everything that a request can refer to. */
 async function aWorld(): Promise<World> {
   const [patient, another] = [await api.aPatient(), await api.aPatient()]
   const [doctorId, otherId] = [await aDoctor(api.db), await aDoctor(api.db)]
@@ -103,9 +102,9 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'phone') return '9876543210'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
-  // serves as the PIN code of an address and as the signing PIN
+  // serves both as the PIN code of an address and as the signing PIN
   if (name === 'pin') return PIN
-  // a message's files belong to its writer, and the test of messages covers them
+  // a message's files belong to its writer, and the message tests cover them
   if (name === 'file_ids') return []
   if (name === 'concern') return 'low-desire'
   if (name === 'concerns') return ['low-desire']
@@ -168,7 +167,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
   const rows: string[] = []
   let visited = await aWorld()
   for (const [index, route] of routes.entries()) {
-    // a new world now and then, so that nobody reaches a limit
+    // creates a new world now and then, so that nobody reaches a limit
     if (index % 20 === 19) visited = await aWorld()
     const byThing = leadsOf(route).length > 0 && route.access !== 'public'
     const answers = new Map<Caller, Answer[]>()
@@ -177,7 +176,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       const asked: Answer[] = []
       for (const thing of byThing ? THINGS : (['own'] as const)) {
         if (mayCall(route, caller) && thing === 'own' && changes(route)) {
-          // both patients have their own things, but a doctor shares them with their patient
+          // both patients have their own things, but doctors share theirs with their patient
           const role = LET_IN.patient.includes(caller) ? 'patient' : 'doctor'
           if (!changed.has(role)) changed.set(role, await aWorld())
           asked.push(await ask(changed.get(role)!, route, caller, thing))
@@ -186,7 +185,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       cells += asked.length
       answers.set(caller, asked)
       const where = `${nameOf(route)} by ${caller}: ${JSON.stringify(asked)}`
-      // a server error lets nobody in either, but must not count as a refusal
+      // a server error does not let anyone in either, but must not count as a refusal
       for (const { status } of asked) expect(status, where).not.toBe(500)
       const [own, anothers, missing] = asked
       if (!mayCall(route, caller)) {
@@ -199,7 +198,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       expect(anothers, where).toEqual(missing)
       expect(anothers!.status, where).toBe(404)
     }
-    // the owner finds the thing, and the input is valid; otherwise the refusals above would prove nothing
+    // the owner finds the thing, and the input is valid; otherwise, the refusals above would prove nothing
     const { status, body } = answers.get('patient')![0]!
     if (byThing && mayCall(route, 'patient')) {
       expect(status, nameOf(route)).not.toBe(404)

@@ -50,7 +50,7 @@ async function send(route: Route, { search = '', payload, contentType = 'applica
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** Checks that a refusal has the envelope, and reveals nothing about the server's implementation. */
+/** Checks that a refusal has the envelope and reveals nothing about the server's implementation. */
 function expectRefusal(route: Route, { status, body }: { status: number; body: string }, statuses?: number[]): void {
   const where = `${route.method} ${route.path} answered ${status} ${body}`
   expect(status, where).toBeGreaterThanOrEqual(400)
@@ -64,7 +64,7 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
   expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
 }
 
-/** Parameters for which 1e309 is just text. */
+/** Parameters for which 1e309 is merely text. */
 const WORDS = [
   'searchValue',
   'blog_slug',

@@ -43,7 +43,7 @@ async function honest(index: number): Promise<number[]> {
 }
 const CONTACT = { safe_time: 'any', consent: true }
 
-/** Sends the requests of one stranger, who solves no challenge. */
+/** Sends one stranger's requests, without solving any challenge. */
 async function stranger(index: number): Promise<number[]> {
   const replies = [
     await post('/user/send-otp', { phone: phoneOf(index, '97000') }),
@@ -75,7 +75,7 @@ it(`SAFE-07 ${PEOPLE} people behind one address are refused nothing in an hour, 
     .select(({ fn }) => fn.sum<number>('sent').as('sent'))
     .where('prefix', '=', '+9197000')
     .executeTakeFirstOrThrow()
-  // strangers got no more codes than one address may use without work in a sliding hour
+  // strangers got no more codes than one address may use without work within any hour
   expect(counts.sent).toBeLessThanOrEqual(40)
   expect(await api.db.selectFrom('users').select('id').where('phone', 'like', '+9197000%').execute()).toEqual([])
   expect(await api.db.selectFrom('users').select('id').where('phone', 'like', '+9198100%').execute()).toHaveLength(
@@ -96,7 +96,7 @@ it('SAFE-07 work counts once, and for what it was done for, over all that come a
   const work = workFor(purpose, api.time.now)
   const replies = await Promise.all(Array.from({ length: 10 }, () => post('/user/send-otp', { email }, work)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  // even after the email address's own limit is cleared, used work is not accepted again
+  // even after the email address's own limit is cleared, work that was already used is not accepted again
   await api.db.deleteFrom('limit_uses').where('name', 'like', 'codes to %').execute()
   expect(await post('/user/send-otp', { email }, work)).toMatchObject({
     status: 429,

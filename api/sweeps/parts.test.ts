@@ -65,7 +65,7 @@ describe('each part alone', () => {
   it('OPER-02 two APIs leave all work to one process of the jobs, which does each once', async () => {
     const apis = await Promise.all([start('api'), start('api')])
     await send(60)
-    // an API that ran scheduled jobs would have checked once a second
+    // an API that runs scheduled jobs would have checked once a second
     const reads = Array.from({ length: 40 }, (_, i) =>
       fetch(`${apis[i % 2]!.url}/blog-category/blog-categories`).then(() => {}),
     )
@@ -171,7 +171,7 @@ const post = async (url: string, at: string, { id, patient }: { id: string; pati
     body: JSON.stringify({ appointment_id: id }),
   })
 
-/** Opens somebody's socket in a meeting, through the API at this address. */
+/** Opens a person's socket in a meeting, through the API at this address. */
 async function goIn(url: string, id: string, patient: Person) {
   const joined = await post(url, '/api/v1/user/join-meeting', { id, patient })
   const { data } = (await joined.json()) as { data: { signal_path: string } }

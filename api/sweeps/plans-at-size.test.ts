@@ -6,14 +6,14 @@ import { testApi, type TestApi } from '../test/api.ts'
 import { listRoutes } from '../test/routes.ts'
 import { worstQuestions, type Question } from '../test/worst-questions.ts'
 
-/** 2,000 patients, 20,000 appointments and 30,000 payments: enough to reveal every plan that reads too much. */
+/** 2,000 patients, 20,000 appointments and 30,000 payments: enough to reveal any plan that reads too much. */
 const FACTOR = 10
-/** A table with more rows than this counts as growing with the clinic. */
+/** A table with more rows than this counts as one that grows with the clinic. */
 const GROWS = 900
-/** How many rows of growing tables a statement may read, and how many more per returned row. */
+/** How many rows of growing tables a statement may read, and how many more for each returned row. */
 const READS = 1_100
 const READS_A_ROW = 25
-/** The statements that may read more, and why; each is identified by a part of its text. */
+/** The statements that may read more, and why; each is identified by part of its text. */
 const READS_MORE: readonly { words: string; reads: number; a_row: number; why: string }[] = [
   { words: 'slot_claims', reads: 0, a_row: 600, why: 'the agenda of the weeks to come of each doctor' },
   { words: "to_char(day, 'YYYY-MM')", reads: 20_000, a_row: 0, why: 'the visits of two years, which are added up' },
@@ -59,7 +59,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Sends a request, and records the statements that it reads with. */
+/** Sends a request, and records the statements with which it reads. */
 async function statementsOf({ url, by }: Question): Promise<{ status: number; sent: Sent[] }> {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype
@@ -94,7 +94,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const readBy = (node: PlanNode): number =>
   Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
 
-/** Lists what a statement reads too much of. */
+/** Lists the tables from which a statement reads too much. */
 async function faultsOf(sent: Sent): Promise<string[]> {
   const plan = await planOf(sent)
   const reads = nodesOf(plan).filter((node) => growing.has(node['Relation Name'] ?? ''))

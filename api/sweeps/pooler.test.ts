@@ -64,7 +64,7 @@ else
       for (const [setting, most] of Object.entries(LIMITS))
         await sql`alter role ${sql.ref(role)} in database ${sql.ref(name)}
           set ${sql.ref(setting)} = ${sql.raw(String(value(most)))}`.execute(database.db)
-      // the pooler's connections were opened earlier
+      // the pooler had opened its connections earlier
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
     }
@@ -96,7 +96,7 @@ else
       'the API does not believe that it knows named statements',
       async () => {
         await limit((most) => most)
-        // this pooler does not support them, like all versions before 1.21
+        // like all versions before 1.21, this pooler does not support them
         expect((await api({ DATABASE_NAMED_STATEMENTS: 'true' })).refusal).toBe(
           'DATABASE_NAMED_STATEMENTS is true, and the pooler of DATABASE_URL does not know named statements\n',
         )

@@ -30,7 +30,7 @@ interface Form {
 }
 
 const PASSWORD = 'a long enough password'
-/** How many passwords an account accepts at the same time, right or wrong (docs/limits.md). */
+/** How many passwords, right or wrong, an account accepts at the same time (docs/limits.md). */
 const PASSWORDS = 5
 const BLOG = 'dhat-beliefs-and-facts'
 const [TEST, OTHER_TEST, COURSE, OTHER_COURSE, PACKAGE, BIGGER, WEEKS, PRIVATE] = [
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Makes a doctor and a patient who are meeting now. */
+/** Creates a doctor and a patient who are currently meeting. */
 async function aMeeting() {
   const doctorId = await aDoctor(api.db)
   const doctor = await api.aDoctorsAccount(doctorId)
@@ -82,7 +82,7 @@ const ofPatient = (body: object, others: readonly object[]) => async (): Promise
   theirs: { by: await api.aPatient(), body },
 })
 
-/** A form about an encounter, for the doctor who has it. */
+/** A form about an encounter, for its doctor. */
 const ofEncounter = (body: object, others: readonly object[]) => async (): Promise<Form> => {
   const [mine, other] = [await aMeeting(), await aMeeting()]
   return {
@@ -119,7 +119,7 @@ async function aThread() {
 }
 
 let hours = 0
-/** Makes a paid consultation in some days, with a doctor who has no other patients. */
+/** Creates a paid consultation that is some days away, with a doctor who has no other patients. */
 async function aBooking(patient: Person) {
   const doctor_id = await aDoctor(api.db)
   const starts_at = new Date('2026-11-24T04:30:00.000Z').toISOString()
@@ -323,7 +323,7 @@ const TAKES_ANY_BODY: Readonly<Record<string, string>> = {
   'POST /package/buy/published/cashfree': 'an offer has one order, whichever key asks for it',
 }
 
-/** Calls that only one person can send, because nobody else has the thing in question. */
+/** Calls that only one person can send, because nobody else has what they refer to. */
 const NOBODY_ELSES = new Set([
   'POST /user/reScheduleAppointment',
   'POST /appointment/cancel',
@@ -341,7 +341,7 @@ const keyed = Object.entries(ENDPOINTS)
   .filter(([name, endpoint]) => hasKey(endpoint) && name !== 'POST /prescription/add/passkey')
   .map(([name]) => name)
 
-/** Tables that count requests, attempts, sessions and numbers, and so contain no rows from the forms. */
+/** Tables that count requests, attempts, sessions and numbers, and so contain no rows created by the forms. */
 const COUNTERS = [
   'invoice_series',
   'limit_uses',
@@ -353,7 +353,7 @@ const COUNTERS = [
   'signing_pins',
 ]
 
-/** Returns a hash of each table's rows, with their number. */
+/** Returns a hash of each table's rows, together with their number. */
 async function written(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(api.db)

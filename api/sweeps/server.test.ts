@@ -36,7 +36,7 @@ async function start(changes: Record<string, string> = {}) {
   return { child, message }
 }
 
-/** Returns how far ahead the time is in seconds, rounded to tens, because a response takes some time. */
+/** Returns how far ahead the time is, in seconds, rounded to tens, because a response takes some time. */
 const ahead = async (url: string): Promise<number> =>
   Math.round((Date.parse((await fetch(`${url}/healthz`)).headers.get('x-now')!) - Date.now()) / 10_000) * 10 + 0
 

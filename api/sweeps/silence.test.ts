@@ -11,7 +11,7 @@ import { followSandboxClock } from '../src/platform/sandbox-clock.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { followContentVersion } from '../src/platform/db/content-version.ts'
 
-/** Milliseconds within which dead connections are replaced. */
+/** How soon dead connections are replaced, in milliseconds. */
 const SOON = 10_000
 
 let api: TestApi
@@ -55,7 +55,7 @@ it('connections whose packets are dropped are replaced within 10 s, and what was
   proxy.silence()
   const since = Date.now()
   const others: Promise<number>[] = []
-  // one request after another, as from most visitors; otherwise each would get another dead connection
+  // one request after another, as most visitors send them; otherwise, each would get another dead connection
   const restored = (async () => {
     while ((await send()) !== 200);
     return Date.now() - since

@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/db/client.ts'
 
-/** Lists the actions on a patient's record, in order and without the reads. */
+/** Lists the actions on a patient's record, in order, without reads. */
 export async function actsOn(db: Database, patientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entries')

@@ -43,7 +43,7 @@ function addressOfTest(): string {
 }
 
 /**
- * Starts the whole API on its own database, with a stopped clock.
+ * Starts the whole API on a database of its own, with a stopped clock.
  *
  * @param options - `content`: loads all of the project's content, instead of only the data that booking needs.
  */

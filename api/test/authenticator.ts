@@ -6,7 +6,8 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const b64 = (data: Buffer) => data.toString('base64url')
 
 /**
- * The flags that an authenticator reports: the person was present and was verified, and the key can be or is synced.
+ * The flags that an authenticator reports: that the person was present and was verified, and that the key can be or is
+ * synced.
  */
 const [PRESENT, VERIFIED, CAN_SYNC, SYNCED, HAS_KEY] = [0x01, 0x04, 0x08, 0x10, 0x40]
 
@@ -22,7 +23,7 @@ export interface Twist {
 }
 
 /**
- * Makes a device with one passkey. Its responses have the form in which a browser passes them to a page. A test may
+ * Creates a device with one passkey. Its responses have the format in which a browser passes them to a page. A test may
  * falsify each response with `twist`.
  */
 export function authenticator(site: string, { isSynced = true } = {}) {
@@ -77,7 +78,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
       }
     },
 
-    /** Returns what the browser sends after the reader has proven their identity. */
+    /** Returns what the browser sends after the user has proven their identity. */
     answer({ challenge, rpId }: Pick<RequestOptions, 'challenge' | 'rpId'>, twist: Twist = {}): PasskeyAnswer {
       const flags = PRESENT | (twist.isUnverified ? 0 : VERIFIED)
       const authenticatorData = head(twist.rpId ?? rpId, flags, twist.counter ?? 0)

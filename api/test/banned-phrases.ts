@@ -55,7 +55,7 @@ const BEFORE_A_NOUN =
  */
 const GLOSSARY = ['somebody', `${BEFORE_A_NOUN} talks?`, `${BEFORE_A_NOUN} visits?`, 'free from']
 
-/** The phrases that are allowed in spite of these rules, word for word, each with the reason. */
+/** The phrases that are allowed despite these rules, word for word, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'A visit is missed when': 'a collector comes home for a sample, which is no appointment',
   'a new visit': 'the same',
@@ -69,8 +69,8 @@ const ALLOWED_PATTERN = patternOf(Object.keys(ALLOWED))
 const found = (text: string, pattern: RegExp): string[] =>
   (text.replaceAll(ALLOWED_PATTERN, '').match(pattern) ?? []).map((phrase) => phrase.toLowerCase())
 
-/** Finds the puzzling phrases in a text, in lower case. */
+/** Finds a text's puzzling phrases, in lower case. */
 export const bannedIn = (text: string): string[] => found(text, patternOf(PUZZLING))
 
-/** Finds the words in a text that the glossary replaces with another word, in lower case. */
+/** Finds a text's words that the glossary replaces, in lower case. */
 export const offGlossaryIn = (text: string): string[] => found(text, patternOf(GLOSSARY))

@@ -4,7 +4,7 @@ import { enrol } from '../src/areas/learning/learning.door.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** The ids of a person's things, by the names that requests use for them. */
+/** The ids of a person's things, keyed by the names that requests use for them. */
 export type Belongings = Readonly<Record<string, string | number>>
 
 /** The names of the request fields that refer to a person's things. */
@@ -425,7 +425,7 @@ export async function someBelongings(
         device_name: 'A browser',
       })
       .execute()
-    // a call of another patient in which the owner is a guest
+    // another patient's call in which the owner is a guest
     const guest_call_id = randomUUID()
     const host = await trx
       .insertInto('users')
@@ -490,7 +490,7 @@ export async function someBelongings(
   })
 }
 
-/** Makes ids in the usual formats that belong to nothing. */
+/** Creates ids in the usual formats that belong to nothing. */
 export const nobodysBelongings = (): Belongings => {
   const id = randomUUID()
   return {

@@ -24,5 +24,5 @@ export const SENDERS = {
   MAIL_FROM: 'Clinic <clinic@mail.example>',
 }
 
-/** A checked configuration for tests. The values have the form of environment variables. */
+/** A validated configuration for tests, whose values have the form of environment variables. */
 export const testConfig = (changes: Record<string, string> = {}): Config => readConfig({ ...SANDBOX, ...changes })

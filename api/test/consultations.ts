@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 interface Wish {
   patient: Person
   doctorId: number
-  /** The number of milliseconds from now until the start; by default the appointment is in progress. */
+  /** The number of milliseconds from now until the start; by default, the appointment is in progress. */
   startsIn?: number
   kind?: 'discovery_call' | 'sexologist_consult' | 'therapist_session'
   mode?: 'video' | 'audio'
@@ -15,9 +15,9 @@ interface Wish {
 }
 
 /**
- * Makes an appointment of a patient and a doctor, without a payment.
+ * Creates an unpaid appointment between a patient and a doctor.
  *
- * @returns the id of the appointment.
+ * @returns the appointment's id.
  */
 export async function aConsultation({ db, time }: Pick<TestApi, 'db' | 'time'>, wish: Wish): Promise<string> {
   const { startsIn = -5 * MINUTE, status = 'in_progress' } = wish

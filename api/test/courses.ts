@@ -9,7 +9,7 @@ interface Wish {
 }
 
 /**
- * Makes a course of ten lessons that belongs to the product rather than to the content folder, and the terms on which
+ * Creates a course of ten lessons that belongs to the product rather than to the content folder, and the terms on which
  * courses are sold.
  */
 export async function aCourse(db: Database, { slug, ...change }: Wish): Promise<void> {

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { databaseUrl } from '../../scripts/postgres/embedded-postgres.ts'
 import { migrate, migrationSequence } from '../src/platform/db/migrate.ts'
 
-/** Makes an empty database in the state before a given migration, for rows that the migration has to convert. */
+/** Creates an empty database in the state before a given migration, for rows that the migration has to convert. */
 export async function databaseBefore(migration: string) {
   const { adminUrl, run } = inject('database')
   const name = `${run}_${randomBytes(4).toString('hex')}`

@@ -32,7 +32,7 @@ const startDatabase = () =>
     app: 'clinic-test',
     folder,
     database: 'clinic',
-    // acknowledged data has reached the operating system, which the test does not kill
+    // acknowledged data has reached the operating system, which the test does not stop
     settings: { ...THROWAWAY, synchronous_commit: 'on' },
     initdb: ['--no-sync'],
   })
@@ -84,7 +84,7 @@ it(
       expect(answers.filter((status) => ![200, 429, 500, 503].includes(status))).toEqual([])
       await vi.waitFor(async () => (database = await startDatabase()), { timeout: LONG, interval: 100 })
       await vi.waitFor(async () => expect((await work()).slice(1)).toEqual([200, 200]), { timeout: LONG, interval: 50 })
-      // the process receives changes again, so responses may be cached
+      // once the process receives changes again, responses may be cached
       await vi.waitFor(async () => expect(await version(apiUrl)).toEqual(expect.any(Number)), {
         timeout: LONG,
         interval: 50,

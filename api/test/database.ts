@@ -10,7 +10,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Makes a database for one test file, cloned from the migrated template in about 25 ms. */
+/** Creates a database for one test file, cloned from the migrated template in about 25 ms. */
 export async function testDatabase(options: { poolMax?: number; content?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, run, template: bare, content } = inject('database')
   const template = options.content ? content : bare

@@ -10,7 +10,7 @@ interface Wish {
   types?: ProfileType[]
   feePaise?: number
   /**
-   * The working hours on every day of the week as minutes of the day in India, [from, to); by default all day and
+   * The working hours on every day of the week, as minutes of the day in India, [from, to); by default, all day and
    * night.
    */
   hours?: readonly (readonly [number, number])[]
@@ -18,7 +18,7 @@ interface Wish {
 
 let lastId = 1000
 
-/** Makes a doctor with everything that a profile must have, a login and working hours. */
+/** Creates a doctor with everything that a profile must have, a login, and working hours. */
 export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
   const id = ++lastId
   const user_id = await aLogin(db, id, `Test ${id}`)
@@ -63,7 +63,7 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
 }
 
 /**
- * Gives every expert of the project's content a login, as the demo does. Without a login, the expert's slots are not
+ * Gives every expert in the project's content a login, as the demo does. Without a login, the expert's slots are not
  * offered.
  */
 export async function giveLogins(db: Database): Promise<void> {

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
 
 /**
- * Every field that the specification names in section 3, by entity. A nested field is prefixed with the name of its
- * list.
+ * All fields named in section 3 of the specification, by entity. A nested field is prefixed with the name of its list.
  */
 const ENTITIES: Record<string, { fields: string; read(api: TestApi): Promise<object> }> = {
   'blog category': {

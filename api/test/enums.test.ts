@@ -35,7 +35,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from './database.ts'
 
-/** The columns whose values the API sends, with the contract's options. */
+/** The columns whose values the API sends, each with the contract's options. */
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'audit_entries.actor_kind': RecordAccess.shape.by.options,
   'one_time_codes.channel': MessageChannel.options,
@@ -128,7 +128,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Returns every column that a check limits to a list of words, with these words. */
+/** Returns all columns that a check limits to a list of words, each with its words. */
 async function listedWords(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; rule: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as rule

@@ -2,7 +2,7 @@ import { HOUR } from '@app/domain/durations'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** Makes a request to delete an account that is due: its waiting period of two days is over. */
+/** Creates a request to delete an account whose waiting period of two days is over. */
 export const anErasureDue = (
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { id: user_id }: Person,

@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
-  // loads the products that can be booked and their terms; without these there is no slot to hold
+  // loads the bookable products and their terms, without which there is no slot to hold
   await fill(databaseUrl(server.url, template), [bookingProducts, policies, textOfConsent])
   const content = `${run}_content`
   await admin.query(`create database "${content}" template "${template}"`)
@@ -54,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Loads the project's content, or some kinds of it, as of the day on which the tests' clock is stopped. */
+/** Loads the project's content, or some kinds of it, as of the day at which the tests' clock is stopped. */
 async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void> {
   const db = openDatabase({ url, poolMax: 1 })
   const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
@@ -62,7 +62,7 @@ async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
 }
 
-/** The text that patients consent to, and no other document. Without this text nobody can register or book. */
+/** Only the text to which patients consent. Without it, nobody can register or book. */
 const textOfConsent: typeof documents = {
   ...documents,
   read: (...files) => documents.read(...files).filter(({ document }) => document === CONSENT_DOCUMENT.slug),
@@ -78,7 +78,7 @@ interface Server {
 const existing = (url: string): Server => ({ url, kept: true, stop: async () => {} })
 
 async function throwAway(): Promise<Server> {
-  // the default /dev/shm of a container has only 64 MB, so it is not always large enough
+  // the default /dev/shm of a container has only 64 MB, which is not always enough
   const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
   sweepLeftovers(base)
   const folder = fs.mkdtempSync(path.join(base, PREFIX))
@@ -101,9 +101,7 @@ async function throwAway(): Promise<Server> {
   }
 }
 
-/**
- * Removes the folders that killed runs left behind. The lock of a folder shows whether a running process still uses it.
- */
+/** Removes the folders that killed runs left behind. A folder's lock shows whether a running process still uses it. */
 function sweepLeftovers(base: string): void {
   for (const name of fs.readdirSync(base).filter((each) => each.startsWith(PREFIX))) {
     const lock = path.join(base, name, 'lock.db')

@@ -3,15 +3,15 @@ import type { Database } from '../src/platform/db/client.ts'
 import { aPackage } from './packages.ts'
 
 export const PIN = '110001'
-/** A PIN of another city that is served. */
+/** A PIN in another served city. */
 export const OTHER_PIN = '411001'
-/** A PIN that no city serves. */
+/** A PIN that is not served. */
 export const FAR_PIN = '999999'
 
 /**
- * Makes a served city with its PIN.
+ * Creates a served city with its PIN.
  *
- * @returns the id of the city's row.
+ * @returns the city's id.
  */
 export async function aServedCity(db: Database): Promise<number> {
   const state = await db
@@ -35,7 +35,7 @@ interface TestWish {
   home_collection?: boolean
 }
 
-/** Makes a blood test that belongs to the product rather than to the content folder. */
+/** Creates a blood test that belongs to the product rather than to the content folder. */
 export async function aLabTest(db: Database, { slug, ...change }: TestWish): Promise<string> {
   await db
     .insertInto('lab_tests')
@@ -69,7 +69,7 @@ export async function aLabTest(db: Database, { slug, ...change }: TestWish): Pro
   return slug
 }
 
-/** Makes a panel of tests. */
+/** Creates a panel of tests. */
 export async function aLabPanel(db: Database, { slug, tests }: { slug: string; tests: readonly string[] }) {
   await sql`
     insert into lab_tests (slug, position, code, name, purpose, category, price_paise, applies_to, minimum_age, preparation,
@@ -84,7 +84,7 @@ export async function aLabPanel(db: Database, { slug, tests }: { slug: string; t
   return slug
 }
 
-/** Makes a package with one test or panel in it. */
+/** Creates a package that contains one test or panel. */
 export async function aPackageWithTest(db: Database, { slug, test }: { slug: string; test: string }): Promise<void> {
   await aPackage(db, { slug })
   const unit = { type: 'lab_panel', quantity: 1, lab_test_slug: test, course_slug: null } as const
@@ -95,9 +95,9 @@ export async function aPackageWithTest(db: Database, { slug, test }: { slug: str
 }
 
 /**
- * Makes another served city with its PIN.
+ * Creates another served city with its PIN.
  *
- * @returns the id of the city's row.
+ * @returns the city's id.
  */
 export async function anotherCity(db: Database): Promise<number> {
   const city = await db
@@ -110,9 +110,9 @@ export async function anotherCity(db: Database): Promise<number> {
 }
 
 /**
- * Makes a lab in a served city.
+ * Creates a lab in a served city.
  *
- * @returns the id of the lab's row.
+ * @returns the lab's id.
  */
 export async function aLab(
   db: Database,
@@ -135,9 +135,9 @@ interface WindowWish {
 }
 
 /**
- * Makes a collection window of two hours.
+ * Creates a collection window of two hours.
  *
- * @returns the id of the window.
+ * @returns the window's id.
  */
 export async function aWindow(db: Database, { cityId, labId, startsAt, capacity = 2 }: WindowWish): Promise<string> {
   const { id } = await db

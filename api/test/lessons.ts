@@ -10,14 +10,14 @@ interface Wish {
   lessons: readonly Lesson[]
 }
 
-/** Returns the columns of a film of a given length, without its bytes. */
+/** Returns the columns for a film of a given length, without its bytes. */
 export const aFilm = (seconds: number) => ({
   kind: 'video' as const,
   seconds,
   captions: `WEBVTT\n\n00:00.000 --> 00:0${seconds % 10}.000\nA word.\n`,
 })
 
-/** Five questions, each with the second choice as its correct answer. */
+/** Five questions, each with the second choice as the correct answer. */
 export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
   ask: `Question ${n + 1}?`,
   choices: ['One', 'Two', 'Three'],
@@ -26,7 +26,7 @@ export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
 }))
 
 /**
- * Makes a course of 180 days that belongs to the product rather than to the content folder; its lessons are texts
+ * Creates a course of 180 days that belongs to the product rather than to the content folder; its lessons are texts
  * unless the caller requests films. The database must contain the project's content.
  */
 export async function aCourse(db: Database, { slug, price_paise = 129_900, lessons }: Wish): Promise<void> {

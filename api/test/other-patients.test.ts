@@ -6,14 +6,14 @@ import type { Person } from './people.ts'
 import { listRoutes, type Route } from './routes.ts'
 
 const STARTS_AT = '2026-11-22T04:00:00.000Z'
-/** Routes without an envelope, and routes that take bytes. The tests of files cover them. */
+/** Routes without an envelope, and routes that take bytes. The file tests cover them. */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part']
 const BLOG = 'sti-testing-windows'
 const MISSING = '00000000-0000-4000-8000-000000000000'
 let api: TestApi
 let owner: Person
 let doctorId: number
-/** The ids of the owner's things, by the names that routes use for them. */
+/** The ids of the owner's things, keyed by the names that routes use for them. */
 let owned: Record<string, unknown>
 /** Texts that no response to anyone else may contain. */
 let secrets: string[]
@@ -100,7 +100,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Every row about the owner or the owner's things. */
+/** All rows about the owner or the owner's things. */
 const ownersRows = async () => ({
   user: await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).execute(),
   sessions: await api.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute(),
@@ -115,14 +115,14 @@ const ownersRows = async () => ({
 })
 
 let calls = 0
-/** Sends each request from its own address, so that no limit refuses it. */
+/** Gives each request its own address, so that no limit refuses it. */
 const fromAnywhere = () => ({ 'x-forwarded-for': `10.9.${(++calls >> 8) & 255}.${calls & 255}` })
 
 function ask(route: Route, by: Person | undefined, values: Record<string, unknown>) {
   const names = (route.method === 'POST' ? route.fields : route.parameters).filter((name) => name in values)
   const asked = Object.fromEntries(names.map((name) => [name, values[name]]))
   if (route.method === 'POST') return api.post(route.path, asked, by, fromAnywhere())
-  // both numbers and UUIDs are called id
+  // an id may be a number or a UUID
   const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   return api.get(`${route.path}?${search.join('&')}`, by, fromAnywhere())
 }
@@ -142,7 +142,7 @@ it('PATD-04 no route shows or changes anything of another patient, nor that it i
   expect(byId.length).toBeGreaterThanOrEqual(9)
   const otherDoctor = await aDoctor(api.db)
   for (const route of routes) {
-    // new sessions each time, because some routes end them
+    // creates new sessions each time, because some routes end them
     for (const by of [await api.aPatient(), await api.aDoctorsAccount(otherDoctor), undefined]) {
       const { headers: _headers, ...reply } = await ask(route, by, owned)
       const where = `${route.method} ${route.path}: ${JSON.stringify(reply).slice(0, 500)}`

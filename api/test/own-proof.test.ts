@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Makes a person who may make a call and has a passkey. */
+/** Creates a person who has a passkey and may make a given call. */
 async function comes(path: string) {
   person = path === '/user/erasure' ? await api.aPatient() : await api.aDoctorsAccount(await aDoctor(api.db))
   device = authenticator(SITE)
@@ -36,7 +36,7 @@ async function added(made: ReturnType<typeof authenticator>) {
   expect((await api.post('/user/passkeys/finish', made.create(options), person)).status).toBe(200)
 }
 
-/** What each call that takes a proof of identity needs besides the proof. */
+/** What each call that requires proof of identity needs besides the proof. */
 const CALLS: Record<string, { purpose: StepUpPurpose; body?: () => Promise<object> }> = {
   '/user/email': { purpose: 'email', body: async () => ({ email: `${randomUUID()}@example.com` }) },
   '/user/phone': {

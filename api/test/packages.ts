@@ -12,21 +12,21 @@ import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** The type of the package's parts, of which it has two; if omitted, the package has no parts. */
+  /** The type of the package's two parts; if omitted, the package has no parts. */
   type?: InclusionType
   /** The slug of the course, when the parts are courses. */
   course?: string
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
-  /** True if the package is private, so that it can be seen only with an offer. */
+  /** True if the package is private and can be seen only with an offer. */
   is_linked?: boolean
   /** Set for a call that is paid for before its slot is chosen. */
   booking_kind?: 'discovery_call'
   validity_days?: number
 }
 
-/** Makes a published package of 60 days that belongs to the product rather than to the content folder. */
+/** Creates a published package of 60 days that belongs to the product rather than to the content folder. */
 export async function aPackage(db: Database, { slug, type, course, ...change }: Wish): Promise<void> {
   await db
     .insertInto('packages')
@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call has no separate price: it costs as much as its booking
+      // a call has no separate price; it costs as much as its booking
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,
@@ -66,7 +66,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
     .execute()
 }
 
-/** Makes a plan from a package that a patient has paid for. */
+/** Creates a plan from a package that a patient has paid for. */
 export async function aPlan(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug }: { patient: Person; slug: string },

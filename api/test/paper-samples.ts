@@ -198,7 +198,7 @@ const paid = (count: number) =>
     at: AT,
   })
 
-/** One document of each kind and state that the API draws as a PDF. */
+/** One document of each kind and state that the API generates as a PDF. */
 export const PAPERS: Readonly<Record<string, Paper>> = {
   prescription: prescribed(),
   'replaced prescription': prescribed({ state: 'superseded', advice: null }, 'मीरा पिल्लै'),

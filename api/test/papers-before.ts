@@ -1,6 +1,6 @@
 /**
  * The texts that each document of paper-samples.ts contained until 26 November 2026, before documents had a mark, a
- * table and a head. A person who requests an old document gets it in the new design, with all of these texts.
+ * table and a head. A person who requests an old document gets it in the new design, with all these texts.
  */
 export const FACTS_BEFORE: Readonly<Record<string, readonly string[]>> = {
   prescription: [

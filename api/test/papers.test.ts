@@ -8,7 +8,7 @@ import { evenly, piecesOf, type Piece } from './read-pdf.ts'
 
 const NAMES = Object.keys(PAPERS)
 const [MARGIN, WIDTH] = [56, 595.28]
-/** The contrast that people with poor eyesight need, by the accessibility guidelines. */
+/** The contrast that people with poor eyesight need, according to the accessibility guidelines. */
 const CONTRAST = 4.5
 
 const drawn = new Map<string, { pdf: Buffer; pieces: Piece[] }>()
@@ -73,7 +73,7 @@ describe('LOOK-03 a paper', () => {
   })
 
   test.each(NAMES)('%s from before the marks is drawn anew with the same facts', (name) => {
-    // a fact that used to be a sentence may now be cells of a table
+    // what used to be a sentence may now be cells in a table
     const bare = (text: string) => evenly(text.replaceAll(/[,:]/g, ' '))
     const said = bare(textOf(piecesIn(name)))
     for (const fact of FACTS_BEFORE[name]!.filter((one) => !/\p{Script=Devanagari}/u.test(one)))
@@ -138,7 +138,7 @@ describe('LOOK-03 a long paper', () => {
     // the lines, the table head on each page, and the totals
     expect(last.length).toBe(40 + pages.filter((page) => textOf(page).includes('What for')).length + 3)
     for (const page of pages) if (textOf(page).includes('Other services')) expect(textOf(page)).toContain('What for')
-    // the total is never alone on a page
+    // the total never stands alone on a page
     const total = pages.find((page) => textOf(page).includes('Paid ₹'))!
     expect(textOf(total)).toContain('Other services')
   })

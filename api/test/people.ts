@@ -13,11 +13,11 @@ import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
 export interface Person {
   id: string
-  /** Makes a new access token for the person's session, valid from the current time. */
+  /** Creates a new access token for the person's session, valid from the current time. */
   token(): Promise<string>
 }
 
-/** Makes users with one session each, as if each had logged in. */
+/** Creates users with one session each, as if each had logged in. */
 export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
   const tokenKeys = purposeKeys(secrets, 'access tokens')
   const sessions = createSessionsService({ db, clock, tokenKeys, doctorIdOf })
@@ -50,7 +50,7 @@ export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
     /** Opens a session for an existing user. */
     logIn,
     aPatient: (name = 'Meera Pillai') => aUser('Patient', name),
-    /** Makes the account of a doctor's profile, with a PIN for signing. */
+    /** Creates an account for a doctor's profile, with a PIN for signing. */
     aDoctorsAccount: (doctorId: number, name = 'Asha Rao') => aUser('Doctor', name, doctorId),
   }
 }

@@ -15,7 +15,7 @@ const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pg
 export const hasPooler = PROGRAM !== undefined
 
 export interface Pooler {
-  /** The address of the database through the pooler. */
+  /** The database's address through the pooler. */
   url: string
   stop(): Promise<void>
 }

@@ -18,7 +18,7 @@ export class FakeChannel implements Channel {
   }
 }
 
-/** Does the work on messages, wired as in app.ts but with other channels. */
+/** Does the message work, wired as in app.ts but with other channels. */
 export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, channels?: Channels) {
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
@@ -40,9 +40,9 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   return {
     sms,
     email,
-    /** The log entries so far. */
+    /** The log entries written so far. */
     logged,
-    /** Does the work that is due. */
+    /** Does all due work. */
     run: () => workOutbox({ db, clock, log, handlers }),
     outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }

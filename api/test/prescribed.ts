@@ -1,7 +1,4 @@
-/**
- * Makes a medicine in the form in which the pad sends it: by default one in the morning and one at night, for five
- * days.
- */
+/** Creates a medicine as the pad sends it: by default, one in the morning and one at night, for five days. */
 export const take = (medicine: string, preparation: string, change: object = {}) => ({
   medicine,
   preparation,

@@ -5,14 +5,14 @@ import { ownEnvironment } from './own-environment.ts'
 
 export interface ApiProcess {
   url: string
-  /** Sends GET, or POST if there is a body. */
+  /** Sends a GET request, or a POST request if there is a body. */
   call(path: string, request?: { token?: string; body?: object }): Promise<Omit<Reply, 'headers'>>
   /** Returns the lines that the process has logged so far. */
   log(): string
   stop(): Promise<void>
 }
 
-/** Starts a real API process on a free port, with the environment variables of a sandbox. */
+/** Starts a real API process on a free port, with a sandbox's environment variables. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = fork(path.join(import.meta.dirname, '../src/app/server.ts'), [], {
     env: { ...ownEnvironment(), TZ: 'UTC', API_PORT: '0', ...environment },

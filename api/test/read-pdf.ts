@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A piece of text on a page of a PDF, in points from the lower left corner. */
+/** A piece of text on a PDF page, with its position in points from the lower left corner. */
 export interface Piece {
   page: number
   text: string
@@ -10,7 +10,7 @@ export interface Piece {
   size: number
 }
 
-/** The largest gap, in points, between two pieces that belong together. */
+/** The maximum gap, in points, between two pieces that belong together. */
 const TOUCHING = 0.5
 
 /** Lists all texts in a PDF with their positions, as a PDF reader extracts them. */
@@ -30,8 +30,7 @@ export async function piecesOf(pdf: Buffer): Promise<Piece[]> {
 }
 
 /**
- * Joins pieces that touch, because a text in several fonts, such as an amount with its sign, is drawn in several
- * pieces.
+ * Joins touching pieces, because text in several fonts, such as an amount with its currency sign, is drawn in pieces.
  */
 function inOneWhereTheyTouch(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = []
@@ -44,5 +43,5 @@ function inOneWhereTheyTouch(pieces: readonly Piece[]): Piece[] {
   return whole
 }
 
-/** Replaces each line end and no-break space of a text with a single space. */
+/** Replaces each line end and no-break space in a text with a single space. */
 export const evenly = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim()

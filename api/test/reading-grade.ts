@@ -7,7 +7,7 @@ export const sentencesOf = (text: string): string[] =>
 
 export const wordsIn = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
 
-/** Computes the years of school that a reader needs, by the Flesch-Kincaid formula. */
+/** Computes how many years of schooling a reader needs, by the Flesch-Kincaid formula. */
 export function readingGrade(text: string): number {
   const sentences = sentencesOf(text)
   const words = sentences.flatMap(wordsIn)

@@ -158,7 +158,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/endMeeting': 'ending it again changes nothing',
 }
 
-/** What limits the rows that a call with a key but without a daily limit can write. */
+/** What limits the number of rows that a call with a key but without a daily limit can write. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'POST /bank-detail': 'needs a proof each time, and codes are limited',
   'POST /prescription/add/passkey': 'makes another challenge, which expires within minutes',

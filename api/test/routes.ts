@@ -3,14 +3,14 @@ import type { App } from '../src/platform/http/http-server.ts'
 
 export interface Route {
   method: 'GET' | 'POST'
-  /** The path of the route, with a value in place of each parameter. */
+  /** The route's path, with a value in place of each parameter. */
   path: string
   access: Access
-  /** The names of the body fields of a request. */
+  /** The names of a request's body fields. */
   fields: string[]
-  /** The names of the query parameters of a request. */
+  /** The names of a request's query parameters. */
   parameters: string[]
-  /** The schema of each field and parameter in the contract, by name. */
+  /** The contract's schema for each field and parameter, by name. */
   schemas: Record<string, FieldSchema>
 }
 
@@ -31,7 +31,7 @@ interface Operation {
   parameters?: { in: string; name: string; schema: FieldSchema }[]
 }
 
-/** Lists every route of the API from its own OpenAPI document. */
+/** Lists all of the API's routes from its own OpenAPI document. */
 export function listRoutes(app: App): Route[] {
   const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Counts the rows of a table that a query reads, according to its execution plan. */
+/** Counts how many of a table's rows a query reads, according to its execution plan. */
 export async function rowsRead<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   table: string,

@@ -11,7 +11,7 @@ const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/parts/src/**/*.t
  */
 const SENTENCE = /(?<![\p{L}\p{N}.(/])[\p{Lu}“][^.!?{}='[\]]*\s[^.!?{}='[\]]*[\p{L}\p{N}”)][.!?](?=\s|$|”)/gu
 
-/** Lists the files that contain the text of screens, by their path relative to the repository. */
+/** Lists the files that contain screen text, by their path relative to the repository. */
 export const screenFiles = (): string[] =>
   globSync(SCREENS, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx$|\/testing\//.test(file))
@@ -24,7 +24,7 @@ export const screenText = (file: string): string =>
     .replaceAll(/(?:^|\s)\/\/ .*$/gm, '')
     .replaceAll(/\s+/g, ' ')
 
-/** Lists the whole sentences of a screen, one per line, from its quoted texts and from the text between its tags. */
+/** Lists a screen's complete sentences, one per line, from its quoted texts and from the text between its tags. */
 export function screenSentences(file: string): string {
   const code = screenText(file).replaceAll(/\{'(\s|[^'{}]*)'\}/g, '$1')
   const quoted = [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|"([^"]*)"/g)].map(
@@ -37,7 +37,7 @@ export function screenSentences(file: string): string {
 
 /**
  * Other files whose quoted texts people read: page titles, refusals, the texts of rules, and the messages and documents
- * that the clinic sends. A quoted value in code has no spaces, so a text with a space is meant for people.
+ * that the clinic sends. Quoted values in code have no spaces, so a text with a space is meant for people.
  */
 const SAID = [
   'remotes/*/src/**/*.ts',

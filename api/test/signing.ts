@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../src/platform/db/client.ts'
 import { hashPassword } from '../src/areas/people/accounts/passwords/password.ts'
 
-/** The signing PIN of every expert in the tests. */
+/** Every expert's signing PIN in the tests. */
 export const PIN = '482600'
 
 const hash = hashPassword(PIN)

@@ -2,7 +2,7 @@ import net from 'node:net'
 import pg from 'pg'
 
 export interface SilentProxy {
-  /** The address of the database through the proxy. */
+  /** The database's address through the proxy. */
   url: string
   /** From now on, silently drops all data on the open connections; later connections work. */
   silence(): void
@@ -13,7 +13,7 @@ export interface SilentProxy {
 
 /**
  * Starts a proxy that imitates what a fail-over or a firewall does to connections: packets are dropped in both
- * directions, and the connection is not closed.
+ * directions, but the connection is not closed.
  */
 export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const { host, port, user = '', password, database } = new pg.Client(databaseUrl)

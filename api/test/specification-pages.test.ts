@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { MADE_BY_NO_PAGE, SPECIFICATION_PATHS } from './specification-paths.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** The code of pages, without the contract, which only names the calls, and without tests, which only fake them. */
+/** The pages' code, without the contract, which only names the calls, and without tests, which only fake them. */
 const PAGES = fs
   .globSync('{shell/src,remotes/*/src,shared/{parts,kernel,ui}/src}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'))
 
 /**
- * Patterns for how a page reads and how it sends. Only the log-out button calls the API directly, because its response
- * must not lead to the login.
+ * Patterns that match how a page reads and how it sends. Only the log-out button calls the API directly, because its
+ * response must not lead to the login page.
  */
 const ASKS = { GET: String.raw`\bget\(|\bask\(by, `, POST: String.raw`\b(?:mutation|post)\(` }
 

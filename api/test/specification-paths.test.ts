@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 type Operation = { responses?: Record<string, { content?: Record<string, { schema?: object }> }> }
 
-/** Returns every operation of the OpenAPI document, by method and path as written in the list. */
+/** Returns all operations in the OpenAPI document, by method and path as written in the list. */
 const documented = (): Map<string, Operation> =>
   new Map(
     Object.entries(api.app.swagger().paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
@@ -22,7 +22,7 @@ const documented = (): Map<string, Operation> =>
     ),
   )
 
-/** Returns true if a successful response is described. */
+/** Returns true if the operation describes a successful response. */
 const hasAnswer = ({ responses = {} }: Operation): boolean =>
   Object.entries(responses).some(
     ([status, { content }]) => status.startsWith('2') && content?.['application/json']?.schema !== undefined,

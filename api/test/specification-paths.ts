@@ -4,10 +4,7 @@ type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 /** Whether the call exists ("stands"), or which part of the project will add it. */
 type Standing = 'stands' | Part
 
-/**
- * The calls whose path the specification names. If the specification does not show the method, the project has chosen
- * one.
- */
+/** The calls whose path the specification gives. If it does not give the method, the project has chosen one. */
 const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /blog-category/blog-categories': 'stands',
   'GET /user/blogs': 'stands',
@@ -146,12 +143,12 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'GET /course/user/course-list': 'stands',
   'GET /course/course-details': 'stands',
 
-  // the order at the second provider for an appointment, a course or a test, in addition to /razorpay/order
+  // the order at the second provider, for an appointment, a course or a test, in addition to /razorpay/order
   'POST /cashfree/order': 'stands',
 
   'GET /prescription/list': 'stands',
   'POST /prescription/add': 'stands',
-  // the documents of patients are at /patient-document, because /document is for the texts that visitors read
+  // patients' documents are at /patient-document, because /document is for the texts that visitors read
   'GET /diet-plan/list': 'stands',
   'POST /diet-plan/add': 'stands',
   'GET /patient-document/list': 'stands',
@@ -176,7 +173,7 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'POST /ask-anything/questions': 'stands',
 }
 
-/** Every call in the specification, by method and path. */
+/** All calls in the specification, by method and path. */
 export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH_A_PATH, ...IN_WORDS }
 
 /** The specified calls that no page makes, each with the reason. */

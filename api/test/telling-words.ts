@@ -6,7 +6,7 @@ import { contentFiles } from './content-text.ts'
 const listed = (file: string): unknown => parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8'))
 const named = (pattern: string): string[] => contentFiles(pattern).map((file) => file.replace(/^.*\/|\.\w+$/g, ''))
 
-/** The words in the names of all of the clinic's products, treatments and doctors. */
+/** The words in the names of all the clinic's products, treatments and doctors. */
 const OF_CONTENT = [
   ...named('treatments/*.md'),
   ...named('catalogue/{packages,courses}/*.md'),
@@ -30,5 +30,5 @@ const NEUTRAL = new Set(
 )
 
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? []
-/** The words that reveal to a bystander what a person is treated for, or by whom. */
+/** The words that would reveal to a bystander what a person is treated for, or by whom. */
 export const TELLING = new Set([...OF_CONTENT, BY_HAND].flatMap(wordsIn).filter((word) => !NEUTRAL.has(word)))

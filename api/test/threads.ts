@@ -10,15 +10,15 @@ export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise
   }).openAll()
 
 /**
- * Makes a plan that a patient has bought and that includes weeks of messages.
+ * Creates a plan that a patient has bought and that includes weeks of messages.
  *
- * @returns the id of the plan.
+ * @returns the plan's id.
  */
 export async function aPlanWithWeeks(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug, weeks = 2, days = 60 }: { patient: Person; slug: string; weeks?: number; days?: number },
 ): Promise<string> {
-  // the amount of an order is the sum of its lines, which the database checks once both exist
+  // an order's amount is the sum of its lines, which the database checks once both exist
   return db.transaction().execute(async (trx) => {
     const { id: order_id } = await trx
       .insertInto('orders')

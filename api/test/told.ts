@@ -4,10 +4,10 @@ import type { TemplateName } from '../src/platform/messages/templates.ts'
 export interface Told {
   template: TemplateName
   to: 'patient' | 'expert'
-  /** The person's choices; `nothing` if the message only informs. */
+  /** The person's choices; `nothing` if the message only informs them. */
   choice: string
 }
-/** The reason why nobody is notified of an event. */
+/** Why nobody is notified of an event. */
 type Why = string
 export type Events<Name extends string = string> = Readonly<Record<Name, readonly Told[] | Why>>
 
@@ -40,7 +40,7 @@ const BOOKING_BY_US = told('patient', 'booking_cancelled_by_us')
 const RECORD = told('patient', 'news_in_record')
 const THREAD = [told('patient', 'thread_handed_over'), told('expert', 'thread_taken_over')]
 
-/** Maps each status of an appointment to the people who are notified of it. */
+/** Maps each appointment status to the people who are notified of it. */
 export const OF_APPOINTMENTS: Events = {
   confirmed: [
     told('patient', 'appointment_booked'),
@@ -64,7 +64,7 @@ export const OF_APPOINTMENTS: Events = {
   cancelled_provider: BY_US,
 }
 
-/** Maps each state of a lab booking to the people who are notified of it. */
+/** Maps each lab booking state to the people who are notified of it. */
 export const OF_LAB_BOOKINGS: Events = {
   booked: [told('patient', 'booking_confirmed')],
   given_up: 'nothing was paid for it, and what comes later goes back with a message of its own',
@@ -136,7 +136,7 @@ export const OF_JOBS: Events = {
   'old messages to the clinic': NO_TIME_OR_MONEY,
 }
 
-/** Maps each action of an expert to the people who are notified of it. */
+/** Maps each of an expert's actions to the people who are notified of it. */
 export const OF_EXPERTS: Events = {
   'POST /inavailability': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
   'POST /api/v1/user/deleteAvailabilitySlot': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
@@ -175,9 +175,9 @@ export const OF_EXPERTS: Events = {
   'POST /bank-detail/cancel': 'the expert does so, and the account that they had stays',
 }
 
-/** Maps each command of an operator to the people who are notified of it. */
+/** Maps each of an operator's commands to the people who are notified of it. */
 export const OF_VERBS: Events = {
-  // the commands that find and read data about a patient are recorded in the audit of their record
+  // the commands that find and read a patient's data are recorded in the audit of their record
   'booking find': NO_TIME_OR_MONEY,
   'contact answered': 'it is answered the way that its writer chose',
   'contact show': NO_TIME_OR_MONEY,

@@ -7,8 +7,8 @@ import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 
 /**
- * Words that the patient may not read, or may not pass on because they belong to other people. Each secret word is in
- * only one place in the database.
+ * Words that the patient may not read, or may not pass on because they belong to other people. Each secret word occurs
+ * in only one place in the database.
  */
 export const SECRETS = {
   unsigned: 'kept-unsigned',
@@ -32,7 +32,7 @@ const PRICE = 98_765_400
 
 let made = 0
 
-/** Makes everything that a record may contain, along with everything that must not leave it: {@link SECRETS}. */
+/** Creates everything that a record may contain, along with everything that must not leave it: {@link SECRETS}. */
 export async function aWholeRecord(api: TestApi, patient: Person): Promise<void> {
   const other = await api.aPatient('Kiran Joshi')
   await api.db.transaction().execute((db) => write({ db, time: api.time }, patient, other))
@@ -449,5 +449,5 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
   }
 }
 
-/** The record's secret values that are numbers. */
+/** The record's secret numeric values. */
 export const SECRET_NUMBERS = [HASH, String(PRICE), String(PRICE / 100)]

@@ -9,7 +9,7 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
 /**
- * Solves a work challenge as a client does: for each part, it finds the first number whose hash begins with enough zero
+ * Solves a work challenge as a client does: for each part, finds the first number whose hash begins with enough zero
  * bits.
  */
 export function solve({ challenge, bits }: { challenge: string; bits: number }): Record<string, string> {
@@ -24,6 +24,6 @@ export function solve({ challenge, bits }: { challenge: string; bits: number }):
   return { [WORK_HEADER]: `${challenge}.${numbers.join(',')}` }
 }
 
-/** Makes a solved challenge that the API has signed for a purpose, with almost no work. */
+/** Creates, with almost no work, a solved challenge that the API has signed for a purpose. */
 export const workFor = (purpose: string, now: Date) =>
   solve({ challenge: desk.challenge({ purpose, bits: 1 }, now), bits: 1 })

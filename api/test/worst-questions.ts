@@ -10,7 +10,7 @@ import type { Route } from './routes.ts'
 
 const endpoints: Readonly<Record<string, Endpoint>> = ENDPOINTS
 
-/** The number of the doctor and of the patient in life.sql who have far more rows than the others. */
+/** The numbers of the doctor and the patient in life.sql who have far more rows than the others. */
 const BUSY_DOCTOR = 1_000_003
 const idOf = (kind: string, n: number): string =>
   createHash('md5')
@@ -24,7 +24,7 @@ export interface Question {
   by?: Person
 }
 
-/** Parameter values that make a request expensive, or that it requires, by the path of its operation. */
+/** Parameter values that make a request expensive or that it requires, by operation path. */
 const hardOnes = (now: Date, article: string): Record<string, Record<string, string | number>> => ({
   '/appointment/follow-up': { doctor_id: BUSY_DOCTOR },
   '/availability-slot/get-availability-slot-for-patient': { consultation_type: 'video', profile_type: 'Sexologist' },
@@ -52,7 +52,7 @@ const hardOnes = (now: Date, article: string): Record<string, Record<string, str
   '/user-plan/check': { type: 'sexologist_consult' },
   '/user/single-package': { slug: 'monthly-treatment-plan' },
 })
-/** Calls that read files or cookies, that end something, or that read nothing from the growing tables. */
+/** Calls that read files or cookies, end something, or read nothing from the growing tables. */
 const LEFT_OUT = [
   '/user/logout',
   '/feeds/articles',
@@ -66,7 +66,7 @@ const LEFT_OUT = [
   '/package/publish/1',
 ]
 
-/** Lists every read of the API, as sent by the busy doctor and the busy patient. */
+/** Lists all of the API's reads, as sent by the busy doctor and the busy patient. */
 export async function worstQuestions(
   api: Pick<TestApi, 'db' | 'time' | 'logIn'>,
   routes: readonly Route[],
@@ -97,7 +97,7 @@ export async function worstQuestions(
       .flatMap((route) =>
         askers[route.access as keyof typeof askers].map((by) => ({
           operation: `GET ${route.path}${route.access === 'member' ? (by === doctor ? ', doctor' : ', patient') : ''}`,
-          // a patient does not state whose record they read
+          // a patient's request does not state whose record it reads
           url: addressOf(route, { ...things, ...(by === patient && { patient_id: undefined }) }, hard[route.path]),
           ...(by && { by }),
         })),

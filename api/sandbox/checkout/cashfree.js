@@ -23,7 +23,7 @@ const checkout = ({ paymentSessionId: session, redirectTarget }) => {
       (paid) => [paid],
       (refused) => [undefined, refused],
     )
-    // closed during the request to the bank: the server learns the result without the page
+    // if closed during the request to the bank, the server learns the result without the page
     if (!isOpen) return
     if (error && !error.description) return sheet.sayUnknown()
     if (error) return sheet.say(`${error.description} You can try again.`, true)

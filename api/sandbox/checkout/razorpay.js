@@ -1,4 +1,4 @@
-// Has the same interface as Razorpay's checkout.js. It is a classic script that a page loads like the real one.
+// Has the same interface as Razorpay's checkout.js. It is a classic script, which a page loads like the real one.
 
 globalThis.Razorpay = class Razorpay {
   #options
@@ -44,7 +44,7 @@ globalThis.Razorpay = class Razorpay {
       (paid) => [paid],
       (refused) => [undefined, refused],
     )
-    // closed during the request to the bank: the server learns the result without the page
+    // if closed during the request to the bank, the server learns the result without the page
     if (sheet !== this.#sheet) return
     if (error && !error.description) return sheet.sayUnknown()
     if (error) return this.#fail(sheet, error)
@@ -55,7 +55,7 @@ globalThis.Razorpay = class Razorpay {
 
   #fail(sheet, error) {
     sheet.say(`${error.description} You can try again.`, true)
-    // without a payment, nothing has failed: the sheet could not reach the bank
+    // without a payment, nothing has failed; the sheet just could not reach the bank
     if (!error.metadata?.payment_id) return
     for (const listener of this.#failureListeners) listener({ error })
   }

@@ -1,11 +1,12 @@
 /* oxlint-disable no-unused-vars -- the checkouts that come after it use them */
 
 // The sheet that both checkouts show. The emulator puts this code before each of them, in a separate block, because a
-// page may load both. It uses no inline style, markup strings or eval, so that every content security policy allows it.
+// page may load both. It uses no inline styles, markup strings or eval, so that every content security policy allows
+// it.
 
 const source = document.currentScript.src
 
-/** How long the sheet waits for the bank before it gives up and lets the reader continue, in milliseconds. */
+/** How long the sheet waits for the bank before it gives up and lets the user continue, in milliseconds. */
 const PATIENCE = 15_000
 
 /** Sends a request to the bank behind the sheet, and throws if it refuses. */
@@ -34,7 +35,7 @@ const UNREACHABLE = 'The payment service did not answer. Check your connection a
 /** Thrown when there was no response to a payment, which may have been made. */
 const UNKNOWN = 'The bank has not answered. Close this window: the clinic asks what became of the payment.'
 
-/** The sheet in which a payment can have every possible result. */
+/** The sheet in which a payment can have any possible result. */
 class Sheet {
   #host = element('div')
   #dialog
@@ -80,7 +81,7 @@ class Sheet {
     this.#host.attachShadow({ mode: 'open' }).append(this.#dialog)
   }
 
-  /** Shows the sheet once its style is loaded. A missing style must not keep anybody from paying. */
+  /** Shows the sheet once its style is loaded. A missing style must not keep anyone from paying. */
   async show() {
     document.body.append(this.#host)
     const style = element('link', { rel: 'stylesheet', href: new URL('/sandbox/v1/checkout.css', source).href })
@@ -114,7 +115,7 @@ class Sheet {
     this.#close.focus()
   }
 
-  /** Closes the sheet without a dismissal. The browser returns the focus to where it was. */
+  /** Closes the sheet without dismissing it. The browser returns the focus to where it was. */
   remove() {
     this.#dialog.onclose = null
     this.#dialog.close()
@@ -129,7 +130,7 @@ class Sheet {
     this.#setBusy(false)
   }
 
-  // aria-disabled, because a disabled button would lose the focus
+  // uses aria-disabled, because a disabled button would lose focus
   #setBusy(busy) {
     this.#busy = busy
     for (const button of [this.#pay, this.#decline, this.#later]) button.ariaDisabled = String(busy)

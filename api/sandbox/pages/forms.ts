@@ -5,8 +5,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(FORM) ?? false
 
 /**
- * Lets the sandbox's own pages submit HTML forms to routes that otherwise take JSON, and redirects the browser back to
- * the page. Forms from other sites are refused.
+ * Lets the sandbox's own pages submit HTML forms to routes that otherwise accept JSON, and redirects the browser back
+ * to the page. Forms from other sites are refused.
  */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {

@@ -15,7 +15,7 @@ const institute = ({ name, code, domain, has_ended }: DemoInstitute): Markup =>
     ${has_ended ? 'Its code has ended.' : ''}
   </li>`
 
-/** Shows visitors what they can try here and how. */
+/** Shows visitors what they can try here, and how. */
 export const homePage = (people: readonly DemoPerson[], institutes: readonly DemoInstitute[]): Markup =>
   html`<p>You can try the whole product here. No message leaves, no money moves and all people are made up.</p>
 

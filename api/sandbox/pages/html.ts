@@ -1,4 +1,4 @@
-/** A piece of a page that is already HTML, so it is not escaped again. */
+/** A fragment of a page that is already HTML and is not escaped again. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -22,6 +22,6 @@ function written(value: Value): string {
   return typeof value === 'object' ? value.map(({ text }) => text).join('') : escaped(String(value))
 }
 
-/** Builds a piece of a page. Every value is escaped as text, unless it is an instance of Markup. */
+/** Builds a fragment of a page. Every value is escaped as text, unless it is an instance of Markup. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(parts.map((part, index) => (index === 0 ? '' : written(values[index - 1]!)) + part).join(''))

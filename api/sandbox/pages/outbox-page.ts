@@ -10,7 +10,7 @@ const row = ({ created_at, by, to, subject, text, state }: SentMessage): Markup 
     <td>${state}</td>
   </tr>`
 
-/** Shows the messages that would have been sent, newest first. */
+/** Shows the messages that would have been sent outside the sandbox, newest first. */
 export const outboxPage = (messages: readonly SentMessage[], to: string): Markup =>
   html`<p>
       Every message that the product would have sent. Nothing has left. Codes go after some minutes, others after a

@@ -12,7 +12,7 @@ export interface SentMessage {
   template: string
   subject: string
   text: string
-  /** "sent", or the reason why the message is not sent. */
+  /** "sent", or the reason why the message was not sent. */
   state: string
   created_at: string
 }
@@ -28,8 +28,7 @@ interface Row {
 }
 
 /**
- * Lists the newest messages first; with `to`, only the messages to one address, which may be written the way a person
- * types it.
+ * Lists messages, newest first; with `to`, only those to one address, which may be written the way a person types it.
  */
 export async function listMessages(pool: pg.Pool, site: string, to?: string): Promise<SentMessage[]> {
   const { rows } = await pool.query<Row>(
@@ -66,7 +65,7 @@ function address(typed: string): string {
 
 function stateOf({ outcome, last_error, available_at }: Row): string {
   if (outcome !== null) return outcome === 'kept in the sandbox' ? 'sent' : `not sent: ${outcome}`
-  // `available_at` is PostgreSQL's infinity, which marks abandoned work
+  // `available_at` is PostgreSQL's `infinity`, which marks abandoned work
   if (!(available_at instanceof Date)) return `given up: ${last_error ?? ''}`
   return `waits until ${available_at.toISOString()}`
 }

@@ -12,7 +12,9 @@ import { listPeople } from './people.ts'
 
 const OutboxQuery = z.object({ to: z.optional(z.string()), format: z.optional(z.enum(['json', 'html'])) })
 
-/** Registers the pages that people open to try the product, and the routes where a script can read a login code. */
+/**
+ * Registers the pages that people open to try the product, and the routes from which a script can read a login code.
+ */
 export function registerPages(app: FastifyInstance, { pool, settings }: Pick<Sandbox, 'pool' | 'settings'>): void {
   const style = fs.readFileSync(path.join(import.meta.dirname, 'page.css'))
   app.get('/page.css', (_request, reply) =>

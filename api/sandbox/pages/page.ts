@@ -11,7 +11,7 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** Sends a sandbox page, which states that it belongs to the sandbox. */
+/** Sends a page of the sandbox, which states that it belongs to the sandbox. */
 export const sendPage = (reply: FastifyReply, title: string, content: Markup): FastifyReply =>
   reply
     .headers({

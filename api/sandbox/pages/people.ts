@@ -8,7 +8,7 @@ export interface DemoPerson {
   email: string
 }
 
-/** Lists patients first, and each role by name. */
+/** Lists the demo's people, patients first, and by name within each role. */
 export async function listPeople(pool: pg.Pool): Promise<DemoPerson[]> {
   const { rows } = await pool.query<DemoPerson>(
     `select name, user_type as role, email from users

@@ -35,7 +35,7 @@ import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
 
-/** What a process does: answer calls, run the scheduled jobs, or both. */
+/** What a process does: answers calls, runs the scheduled jobs, or both. */
 export interface Does {
   answers: boolean
   works: boolean
@@ -54,7 +54,7 @@ interface Wiring extends Base {
 }
 
 /**
- * Builds the whole API: its areas, and the functions that they need from each other. run-process.ts runs this app, and
+ * Builds the whole API: its areas, and the functions that they need from one another. run-process.ts runs this app, and
  * tests send requests to it directly.
  */
 export async function buildApp({
@@ -72,25 +72,25 @@ export async function buildApp({
   const base = { config, db, clock }
 
   const reference = openReference({ db })
-  // the people area uses this function of the catalogue
+  // the people area uses this function from the catalogue
   const people = openPeople({ ...base, doctorIdOf })
   const store = openStore(config)
   const files = openFiles({
     ...base,
     store,
     people,
-    // the files area uses these functions of the catalogue and of conversations
+    // the files area uses these functions from the catalogue and conversations
     mayOpen: {
       film: (id) => isShownFilm(db, id),
       message: (id, reader) => isSentBetween(db, { reader, now: clock() }, id),
     },
   })
   const care = openCare({ ...base, content, people })
-  // the catalogue uses these functions of care
+  // the catalogue uses these functions from care
   const catalogue = openCatalogue({ ...base, content, files, slots: { next: care.nextSlots, lowestFees } })
   const learning = openLearning({ ...base, people })
   const reading = openReading(base)
-  // the money area uses these functions of care and conversations
+  // the money area uses these functions from care and conversations
   const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
@@ -131,7 +131,7 @@ export async function buildApp({
     registerRecordAccess(app, db)
     for (const area of areas) area.register(app)
   }
-  // the platform uses these functions of people, care and conversations
+  // the platform uses these functions from people, care and conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
     'appointment' in said
       ? whyAppointmentMessageIsStale(on, said, now)

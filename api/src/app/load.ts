@@ -15,8 +15,8 @@ import { demoPeople } from './demo/accounts.demo.ts'
 import { demoInstitutes } from './demo/institutes.demo.ts'
 import { demoComments } from './demo/comments.demo.ts'
 
-// Fills a database with the content and, outside production, with people to try the product with: `node
-// api/src/app/load.ts`.
+// `node api/src/app/load.ts` fills a database with the content and, outside production, with people for trying out the
+// product.
 
 const needed = (name: string): string => {
   const value = process.env[name]

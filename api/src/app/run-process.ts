@@ -16,14 +16,14 @@ import { followSandboxClock } from '../platform/sandbox-clock.ts'
 import { renewDemo } from './demo/booking.demo.ts'
 import { runSandboxLab } from '../areas/care/care.door.ts'
 
-/** Seconds between two checks for whether the demo's calls are over. */
+/** How often to check whether the demo's calls are over, in seconds. */
 const RENEW_EVERY = 15
-/** Seconds between two runs of the sandbox lab. */
+/** The time between two runs of the sandbox lab, in seconds. */
 const LAB_EVERY = 5
 
 /**
- * How long the last calls and runs may take when the process ends, in milliseconds: as long as the web process waits
- * for a call.
+ * How long the last calls and job runs may take when the process ends, in milliseconds: as long as the web process
+ * waits for a call.
  */
 const LONGEST_END = 30_000
 

@@ -8,7 +8,7 @@ let api: TestApi
 beforeAll(async () => void (api = await testApi()))
 afterAll(() => api.close())
 
-/** What PostgreSQL must do for our statements, and the pattern that shows this in the source. */
+/** What PostgreSQL must support for our statements, and the pattern that reveals this in the source. */
 const KINDS: readonly (readonly [kind: string, says: RegExp])[] = [
   ['lock rows (`for update`, `for share`)', /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b/],
   ['skip rows that others have locked', /\.skipLocked\(|\bskip locked\b/],
@@ -34,11 +34,11 @@ interface Table {
   by: string | null
   /** Unique keys without this column. */
   keys: number
-  /** References to tables that are also spread, in which the column does not come first. */
+  /** References, in which the column does not come first, to tables that are also spread. */
   references: number
 }
 
-/** Reads from the schema by which column each table could be spread. A patient's rows stay together. */
+/** Reads from the schema the column by which each table could be spread. A patient's rows stay together. */
 const readTables = async (): Promise<Table[]> =>
   (
     await sql<Table>`
@@ -73,7 +73,7 @@ function kindsOf(): string[] {
   })
 }
 
-// `npm test -- api app/scale -u` writes the page again
+// `npm test -- api app/scale -u` regenerates the page
 it('OPER-08 what one primary can’t hold any more is spread by what the schema and the statements allow', async () => {
   const tables = await readTables()
   const spread = tables.filter(({ by, isContent }) => by && !isContent)

@@ -17,7 +17,7 @@ import { workOutbox } from '../platform/jobs/work-outbox.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const PHONE = '9876543210'
-/** Tells at the end of a process which code of OpenTelemetry it has loaded. prom-client brings the interface. */
+/** At the end of a process, prints which OpenTelemetry code it has loaded. prom-client brings the interface. */
 const TELLS_LOADED = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   const loaded = new Set()
@@ -61,7 +61,7 @@ async function start(file: string, env: NodeJS.ProcessEnv) {
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return {
     url,
-    /** Ends the process as an operator does, and returns what it has said. */
+    /** Ends the process as an operator does, and returns its output. */
     async end() {
       child.kill('SIGTERM')
       await once(child, 'close')
@@ -70,7 +70,7 @@ async function start(file: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Starts the web process, an API and the jobs, as on several machines. */
+/** Starts the web process, an API process and the jobs, as if on several machines. */
 async function startAll(env: Record<string, string>) {
   const behind = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', JOBS_PORT: '0', ...env }
   const [api, jobs] = await Promise.all([start('api/src/app/api.ts', behind), start('api/src/app/jobs.ts', behind)])

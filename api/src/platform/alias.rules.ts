@@ -12,8 +12,8 @@ const NUMBERS = 90
 const FIRST_NUMBER = 10
 
 /**
- * Returns a name such as "Calm Mango 27". The name is always the same for one person in one place, and different from
- * that person's name in any other place. Without the key, nobody can find out whose name it is.
+ * Returns a name such as "Calm Mango 27". A person always has the same name in one place, and a different name in every
+ * other place. Without the key, nobody can find out whose name it is.
  *
  * @param place - Where the name is used: the id of an article or of a question.
  * @param attempt - How many of the person's names in that place are already taken; 0 at first.

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanHtml, contentsOf } from './clean-html.ts'
 import { toHtml } from '../app/import/markdown.ts'
 
-/**
- * Finds the errors in every tag of a text and its attributes. The clean output is canonical, so this covers all of it.
- */
+/** Finds the errors in all tags and attributes of a text. Clean output is canonical, so this covers all of it. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(

@@ -20,10 +20,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // an image on another site would reveal to that site who reads what
+  // an image from another site would reveal to that site who reads what
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
-    // an alert becomes a quotation again, as written by its author; every other box is removed
+    // an alert becomes a quotation again, as its author wrote it; every other box is removed
     div: (tagName, attribs) => ({ tagName: attribs.class === 'urgent' ? 'blockquote' : tagName, attribs: {} }),
     a: (tagName, attribs) => ({
       tagName,
@@ -34,7 +34,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /**
  * Cleans HTML so that it is passive: no script, no style, no frame, no foreign image, and only ids that are set here.
- * Cleaning clean HTML changes nothing, so it is done when a text is written and again when it is read.
+ * Cleaning clean HTML changes nothing, so it is done both when a text is written and when it is read.
  */
 export const cleanHtml = (html: string): string => withAlerts(withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED))))
 
@@ -69,7 +69,7 @@ const withAlerts = (html: string): string =>
   )
 
 /**
- * Puts each table in its own region, in which a table that is too wide scrolls and which is reachable by keyboard. A
+ * Puts each table in its own region, which is reachable by keyboard and in which a table that is too wide scrolls. A
  * chart's table always fits.
  */
 function withRegions(html: string): string {

@@ -4,9 +4,9 @@ import type { Secrets } from './secrets/secrets.ts'
 /** The keys for one purpose: the current key signs, and signatures made with older keys are still accepted. */
 export type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** The purposes for which the API uses its secrets, and how each survives the replacement of a secret. */
+/** The purposes for which the API uses its secrets, and how each survives replacing a secret. */
 export type Purpose =
-  // short-lived: what an older secret signed is accepted until it expires
+  // short-lived: whatever an older secret signed is accepted until it expires
   | 'access tokens'
   | 'bank changes'
   | 'file links'
@@ -21,7 +21,7 @@ export type Purpose =
   // a name that is stored in its row when it is first used
   | 'comment aliases'
   | 'question aliases'
-  // only for codes made before each app had its own key
+  // only for codes created before each app had its own key
   | 'recovery codes'
 
 /**

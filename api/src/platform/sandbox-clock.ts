@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import { listen, type Listener } from './db/listen.ts'
 
-// The database channel and the names that the emulator also uses (api/sandbox/clock.ts). The emulator moves the clock,
+// The database channel and the names, which the emulator also uses (api/sandbox/clock.ts). The emulator moves the clock
 // and waits until all followers have confirmed the move.
 const CHANNEL = 'sandbox_clock'
 const HEARD = 'sandbox_clock_heard'
@@ -12,8 +12,8 @@ const FOLLOWER = 'clinic-clock'
 
 /**
  * The clock of sandbox mode: the system's time plus the lead that the emulator has set. The clock does not query the
- * database for the time. The process is notified of each move and confirms it, so that the emulator knows that the next
- * response uses the new time. `onMove` is called after each move, too.
+ * database for the time. The process is notified of each move and confirms it, so that the emulator can be sure that
+ * the next response uses the new time. `onMove` is also called after each move.
  */
 export function followSandboxClock(url: string, onMove: () => void = () => {}): Listener & { clock: Clock } {
   let ahead = 0
@@ -43,8 +43,7 @@ export function followSandboxClock(url: string, onMove: () => void = () => {}): 
 }
 
 /**
- * Returns the current time in the sandbox, for a command that asks once; returns the system's time if no emulator has
- * run.
+ * Returns the current time in the sandbox, for a command that needs it once; the system's time if no emulator has run.
  */
 export async function sandboxNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ known: boolean }>`

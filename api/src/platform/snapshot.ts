@@ -3,30 +3,30 @@ import { systemClock, type Clock } from './clock.ts'
 interface Options<Value> {
   take(): Promise<Value>
   /**
-   * Returns the version of the content; undefined while changes are not reported. While the version is undefined, each
-   * call takes a new snapshot.
+   * Returns the version of the content; undefined while changes are not reported. While it is undefined, each call
+   * takes a new snapshot.
    */
   version(): number | undefined
   /**
-   * How long one snapshot serves before the next one is taken in the background, in seconds; if omitted, a snapshot
-   * serves until the version changes.
+   * How long one snapshot is used before the next is taken in the background, in seconds; if omitted, a snapshot is
+   * used until the version changes.
    */
   seconds?: number
-  /** The clock by which a snapshot that has a number of seconds grows old. */
+  /** The clock that determines the age of a snapshot, if `seconds` is given. */
   clock?: Clock
 }
 
-/** The largest share of the time that is spent on taking snapshots. */
+/** The maximum share of the time that is spent taking snapshots. */
 const SHARE = 0.05
 /**
- * Milliseconds after which a snapshot is too old to be given while the next one is taken: nobody may have asked for
- * hours, or the clock may have jumped.
+ * After how many milliseconds a snapshot is too old to be returned while the next one is taken: nobody may have needed
+ * it for hours, or the clock may have jumped.
  */
 const OLDEST = 60_000
 
 /**
  * Keeps the last value of something that is slow to compute, and returns it to callers immediately. When the value is
- * old, the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
+ * old, a new one is computed in the background. The longer a value takes to compute, the less often it is computed.
  */
 export function createSnapshot<Value>({
   take,
@@ -53,7 +53,7 @@ export function createSnapshot<Value>({
     if (of === undefined) return take()
     if (held?.of !== of || Math.abs(clock().getTime() - held.at) > held.oldest) {
       const old = held?.of === of ? held : undefined
-      // an old value is better than none while the database is down
+      // while the database is down, an old value is better than none
       const value = takeNext(of).catch((error: unknown) => {
         if (!old) throw error
         held = old

@@ -1,14 +1,14 @@
 interface Limits {
-  /** How many pieces of work run at a time. */
+  /** How many items of work run at a time. */
   atOnce: number
-  /** How many pieces of work may wait. */
+  /** How many items of work may wait. */
   waiting: number
-  /** How long a piece of work may wait, in milliseconds; if omitted, it waits as long as necessary. */
+  /** How long an item of work may wait, in milliseconds; if omitted, it waits as long as necessary. */
   patience?: number
 }
 
 /**
- * Limits how much work runs at the same time, so that the process can still answer other requests. Work that comes
+ * Limits how much work runs at the same time, so that the process can still answer other requests. Work that arrives
  * first runs first.
  */
 export function createTurns({ atOnce, waiting, patience }: Limits) {
@@ -27,7 +27,7 @@ export function createTurns({ atOnce, waiting, patience }: Limits) {
       queue.add(begin)
     })
 
-  /** @returns undefined if too many pieces of work are waiting already, or if the turn does not come in time. */
+  /** @returns undefined if too many items are already waiting, or if the turn does not come in time. */
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (running >= atOnce && queue.size >= waiting) return undefined
     if (running < atOnce) running++
@@ -36,7 +36,7 @@ export function createTurns({ atOnce, waiting, patience }: Limits) {
       return await work()
     } finally {
       const [next] = queue
-      // the turn passes directly to the next piece of work in the queue, so that no newcomer takes it
+      // the turn passes directly to the next item in the queue, so that no newcomer takes it
       if (next) next()
       else running--
     }

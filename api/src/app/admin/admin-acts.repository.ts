@@ -5,15 +5,15 @@ import type { Database, Trx } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/schema.ts'
 import type { GivenArgs } from './admin-acts.tables.ts'
 
-/** The name of the chain of operators' acts. */
+/** The name of the chain that contains operators' acts. */
 export const OPERATORS = 'operators'
 
 export type AdminAct = Selectable<Tables['admin_acts']>
 type NewAct = Pick<AdminAct, 'by' | 'stage' | 'verb' | 'asked_n' | 'asked_by'> & { args: GivenArgs }
 
 /**
- * Computes the hash over [previous, n, by, stage, verb, args, asked_n, asked_by, at]; `args` is JSON text whose pairs
- * are ordered by name.
+ * Computes the hash over [previous, n, by, stage, verb, args, asked_n, asked_by, at]; `args` is JSON text with its
+ * pairs ordered by name.
  */
 export const actHash = (act: Omit<AdminAct, 'hash'>): string =>
   chainHash([

@@ -53,7 +53,7 @@ async function aComment(comment = 'Thank you'): Promise<number> {
   return data.createdCommentId as number
 }
 
-/** Every row that a verb could change. */
+/** All rows that a verb could change. */
 async function everything(): Promise<unknown> {
   const tables = [
     'users',

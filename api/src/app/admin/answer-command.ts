@@ -6,16 +6,16 @@ import { runVerb } from './run-verb.ts'
 import type { Verb } from './verb.ts'
 
 interface Reply {
-  /** The exit code. 0: done. 1: refused, or an error was found. 2: not understood. */
+  /** The exit code. 0: done; 1: refused, or an error was found; 2: not understood. */
   code: 0 | 1 | 2
   /** The JSON or the help text for standard output. */
   out?: string
-  /** A message for the person running the command, on standard error. */
+  /** A message on standard error for the person who runs the command. */
   err?: string
 }
 
 interface Surroundings {
-  /** Opens the database; called only for a command that was understood. */
+  /** Opens the database; called only once a command has been understood. */
   open(): Database
   now(db: Database): Promise<Date>
   /** Reads the first line of standard input, for a verb that needs it. */

@@ -5,7 +5,7 @@ import { appendEntry } from '../../platform/audit/append-entry.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { storedPhone } from '../../areas/people/people.door.ts'
 
-/** The largest number of people that a search may match; with more matches, the search term is too vague. */
+/** The maximum number of people that a search may match; with more matches, the search term is too vague. */
 const MOST = 20
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -13,7 +13,7 @@ export const isId = (word: string): boolean => UUID.test(word)
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Lists the people whose name contains a text, or who have this phone number, email address or id. */
+/** Lists the people whose name contains the search term, or who have it as their phone number, email address or id. */
 const listPeople = (trx: Trx, word: string) =>
   trx
     .selectFrom('users')
@@ -31,13 +31,13 @@ const listPeople = (trx: Trx, word: string) =>
     .limit(MOST + 1)
     .execute()
 
-/** Finds the people whom a search term matches. */
+/** Finds the people who match a search term. */
 export async function findPeople(trx: Trx, word: string): Promise<Result<Person[], string>> {
   const people = await listPeople(trx, word)
   return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
 }
 
-/** Records in each patient's audit which of their data an operator was shown. */
+/** Records, in each patient's audit, which of their data an operator was shown. */
 export async function noteShown(
   trx: Trx,
   shown: { patientIds: readonly (string | null)[]; subject: string },
@@ -48,5 +48,5 @@ export async function noteShown(
     await appendEntry(trx, { patient_id, actor_kind: 'operator', actor: by, act: 'found', subject: shown.subject }, now)
 }
 
-/** Returns what a dry run prints in place of the data that it found. */
+/** Returns what a dry run prints instead of the data that it found. */
 export const unseen = (found: number) => ({ found, next: 'give --yes --as NAME to read it' })

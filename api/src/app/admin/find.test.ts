@@ -264,7 +264,7 @@ it('lists what experts and the lab owe, by ids alone', async () => {
     .execute()
   const late = async () => (await say('late list', '')).said.result
   expect((await late()).counts).toMatchObject({ messages: 0, questions: 0 })
-  // a Saturday: two working days later is Tuesday
+  // a Saturday, so two working days later is Tuesday
   api.time.now = new Date(opens_at.getTime() + 4 * DAY)
   const { messages, questions } = await late()
   expect([messages, questions]).toMatchObject([[{ thread, expert: doctor_id }], [{ question }]])

@@ -29,7 +29,7 @@ export const registrationNo = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9/-]{2,39}$/, 'must be letters, digits, - and /'))
 
-/** A list of different values, separated by commas. */
+/** A list of distinct values, separated by commas. */
 export const listOf = <T extends string>(one: z.ZodMiniType<T, string>) =>
   z.pipe(
     z.pipe(

@@ -1,6 +1,6 @@
 import type { Verb } from './verb.ts'
 
-/** Makes the text that --help prints from the verbs themselves. */
+/** Generates the text that --help prints from the verbs themselves. */
 export const help = (verbs: readonly Verb[]): string =>
   `npm run admin -- <verb> [--name value …] [--yes --as NAME]
 

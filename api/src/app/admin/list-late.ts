@@ -6,15 +6,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/client.ts'
 import { workingDayAfter } from '../../platform/working-days.rules.ts'
 
-/** The number of working days within which a refund appears at the bank. */
+/** How many working days a refund may take to appear at the bank. */
 const BACK_WITHIN = 7
-/** How many rows of one kind are shown. */
+/** The maximum number of rows of each kind to show. */
 const SHOWN = 100
 
-/**
- * Lists what people were promised by now but have not received. The list shows only the ids of rows, and no personal
- * data.
- */
+/** Lists what people should have received by now but have not. The list shows only row ids, and no personal data. */
 export async function listLate(db: Database, now: Date) {
   const today = indiaDate(now.toISOString())
   const isOver = (since: Date, workingDays: number) => workingDayAfter(since, workingDays) < today

@@ -17,8 +17,8 @@ async function firstLine(): Promise<string> {
   return ''
 }
 
-// The operators' command: `npm run admin -- <verb>`. The command uses the database in DATABASE_URL, or else that of the
-// running `npm start`.
+// The operators' command: `npm run admin -- <verb>`. It uses the database in DATABASE_URL, or else that of the running
+// `npm start`.
 try {
   const isProduction = readProduction(process.env)
   const isSandbox = !isProduction && (process.env.PAYMENTS_MODE || 'sandbox') === 'sandbox'

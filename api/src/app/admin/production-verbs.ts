@@ -3,8 +3,7 @@ import { findDemoExpert } from '../demo/demo-people.ts'
 import type { Verb } from './verb.ts'
 
 /**
- * The verbs as they run in production, where no verb adds, approves or publishes an expert who was invented for the
- * demo.
+ * The verbs as they run in production, where none adds, approves or publishes an expert who was invented for the demo.
  */
 export const productionVerbs = (verbs: readonly Verb[]): Verb[] =>
   verbs.map((verb) => ({

@@ -7,13 +7,13 @@ import { findAsked, insertAct, lockActs } from './admin-acts.repository.ts'
 import type { Command } from './read-command.ts'
 import type { Moment } from './verb.ts'
 
-/** Milliseconds within which a second person may confirm an act. */
+/** How long a second person has to confirm an act, in milliseconds. */
 const ANSWERED_WITHIN = DAY
 
-/** The result of a command, as the command prints it. */
+/** The result of a command, in the form in which it is printed. */
 export interface Outcome {
   verb: string
-  /** dry: shows what the command would do. asked: another person has to run the same command. */
+  /** `dry`: shows what the command would do; `asked`: another person has to run the same command. */
   state: 'read' | 'dry' | 'asked' | 'done'
   /** The number of the act in the log. */
   n?: number
@@ -45,14 +45,14 @@ export async function runVerb(
   return 'seen' in ran.error ? ok(ran.error.seen) : refuse(ran.error.refused)
 }
 
-/** A transaction that was rolled back: because the verb refused, or because it was a dry run. */
+/** A transaction that was rolled back, either because the verb refused or because it was a dry run. */
 type Undone = { refused: string } | { seen: Outcome }
 
 async function carryOut(trx: Trx, command: Command, surroundings: Surroundings): Promise<Result<Outcome, Undone>> {
   const { verb, args, given } = command
   const by = command.by!
   const { now } = surroundings
-  // the log is locked first: if two people confirm one request, the second finds it already confirmed
+  // the log is locked first, so that if two people confirm a request, the second finds it already confirmed
   await lockActs(trx)
   const since = new Date(now.getTime() - ANSWERED_WITHIN)
   const needsTwo = typeof verb.needsTwo === 'object' ? verb.needsTwo.when(given) : verb.needsTwo

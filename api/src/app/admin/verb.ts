@@ -18,13 +18,13 @@ type Given<T extends Takes> = {
 
 export interface Moment {
   now: Date
-  /** The name of the operator who acts. In a read or a dry run the operator's name may be unknown. */
+  /** The name of the operator who acts. In a read or a dry run, it may be unknown. */
   by: string
-  /** Returns the secrets with which the API encrypts; throws if this machine does not have them. */
+  /** Returns the secrets that the API uses for encryption; throws if this machine does not have them. */
   secrets(): Secrets
   /**
-   * Set in a dry run, which stores nothing: its result must not suggest that the work was done, and shows no personal
-   * data.
+   * Set in a dry run, which stores nothing: its result must not suggest that the work was done, and must show no
+   * personal data.
    */
   isDry?: true
   /** The line from standard input, if the verb needs one. */
@@ -36,17 +36,17 @@ interface VerbOf<T extends Takes> {
   name: string
   is: string
   takes: T
-  /** What the verb reads from standard input, because arguments are visible in the log and in the list of processes. */
+  /** What the verb reads from standard input, because arguments are visible in the log and in the process list. */
   asks?: string
   /** Set for a verb that changes nothing, so that it needs neither a name nor --yes. */
   isRead?: true
   /**
-   * Set for a verb that one person requests and another confirms with the same command: always, or if its arguments
-   * require it.
+   * Set for a verb that one person requests and another confirms with the same command, either always or if its
+   * arguments require it.
    */
   needsTwo?: true | { is: string; when(given: Given<T>): boolean }
   /**
-   * Does the work and returns its result as JSON, or a refusal as a sentence. The work runs in a transaction, which a
+   * Does the work and returns the result as JSON, or a refusal as a sentence. The work runs in a transaction, which a
    * dry run rolls back.
    */
   work(trx: Trx, given: Given<T>, moment: Moment): Promise<Result<object, string>>
@@ -54,5 +54,5 @@ interface VerbOf<T extends Takes> {
 
 export type Verb = VerbOf<Takes>
 
-/** Makes a verb whose work has the types of its arguments. */
+/** Creates a verb whose work receives its arguments with their types. */
 export const verb = <const T extends Takes>(one: VerbOf<T>): Verb => one

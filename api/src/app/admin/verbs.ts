@@ -49,7 +49,7 @@ import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
 import type { Verb } from './verb.ts'
 
-/** All commands for operators, in the order of --help. */
+/** All commands for operators, in the order in which --help lists them. */
 export const VERBS: readonly Verb[] = [
   appointmentAbsent,
   appointmentCancel,

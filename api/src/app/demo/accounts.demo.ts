@@ -64,7 +64,7 @@ async function otherPatients(db: Database, now: Date): Promise<OtherPatient[]> {
 }
 
 /**
- * Records that the demo patients have agreed to care by video or voice, like everybody who registers. A consent that a
+ * Records that the demo patients have agreed to care by video or voice, like everyone who registers. A consent that a
  * patient has since withdrawn stays withdrawn.
  */
 const demoConsent = (db: Database, userId: string, now: Date) =>

@@ -10,19 +10,19 @@ import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
 import { OTHERS } from './others.words.ts'
 import { attend, give, giveVisit, listMissed } from './visits.demo.ts'
 
-/** The shortest time between now and the start of the demo's next call, in milliseconds. */
+/** The minimum time between now and the start of the demo's next call, in milliseconds. */
 const LEAD = 5 * MINUTE
 /** The length of the demo's call and the break after it, in milliseconds. */
 const ROOM = 20 * MINUTE
 /** The number of days for which the doctor's calls are booked, including today. */
 const AHEAD_DAYS = 7
-/** How long the doctor works around the demo's next call, in milliseconds, so that others can book there too. */
+/** How long the doctor works around the demo's next call, in milliseconds, so that others can book then too. */
 const OPEN = 120 * MINUTE
 const QUARTER = 15 * MINUTE
 const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 
 /**
- * Keeps the demo usable, whatever time its clock shows: with a call that begins in a few minutes, working hours of its
+ * Keeps the demo usable, whatever time its clock shows: with a call that begins in a few minutes, working hours for its
  * doctor around that call, and a week of further calls. Several processes may renew the demo at the same time.
  */
 export async function renewDemo(db: Database, now: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function renewDemo(db: Database, now: Date): Promise<void> {
     await db.selectFrom('users').select(['id', 'email']).where('email', 'in', EMAILS).orderBy('email').execute()
   ).map(({ id, email }) => ({ id, concern: OTHERS.find(({ slug }) => email === `${slug}@${DEMO_DOMAIN}`)!.concern }))
   const otherIds = others.map(({ id }) => id)
-  // even a missed call that is not over yet makes way for the next call
+  // even a missed call that has not ended yet makes way for the next call
   for (const missed of otherIds.length > 0 ? await listMissed(db, otherIds, missedBy(now)) : [])
     if (missed.ends_at <= now) await attend(db, missed)
   await dropVainCalls(db, [patient.id, ...otherIds], now)
@@ -51,7 +51,7 @@ async function openCall(
   const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
   for (let start = soon; start < soon + DAY; start += 5 * MINUTE) {
     const startsAt = new Date(start)
-    // only a call that somebody has booked themselves can block the new call's slot
+    // only a call that someone has booked themselves can block the new call's slot
     if (otherIds.length > 0) await dropCallsAround(db, otherIds, start)
     const given = await inTransaction(db, (trx) => giveOnly(trx, { patientId, startsAt, now }))
     if (!given.ok) continue
@@ -67,8 +67,8 @@ async function giveOnly(trx: Trx, { patientId, startsAt, now }: { patientId: str
 }
 
 /**
- * Opens hours around the demo's next call on this day only, even at night and on Sundays. If the doctor's hours already
- * cover the start of the call, the added hours begin at the next quarter of an hour.
+ * Opens hours around the demo's next call, on this day only, even at night and on Sundays. If the doctor's hours
+ * already cover the start of the call, the added hours begin at the next quarter of an hour.
  */
 async function workAround(db: Database, startsAt: Date, now: Date): Promise<void> {
   const hours = createHoursService({ db, clock: () => now })
@@ -78,7 +78,7 @@ async function workAround(db: Database, startsAt: Date, now: Date): Promise<void
       if ((await hours.add({ windows: windowsBetween(from, until) }, DEMO_DOCTOR_ID)).ok) return
 }
 
-/** Returns the windows of single days that cover a span of time, in milliseconds since the epoch. */
+/** Returns single-day windows that together cover a span of time, in milliseconds since the epoch. */
 const windowsBetween = (from: number, until: number) =>
   indiaDays(new Date(from), 2)
     .map(({ date, weekday, start }) => ({
@@ -91,7 +91,8 @@ const windowsBetween = (from: number, until: number) =>
     .filter(({ from_minute, to_minute }) => from_minute < to_minute)
 
 /**
- * Books the doctor's usual calls of the coming days. A slot that has or had a call of these patients stays unchanged.
+ * Books the doctor's usual calls for the coming days. A slot in which these patients have or had a call stays
+ * unchanged.
  */
 async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
   if (patients.length === 0) return
@@ -122,15 +123,15 @@ async function bookWeek(db: Database, patients: readonly { id: string; concern: 
 }
 
 /**
- * Returns the time before which a call without visitors counts as missed: shortly before the clinic would record that
- * nobody came, and would tell the patient.
+ * Returns the time before which a call that nobody joined counts as missed: shortly before the clinic would record that
+ * nobody came and tell the patient.
  */
 const missedBy = (now: Date) => new Date(now.getTime() - 13 * MINUTE)
 
 /**
- * Deletes given calls that nobody joined: they would otherwise fill the doctor's day, which has a limited capacity. The
- * function also deletes a call that was created before the clock was set back: such a call may begin in an hour, while
- * the demo promises one that begins within minutes.
+ * Deletes given calls that nobody joined, which would otherwise fill up the doctor's day. Also deletes a call that was
+ * created before the clock was set back: such a call may begin in an hour, whereas the demo promises one that begins
+ * within minutes.
  */
 const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds)
@@ -141,7 +142,7 @@ const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =
     )
     .execute()
 
-/** Deletes calls that took place and end in the future, because the clock was set back. */
+/** Deletes calls that took place but end in the future, because the clock was set back. */
 const dropCallsOfFuture = (db: Database, patientIds: readonly string[], now: Date) =>
   givenCalls(db, patientIds).where('status', '=', 'completed').where('ends_at', '>', now).execute()
 
@@ -154,7 +155,7 @@ const dropCallsAround = (db: Database, patientIds: readonly string[], start: num
     .execute()
 
 /**
- * Selects the calls with the demo's doctor that the clinic has given, and that nobody paid for, wrote about or rated.
+ * Selects the calls with the demo's doctor that the clinic gave for free and that nobody has written about or rated.
  */
 const givenCalls = (db: Database, patientIds: readonly string[]) =>
   (['order_lines', 'entitlement_units', 'encounters', 'feedback_given'] as const).reduce(

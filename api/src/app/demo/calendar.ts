@@ -10,6 +10,6 @@ export const discoveryCall = (today: Today): Date => workdayAt(today, -20, '18:1
 export const firstVisit = (today: Today): Date => workdayAt(today, -17, '18:15')
 export const secondVisit = (today: Today): Date => workdayAt(today, -6, '18:15')
 
-/** Returns a time some days before or after today, by India's clock. */
+/** Returns a time a number of days before or after today, by India's clock. */
 export const dayAt = (today: Today, days: number, hours: number): Date =>
   new Date(today.start + (days * 24 + hours) * HOUR)

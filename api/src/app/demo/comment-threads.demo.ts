@@ -8,7 +8,7 @@ export interface DemoComment {
   replies?: readonly DemoComment[]
 }
 
-/** The comments below the articles of the demo, by the slug of the article. */
+/** The comments below the demo's articles, by article slug. */
 export const THREADS: Record<string, readonly DemoComment[]> = {
   'after-infidelity-first-weeks': [
     {

@@ -6,14 +6,14 @@ import { THREADS, type DemoComment, type Writer } from './comment-threads.demo.t
 import { createCommentsService } from '../../areas/reading/reading.door.ts'
 
 const READERS = 6
-/** Milliseconds between two comments of the demo. */
+/** The time between two of the demo's comments, in milliseconds. */
 const APART = 7 * HOUR
 /** The text of a comment before its writer deleted it. */
 const TAKEN_BACK = 'On second thought, no.'
 
 /**
  * Writes readers' comments below the articles, using the comments service with its clock in the past. An article that
- * already has comments of demo readers is skipped, so loading the comments again changes nothing.
+ * already has comments from demo readers is skipped, so loading the comments again changes nothing.
  */
 export async function demoComments(db: Database, now: Date): Promise<void> {
   const people = await writers(db, now)
@@ -37,7 +37,7 @@ export async function demoComments(db: Database, now: Date): Promise<void> {
   for (const [slug, thread] of Object.entries(THREADS)) if (await isToBeWritten(db, slug)) await write(slug, thread)
 }
 
-/** Returns true if the content has the article and no demo reader has commented on it yet. */
+/** Returns true if the content includes the article and no demo reader has commented on it yet. */
 const isToBeWritten = async (db: Database, slug: string): Promise<boolean> =>
   (await db
     .selectFrom('blogs')
@@ -59,7 +59,7 @@ const isToBeWritten = async (db: Database, slug: string): Promise<boolean> =>
 const countOf = (comments: readonly DemoComment[]): number =>
   comments.reduce((sum, { replies = [] }) => sum + 1 + countOf(replies), 0)
 
-/** Makes readers without a password, so that nobody can log in as them, and finds the demo's doctor. */
+/** Creates readers without a password, so that nobody can log in as them, and finds the demo's doctor. */
 async function writers(db: Database, created_at: Date) {
   const readers: string[] = []
   for (let number = 1; number <= READERS; number++) {

@@ -79,9 +79,9 @@ const everything = async () =>
     ].map(async (table) => (await sql`select * from ${sql.table(table)} t order by t::text`.execute(api.db)).rows),
   )
 
-/** Lists that may be empty: nothing of the kind has happened, or it belongs to somebody else. */
+/** Lists that may be empty, because nothing of the kind has happened or because it belongs to someone else. */
 const MAY_BE_EMPTY = [
-  // an offer that a doctor has made, which the patient has used
+  // an offer that a doctor made and the patient has used
   'GET /package/publish',
   'GET /payments/credit',
   'GET /user-plan/user/history',
@@ -204,7 +204,7 @@ it('writes nothing at a later start, also of what its people have changed since'
 
 it('is finished at the next start where one was cut off', async () => {
   await api.db.transaction().execute(async (trx) => {
-    // otherwise a signed encounter would refuse the change
+    // otherwise, a signed encounter would refuse the change
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`update encounters set signed_at = null, signed_hash = null
       where appointment_id in (select id from appointments where patient_id = ${patientId})`.execute(trx)

@@ -22,8 +22,8 @@ interface Given extends Pick<Demo, 'pay' | 'store' | 'secrets' | 'site'> {
 
 /**
  * Writes the shared past of the demo's people. The services write it with their clock in the past, and no messages are
- * sent now. The doctor's second signature comes last: once it exists, the demo never writes anything again, so that
- * people may change what they find.
+ * sent. The doctor's second signature comes last: once it exists, the demo never writes anything again, so that people
+ * may change what they find.
  */
 export async function demoLife(
   db: Database,
@@ -86,7 +86,7 @@ async function doctorOf(db: Database): Promise<Actor> {
   return actorOf(db, user_id!, DEMO_DOCTOR_ID)
 }
 
-/** Returns a user as the caller of a service, with an invented session, because no session is open. */
+/** Returns a user in the role of a service's caller, with an invented session, because no session is open. */
 async function actorOf(db: Database, id: string, doctorId: number | null = null): Promise<Actor> {
   const { name, user_type } = await db
     .selectFrom('users')

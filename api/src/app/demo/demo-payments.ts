@@ -23,10 +23,10 @@ import {
 type Bank = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * Makes payments for the demo people at the emulator's bank, which then holds the money and can refund it. The payments
- * service writes everything else itself, with its clock in the past. While payments are made, no messages are sent.
+ * Makes payments for the demo's people at the emulator's bank, which then holds the money and can refund it. The
+ * payments service writes everything else itself, with its clock in the past. Meanwhile, no messages are sent.
  *
- * @param url - The address of the database that contains the API's and the emulator's tables.
+ * @param url - The address of the database with the API's and the emulator's tables.
  */
 export async function openDemoPayments(db: Database, url: string): Promise<{ pay: Pay; close(): Promise<void> }> {
   const bank = await openDatabase(url)
@@ -68,7 +68,10 @@ function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
 /** A fulfilment that does nothing, because the demo buys no course. */
 const NOTHING: Fulfilment = { fulfil: async () => 'gone', giveUp: async () => {} }
 
-/** Makes a gateway to the emulator without HTTP, because the emulator is not listening yet when the demo is loaded. */
+/**
+ * Creates a gateway to the emulator that uses no HTTP, because the emulator is not yet listening when the demo is
+ * loaded.
+ */
 const gatewayOf = (bank: Bank): PaymentGateway => ({
   ...absentGateway,
   async createOrder({ receipt, amount: { minor: amount, currency } }) {
@@ -85,8 +88,8 @@ const gatewayOf = (bank: Bank): PaymentGateway => ({
 })
 
 /**
- * Opens the service with which the demo's people use their plans. Nobody buys a plan through this service, so it needs
- * nothing from the catalogue.
+ * Opens the service through which the demo's people use their plans. Nobody buys a plan through it, so it needs nothing
+ * from the catalogue.
  */
 export const plansOf = (db: Database, clock: Clock) =>
   createPlansService({

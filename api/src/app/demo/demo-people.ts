@@ -5,11 +5,11 @@ import { DEMO_REGISTRATION } from './demo-registration.ts'
 export const DEMO_DOMAIN = 'demo.example'
 
 export const DEMO_DOCTOR_ID = 101
-/** The PIN with which every expert of the demo signs. README names it. */
+/** The PIN with which every demo expert signs, as given in the README. */
 export const DEMO_PIN = '4826'
 export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 
-/** Returns true if demo people, who share one password, may exist: neither in production nor with real payments. */
+/** Returns true if demo people, who share one password, may exist: not in production, and not with real payments. */
 export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
   !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { DEMO_DOMAIN, DEMO_PIN } from './demo-people.ts'
 import { hashPassword } from '../../areas/people/people.door.ts'
 
-/** Sets the PIN of every expert of the demo to the PIN that README names. */
+/** Sets every demo expert's PIN to the one given in the README. */
 export async function demoPins(db: Database, now: Date): Promise<void> {
   const pin_hash = await hashPassword(DEMO_PIN)
   await db

@@ -1,5 +1,5 @@
 /**
- * The prefix in the registration of every expert who was invented for the demo. No medical council gives such a number.
+ * The prefix in the registration number of every expert invented for the demo. No medical council issues such a number.
  */
 export const DEMO_REGISTRATION = 'DEMO-'
 

@@ -7,25 +7,27 @@ import type { OtherPatient } from './accounts.demo.ts'
 import type { Stage } from './stage.ts'
 import type { Pay } from './visits.demo.ts'
 
-/** The things that the acts of the demo need. */
+/** What the demo's acts need. */
 export interface Demo extends Pick<Stage, 'clock'> {
   db: Database
   /**
-   * Omitted if no sandbox payment provider takes the money: the clinic then gives its visits for free, and sells
+   * Omitted if no sandbox payment provider takes the money; the clinic then gives its visits for free and sells
    * nothing.
    */
   pay: Pay | undefined
   store: FileStore
   secrets: Secrets
-  /** The address of the site. */
+  /** The site's address. */
   site: string
   patient: Actor
   doctor: Actor
   others: readonly OtherPatient[]
-  /** The day in India on which the demo's patient got their account. The times of all acts are relative to this day. */
+  /**
+   * The day, in India, on which the demo's patient got their account. The times of all acts are relative to this day.
+   */
   today: ReturnType<typeof indiaDays>[number]
   /**
-   * Returns the key for a name, which is the same at each start of the demo. A different database gets different keys.
+   * Returns the key for a name, which is the same each time the demo starts. Different databases get different keys.
    */
   key(name: string): string
 }

@@ -7,14 +7,14 @@ import type { Demo } from './demo.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import { must, type Act } from './stage.ts'
 
-/** The share of each fee that the demo's doctor gets, in percent. */
+/** The demo doctor's share of each fee, in percent. */
 const SHARE = 70
 /** An invented account number at a real bank. */
 const ACCOUNT = { holder: 'Asha Rao', account_number: '00000012344826', ifsc: 'SBIN0000691' }
 
 /**
- * Returns what the demo's doctor has arranged for themselves: their share, their bank account, and two days of leave
- * ahead.
+ * Returns what the demo's doctor has arranged for themselves: their share, their bank account, and two days of upcoming
+ * leave.
  */
 export function actsOfDoctorsOwn({ db, clock, secrets, doctor, today, key }: Demo): Act[] {
   const bank = createBankService({

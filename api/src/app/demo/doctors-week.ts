@@ -1,7 +1,7 @@
 import type { ConsultationType } from '@app/contracts/booking'
 import { DAY, MINUTE } from '@app/domain/durations'
 
-/** A time at which the demo's doctor meets somebody. */
+/** A time at which the demo's doctor meets someone. */
 export interface WeeklyCall {
   startsAt: Date
   /** Omitted if the call is a discovery call. */
@@ -14,8 +14,8 @@ interface Day {
 }
 
 /**
- * The doctor's calls on each weekday, from Sunday on: 22 calls a week, between 10 am and 7 pm. In the lists of weekly
- * calls, `?` marks a discovery call.
+ * The doctor's calls on each weekday, starting with Sunday: 22 calls a week, between 10 am and 7 pm. `?` marks a
+ * discovery call.
  */
 const WEEK: readonly (readonly string[])[] = [
   [],
@@ -39,9 +39,9 @@ const callsOf =
       }),
     )
 
-/** Returns the doctor's calls in the current weeks. */
+/** Returns the doctor's calls on the given days, in the current weeks. */
 export const callsOfWeek = callsOf(WEEK)
-/** Returns the doctor's calls in the earlier months. */
+/** Returns the doctor's calls on the given days, in the earlier months. */
 export const callsOfMonths = callsOf(EARLIER)
 
 const minuteOf = (clock: string): number => {
@@ -50,8 +50,8 @@ const minuteOf = (clock: string): number => {
 }
 
 /**
- * Returns a time some days before or after a day, by India's clock. The demo's doctor has Sundays off, so a Sunday
- * becomes the Monday after it.
+ * Returns a time a number of days before or after a day, by India's clock. The demo's doctor has Sundays off, so a
+ * Sunday becomes the Monday after it.
  *
  * @param from - A day in India.
  */

@@ -5,7 +5,7 @@ const INSTITUTES = [
   { code: 'KAVERI25', name: 'Kaveri Works', email_domains: ['kaveri.example'], ends_on: '2026-03-31' },
 ]
 
-/** Makes two institutes: one whose code is valid and one whose code has expired. Running this again changes nothing. */
+/** Creates two institutes, one with a valid code and one with an expired code. Running this again changes nothing. */
 export const demoInstitutes = (db: Database, now: Date) =>
   db
     .insertInto('institutes')

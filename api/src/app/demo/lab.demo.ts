@@ -12,7 +12,7 @@ import { indiaDate } from '@app/domain/india-time'
 
 const TEST = 'thyroid-tsh'
 
-/** Returns the lab test of the demo's patient with its report, and the documents that they brought from elsewhere. */
+/** Returns the demo patient's lab test with its report, and the documents that they brought from elsewhere. */
 export const actsOfLab = (demo: Demo): Act[] => [
   ...(demo.pay ? tested(demo, demo.pay) : []),
   ...DOCUMENTS.map(keep(demo)),

@@ -6,7 +6,7 @@ import type { Demo } from './demo.ts'
 import { must, type Act } from './stage.ts'
 
 const COURSE = 'safer-sex-and-stis'
-/** The lessons that the demo's patient has finished, and how many days ago. */
+/** The lessons that the demo's patient has finished, each with the number of days ago. */
 const LESSONS: readonly (readonly [number, string])[] = [
   [-12, 'what-passes-between-people'],
   [-10, 'condoms'],
@@ -16,7 +16,7 @@ const LESSONS: readonly (readonly [number, string])[] = [
 const EXERCISE = { slug: 'slow-breath', seconds: 180 }
 const DAYS_OF_EXERCISE = [-9, -8, -7, -5, -4, -2, -1]
 
-/** Returns what the demo's patient has learned: some lessons of a course, and an exercise on seven days. */
+/** Returns what the demo's patient has learned: some of a course's lessons, and an exercise on seven days. */
 export function actsOfLearning({ db, clock, patient, today, key }: Demo): Act[] {
   const patientId = patient.userId
   const progress = createProgressService({ db, clock })

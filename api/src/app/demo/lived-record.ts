@@ -63,7 +63,7 @@ export function actsOfRecord(demo: Demo): Act[] {
   const [walk, bed] = [key('walk'), key('bed')]
 
   const issued = createIssuedService({ ...shared, verifyAddress: (code) => new URL(`/verify/${code}`, site).href })
-  /** Creates an act on an evening some days after the first visit. */
+  /** Creates an act on an evening, a number of days after the first visit. */
   const evening = (day: number, run: (day: string) => Promise<unknown>): Act => {
     const at = sinceFirst(day * DAY + 4 * HOUR)
     return { at, run: () => run(dayOf(at)) }
@@ -89,7 +89,7 @@ export function actsOfRecord(demo: Demo): Act[] {
       for (const item of HISTORY) must(await history.tell(patientId, { ...item, key: key(item.kind) }))
     },
   }
-  /** @param better - How many steps the second answers are better than the first ones. */
+  /** @param better - How many steps better the second answers are than the first ones. */
   const score = (name: string, at: Date, better: number): Act => ({
     at,
     async run() {
@@ -166,7 +166,10 @@ export function actsOfRecord(demo: Demo): Act[] {
   ]
 }
 
-/** Plays the last act: the doctor signs the second visit, and the patient lets the doctor read the second report. */
+/**
+ * Plays the last act, in which the doctor signs the second visit and the patient lets the doctor read the second
+ * report.
+ */
 export async function signSecondVisit(demo: Demo): Promise<void> {
   const { db, clock, patient, today, key } = demo
   const { userId: patientId } = patient
@@ -178,13 +181,13 @@ export async function signSecondVisit(demo: Demo): Promise<void> {
   for (const field of SHARED)
     must(await encountersOf(demo).share(demo.doctor, { encounter_id, field, is_shared: true }))
   const { answer } = must(await encountersOf(demo).read(demo.doctor, encounter_id))
-  // the tests of a visit are covered by its signature
+  // a visit's tests are covered by its signature
   if (!answer.signed_at)
     must(await createLabOrdersService({ db, clock }).add(demo.doctor, { encounter_id, lab_test: ORDERED }))
   await signNotes(demo, encounter_id)
 }
 
-/** Writes the note of a visit, field by field, unless the note is already signed. */
+/** Writes a visit's note, field by field, unless it is already signed. */
 export async function writeNotes(
   demo: Demo,
   { encounterId: encounter_id, notes }: { encounterId: string; notes: Readonly<Record<string, string>> },
@@ -196,7 +199,7 @@ export async function writeNotes(
     must(await encounters.save(demo.doctor, { encounter_id, field, text, based_on: 0, tab: demo.key('tab'), n: 1 }))
 }
 
-/** Signs a note that has been written. */
+/** Signs a written note. */
 export async function signNotes(demo: Demo, encounter_id: string): Promise<void> {
   const { answer } = must(await encountersOf(demo).read(demo.doctor, encounter_id))
   if (answer.signed_at) return
@@ -234,7 +237,7 @@ export async function cityOf(db: Database, name: string): Promise<number> {
   return id
 }
 
-/** Answers each question with a choice from the middle, and skips the questions about safety. */
+/** Answers each question with a choice from the middle, and skips the safety questions. */
 async function answers(index: Pick<ShiAnswersService, 'questions'>, better: number) {
   const { version, items } = await index.questions()
   return {

@@ -3,7 +3,7 @@ import type { TellHistory } from '@app/contracts/history'
 import type { NoteField } from '@app/contracts/encounters'
 import type { NewItem } from '@app/contracts/prescriptions'
 
-/** The legal identity of the demo's patient: a person and a street that do not exist. */
+/** The legal identity of the demo's patient. Neither the person nor the street exists. */
 export const IDENTITY = {
   legal_name: 'Meera Pillai',
   date_of_birth: '1993-05-14',
@@ -26,7 +26,7 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
   assessment: 'Poor sleep from late coffee and screens. Low vitamin D adds to the tiredness.',
   plan: 'Same bedtime each night, no coffee after two, a walk in the morning. We will talk again in a month.',
 }
-/** The note of the second visit. */
+/** The note for the second visit. */
 export const SECOND_NOTES = {
   complaint: 'Sleeps six hours on most nights. Closeness is easier on rested days.',
   assessment: 'Sleep is better, and so is mood. Thyroid value within range.',
@@ -68,7 +68,7 @@ export const DIET: Omit<GiveDietPlan, 'key' | 'encounter_id' | 'starts_on'> = {
 export const WALK = { title: 'Walk each morning', target: '20 minutes, on five days a week' }
 export const BED = { title: 'In bed by half past ten', target: 'On six nights a week, for a month' }
 
-/** Days after the visit, and the patient's journal entry of that day. */
+/** Days after the visit, and the patient's journal entry for that day. */
 export const JOURNAL: readonly (readonly [number, string])[] = [
   [1, 'No coffee after lunch. It was hard, and I still woke at four.'],
   [4, 'Walked with Kiran before work. I slept until six for the first time.'],

@@ -26,7 +26,7 @@ const load = async (password = 'a demo password') => {
 }
 const calls = () =>
   api.db.selectFrom('appointments').select(['id', 'patient_id', 'starts_at', 'status']).orderBy('starts_at').execute()
-/** The calls of the demo's patient, or of the doctor's other patients, that are not over. */
+/** The unfinished calls of the demo's patient, or of the doctor's other patients. */
 const ahead = async (whose: 'theirs' | 'others') =>
   api.db
     .selectFrom('appointments')

@@ -10,14 +10,11 @@ import { OTHERS, RATINGS, VISIT_NOTES } from './others.words.ts'
 import { must, type Act } from './stage.ts'
 import { actsOfVisit, findVisit } from './visits.demo.ts'
 
-/** The number of past days, in total and in the doctor's current week. */
+/** The number of past days: in total, and in the doctor's current week. */
 const MONTHS = 84
 const THIS_WEEK = 6
 
-/**
- * Returns the acts of the doctor's other patients: their visits of three months, the notes about these visits, and the
- * ratings.
- */
+/** Returns the acts of the doctor's other patients: three months of visits, with their notes and ratings. */
 export function actsOfOthers(demo: Demo): Act[] {
   const { db, clock, others, today } = demo
   const feedback = createFeedbackService({ db, clock })
@@ -32,7 +29,7 @@ export function actsOfOthers(demo: Demo): Act[] {
     const { id: patientId } = others[nth % others.length]!
     const wish = { patientId, startsAt, mode }
     const [score, said] = RATINGS[nth % RATINGS.length]!
-    // each quotation is used only once, because no patient repeats the words of another
+    // each quotation is used only once, because no patient repeats another's words
     const words = nth < RATINGS.length ? said : undefined
     const noted: Act = {
       at: new Date(startsAt.getTime() + HOUR),

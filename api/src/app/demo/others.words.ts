@@ -106,7 +106,7 @@ export const OTHERS = [
   },
 ] as const
 
-/** The notes that the doctor writes about visits, used in turn. */
+/** The doctor's notes about visits, used in turn. */
 export const VISIT_NOTES = [
   {
     complaint: 'Described in their own words; see the history.',
@@ -119,7 +119,7 @@ export const VISIT_NOTES = [
   { complaint: 'Little change. Work has been heavy.', plan: 'Fewer tasks, one at a time. Sleep first.' },
 ] as const
 
-/** The scores that patients give to their appointments, used in turn, and the words of the first few patients. */
+/** The scores that patients give their appointments, used in turn, and the first few patients' comments. */
 export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'For the first time, someone explained it without rushing.'],
   [5, 'I did not have to explain myself twice.'],
@@ -133,7 +133,7 @@ export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'Clear and kind.'],
 ]
 
-/** Questions that still wait for an expert's answer. */
+/** Questions that are still waiting for an expert's answer. */
 export const OPEN_QUESTIONS = [
   {
     by: 'rohit',
@@ -147,7 +147,7 @@ export const OPEN_QUESTIONS = [
   },
 ] as const
 
-/** Messages from patients with a plan that the doctor has not read yet. */
+/** Unread messages to the doctor from patients with a plan. */
 export const UNREAD = [
   { by: 'kiran', words: ['The first week went well, better than I thought.', 'May I do the exercise twice a day?'] },
   { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },

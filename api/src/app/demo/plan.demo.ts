@@ -13,8 +13,8 @@ import { must, type Act } from './stage.ts'
 import { actsOfVisit } from './visits.demo.ts'
 
 /**
- * Returns the plan that the demo's patient has bought, the visits that the plan paid for, and what the patient and the
- * doctor wrote to each other.
+ * Returns the plan that the demo's patient has bought, the visits that it paid for, and the messages between the
+ * patient and the doctor.
  */
 export function actsOfPlan(demo: Demo): Act[] {
   const { db, clock, pay, today, patient, doctor, others, key } = demo

@@ -1,4 +1,4 @@
-/** The slug of the plan of the demo's patient, which is eight weeks long. */
+/** The slug of the demo patient's plan, which is eight weeks long. */
 export const PLAN = 'two-months-treatment'
 
 /** The messages between the demo's patient and doctor, dated in days after the first visit. */

@@ -13,7 +13,7 @@ const ASKED = {
 const ANSWER =
   'Yes, it can. Sleep, mood and desire share the same hormones. Give yourself three weeks of regular nights before you look for other reasons, and tell me how it goes.'
 
-/** Returns the question that the demo's doctor has answered, and the questions that still wait. */
+/** Returns the question that the demo's doctor has answered, and the questions that are still waiting. */
 export function actsOfQuestions({ db, clock, patient, others, today, key }: Demo): Act[] {
   const questions = createQuestionsService({ db, clock, aliasKey: randomBytes(32) })
   const question = { is_public: true, is_for_everybody: false }

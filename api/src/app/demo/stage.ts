@@ -1,20 +1,20 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** Something that a demo person did, and when they did it. */
+/** Something that a demo person did, and when. */
 export interface Act {
   at: Date
   run(): Promise<unknown>
 }
 
 export interface Stage {
-  /** The time of the act that is being played. Between the acts, the clock shows the current time. */
+  /** The time of the act that is being played; between acts, the current time. */
   clock: Clock
   play(acts: readonly Act[]): Promise<void>
 }
 
 /**
- * Plays the demo's past. Acts run in the order of their times, so that the numbers of bills, the ledger and the audit
- * of each record follow that order. Acts whose time is still to come are omitted.
+ * Plays the demo's past. Acts run in chronological order, so that bill numbers, the ledger and each record's audit
+ * follow that order. Acts whose time is still to come are omitted.
  */
 export function createStage(now: Date): Stage {
   let at = now
@@ -31,7 +31,7 @@ export function createStage(now: Date): Stage {
   }
 }
 
-/** @throws Error if a step of the demo was refused. */
+/** @throws Error if a step in the demo was refused. */
 export function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
   if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.error)}`)
   return result.value

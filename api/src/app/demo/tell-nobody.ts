@@ -2,8 +2,8 @@ import type { Database } from '../../platform/db/client.ts'
 import { FAN_OUT } from '../../platform/messages/outbox-payloads.ts'
 
 /**
- * Runs a part of the demo with its clock in the past. The messages that this part creates are deleted, because the
- * events happened long ago.
+ * Runs part of the demo with its clock in the past. The messages that it creates are deleted, because the events
+ * happened long ago.
  */
 export async function tellNobody<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const last = await db

@@ -31,7 +31,7 @@ export const findVisit = (db: Database, { patientId, startsAt }: Visit) =>
     .executeTakeFirst()
 
 /**
- * Books a visit a day in advance, and lets both people attend it. A slot that somebody else has booked stays theirs.
+ * Books a visit a day in advance, and lets both people attend it. A slot that someone else has booked stays theirs.
  *
  * @param confirm - How the held slot is confirmed. If omitted, the clinic gives the visit for free.
  */
@@ -62,7 +62,7 @@ export function actsOfVisit(
   ]
 }
 
-/** @returns the appointment's id, unless somebody else has the slot. */
+/** @returns the appointment's id, unless someone else has the slot. */
 export const giveVisit = (db: Database, clock: Clock, visit: Visit) =>
   inTransaction(db, (trx) => give(trx, clock, visit))
 
@@ -87,7 +87,7 @@ export const attend = (db: Database, { id, starts_at, ends_at }: { id: string; s
     await recordLeaving(trx, { appointmentId: id }, ends_at)
   })
 
-/** Lists the visits of some patients that began before a given time and to which nobody has come yet. */
+/** Lists some patients' visits that began before a given time and that nobody has joined. */
 export const listMissed = (db: Database, patientIds: readonly string[], before: Date) =>
   db
     .selectFrom('appointments')

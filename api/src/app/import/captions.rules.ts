@@ -4,7 +4,7 @@ const CUE = /^((?:\d{2,}:)?\d\d:\d\d\.\d{3}) --> ((?:\d{2,}:)?\d\d:\d\d\.\d{3})(
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * Returns the length of WebVTT captions in whole seconds, up to the end of the last one.
+ * Returns the length of WebVTT captions, up to the end of the last one, in whole seconds.
  *
  * @returns undefined if the text does not contain captions that a browser would show in order.
  */

@@ -7,7 +7,7 @@ import { upsert } from './upsert.ts'
 
 const Categories = z.array(z.strictObject({ slug, name: line, description: line }))
 
-/** The categories of articles, in the order in which they are shown. */
+/** The article categories, in display order. */
 export const categories: Kind<z.infer<typeof Categories>> = {
   read: ({ list }) => list('categories.yaml', Categories),
 

@@ -24,7 +24,7 @@ const ChartBlock = z.strictObject({
   source: z.string().trim().min(1).max(200).optional(),
 })
 
-/** Lists the errors of the charts in a text, with the lines of that text counted from 1. */
+/** Lists the errors in a text's charts, with line numbers counted from 1 within that text. */
 export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   [...text.matchAll(/^```chart[ \t]*\r?\n(.*?)^```/gms)].flatMap(({ index, 1: yaml }) => {
     const problems: Problem[] = []
@@ -34,9 +34,9 @@ export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   })
 
 /**
- * Returns the picture of a chart block inside a table of its numbers.
+ * Returns a chart block's picture inside a table of its numbers.
  *
- * @throws for a block with errors.
+ * @throws if the block has errors.
  */
 export function chartHtml(yaml: string): string {
   const { value } = parseYaml('', yaml)

@@ -1,4 +1,4 @@
-// Claims that our texts may not make under the law on health advertising (Drugs and Magic Remedies Act 1954).
+// Claims that the law on health advertising forbids in our texts (Drugs and Magic Remedies Act 1954).
 
 const BANNED: readonly RegExp[] = [
   /\b100 ?%|\b(?:hundred|100) per ?cent\b/gi,
@@ -14,12 +14,15 @@ const PROMISE =
   /\b(?:cur(?:e|es|ed|ing)|heal(?:s|ed)?|assured?|sure(?:ly)?|last(?:s|ing)? longer|longer[- ]lasting|all night|(?:bigger|harder|stronger) erections?|more power(?:ful)?|boosts?|instant(?:ly)?|for (?:hours|ever|life))\b/i
 
 export interface Claim {
-  /** The number of the line, counted from 1. */
+  /** The line number, counted from 1. */
   line: number
   message: string
 }
 
-/** Finds forbidden claims in a text: phrases that promise, and sentences that pair a drug's name with a promise. */
+/**
+ * Finds forbidden claims in a text: phrases that promise something, and sentences that pair a drug's name with a
+ * promise.
+ */
 export function claimsIn(text: string): Claim[] {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const phrases = BANNED.flatMap((banned) =>

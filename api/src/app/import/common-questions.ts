@@ -8,7 +8,7 @@ import { deleteUnlisted, slugsOf } from './remove.ts'
 import { line, References, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** The common questions, in the order in which they are shown. */
+/** The common questions, in display order. */
 const CommonQuestions = z.array(
   z.strictObject({
     /** The question's address, which stays the same when the question's text changes. */
@@ -17,7 +17,7 @@ const CommonQuestions = z.array(
     question: line,
     /** Paragraphs, separated by empty lines. */
     answer: line,
-    /** The expert who gives the answer, named by a file in doctors/. */
+    /** The expert who gives the answer, given as the name of a file in doctors/. */
     expert: slug,
     references: References,
     /** Omitted until a clinician has reviewed the answer. */
@@ -25,7 +25,7 @@ const CommonQuestions = z.array(
   }),
 )
 
-/** Common questions with the answers of our experts. */
+/** Common questions, with our experts' answers. */
 export const commonQuestions: Kind<z.infer<typeof CommonQuestions>> = {
   read({ list }, of) {
     const isNew = firstTime()

@@ -6,7 +6,7 @@ import { claimsIn } from './claims.rules.ts'
 import type { Problem } from './problem.ts'
 import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
 
-/** A Markdown file: its front matter, its body, and its file name, which is the slug. */
+/** A Markdown file: its front matter, its body, and its file name, which serves as the slug. */
 export interface Page<Front> {
   slug: string
   front: Front
@@ -19,7 +19,7 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 export type ContentReader = ReturnType<typeof createReader>
 
 /**
- * Reads the files of one folder. An error is added to `problems` with its line, and the invalid part is omitted; the
+ * Reads the files in one folder. Errors are added to `problems` with their lines, and invalid parts are omitted; the
  * rest is returned.
  */
 export function createReader(folder: string) {
@@ -67,7 +67,7 @@ export function createReader(folder: string) {
       })
   }
 
-  /** Lists the names of the folders inside a folder. */
+  /** Lists the names of a folder's subfolders. */
   const folders = (kind: string): string[] =>
     fs
       .readdirSync(path.join(folder, kind), { withFileTypes: true })
@@ -86,18 +86,18 @@ export function createReader(folder: string) {
   return { problems, list, pages, folders, plainText, exists }
 }
 
-/** Returns the error unless a condition holds. */
+/** Returns the given error unless a condition holds. */
 export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
 
 export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
-/** Returns a function that is true only the first time it is called with an id. */
+/** Returns a function that returns true only the first time it is called with a given id. */
 export const firstTime = () => {
   const seen = new Set<number | string>()
   return (id: number | string): boolean => seen.size < seen.add(id).size
 }
 
-/** Splits a page: its front matter is between two lines of three hyphens. */
+/** Splits a page at its front matter, which is between two lines of three hyphens. */
 function splitPage(file: string, text: string): { source: YamlSource; body: string } {
   const [, front, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? []
   if (front !== undefined) return { source: parseYaml(file, front, 2), body: body! }

@@ -15,7 +15,7 @@ const moment = z.iso
 
 const rules = {
   code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capitals and digits'),
-  /** The smallest order in paise for which the code is valid; max_discount_paise is also in paise. */
+  /** The minimum order, in paise, for which the code is valid; max_discount_paise is also in paise. */
   min_order_paise: z.int().min(0).default(0),
   max_discount_paise: count.nullable().default(null),
   scopes: z.array(z.enum(CouponScope.options)).min(1),

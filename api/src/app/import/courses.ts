@@ -24,7 +24,7 @@ const Course = z.strictObject({
   access_days: count,
   outcomes: z.array(line).min(1),
   content_warnings: z.array(line),
-  /** The lessons in their order. Each lesson has a file in `lessons/`. */
+  /** The lessons, in order. Each lesson has a file in `lessons/`. */
   lessons: z.array(slug).min(6).max(14),
   ...meta,
 })
@@ -65,7 +65,7 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
         slug: course,
         description: paragraphs(body),
         instructor_id: ids.get(instructor)!,
-        // lessons are taxed, while health care is not
+        // lessons are taxed, whereas health care is not
         tax_treatment: 'gst_18' as const,
       })),
     )
@@ -92,7 +92,7 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
   },
 }
 
-/** Returns the lessons of a course in the course's order; undefined for each lesson without a file. */
+/** Returns a course's lessons in the course's order; undefined for each lesson without a file. */
 function lessonsOf(course: string, listed: readonly string[], of: FilesOf): (WrittenLesson | undefined)[] {
   const files = of(lessons).get(course) ?? []
   return listed.map((name) => files.find((lesson) => lesson.slug === name))

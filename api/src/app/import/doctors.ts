@@ -12,7 +12,7 @@ import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
 const year = z.union([z.int().transform(String), line])
-/** A time in minutes of the day: "09:30" is 570, and "24:00" is the end of the day. */
+/** A time, as minutes of the day: "09:30" is 570, and "24:00" is the end of the day. */
 const clock = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5][05]|24:00)$/, 'must be a time in steps of five minutes, such as "09:30"')
@@ -54,13 +54,13 @@ const Doctor = z.strictObject({
 
 type DoctorFile = Page<z.infer<typeof Doctor>>
 
-/** Returns the id of each doctor, by the name of the doctor's file. */
+/** Returns each doctor's id, by file name. */
 export const doctorIds = (files: readonly DoctorFile[]): ReadonlyMap<string, number> =>
   new Map(files.map(({ slug: name, front }) => [name, front.id]))
 
 /**
- * The columns that a doctor with an account edits themselves. The doctor's file provides the initial values of these
- * columns, and has no effect on them later.
+ * The columns that a doctor with an account edits themselves. The doctor's file provides these columns' initial values,
+ * and has no effect on them later.
  */
 const THEIR_OWN = [
   'languages',
@@ -104,8 +104,8 @@ export const doctors: Kind<DoctorFile[]> = {
 
   /**
    * Doctors with their treatments and their weekly hours. The import does not change a doctor whom an operator added.
-   * For a doctor with an account, it does not change the columns that the doctor may edit. It also changes neither
-   * which account belongs to a doctor nor which doctor is offered first.
+   * For a doctor with an account, it does not change the columns that the doctor may edit. Nor does it change which
+   * account belongs to a doctor, or which doctor is offered first.
    */
   async write(trx, files) {
     const known = await trx.selectFrom('doctors').select(['id', 'origin', 'user_id']).forUpdate().execute()
@@ -140,7 +140,7 @@ export const doctors: Kind<DoctorFile[]> = {
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {
-      // the end is part of the key, because a window that is extended must not overlap a window that is removed
+      // the end is part of the key, because an extended window must not overlap a removed one
       key: sql`doctor_id || '/' || weekday || '/' || from_minute || '/' || to_minute`,
       listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}/${row.to_minute}`),
       scope,

@@ -6,7 +6,7 @@ import { toHtml } from './markdown.ts'
 import type { Problem } from './problem.ts'
 import { line } from './schemas.ts'
 
-/** Each document has a folder with one file for each version, for example documents/privacy-policy/1.md. */
+/** Each document has a folder with one file per version, for example documents/privacy-policy/1.md. */
 export const DOCUMENTS = [
   'about-us',
   'terms-conditions',
@@ -50,7 +50,7 @@ export const documents: Kind<Version[]> = {
     return files.filter(isAnother).map(changed)
   },
 
-  /** Adds new versions of the documents. A published version never changes. */
+  /** Adds new document versions. A published version never changes. */
   async write(trx, files) {
     if (files.length === 0) return
     const rows = files.map((file) => ({

@@ -21,7 +21,7 @@ const Exercises = z.array(
   }),
 )
 
-/** Exercises that patients do with a timer, in the order in which they are shown. */
+/** Exercises that patients do with a timer, in display order. */
 export const exercises: Kind<z.infer<typeof Exercises>> = {
   read({ list }) {
     const isNew = firstTime()
@@ -39,6 +39,6 @@ export const exercises: Kind<z.infer<typeof Exercises>> = {
     await upsert(trx, 'exercises', ['slug'], rows)
   },
 
-  /** An exercise that somebody has done is kept. */
+  /** An exercise that someone has done is kept. */
   remove: (trx, files) => deleteUnreferred(trx, 'exercises', { key: sql`slug`, listed: slugsOf(files) }),
 }

@@ -14,7 +14,7 @@ const ANSWERS = new Map(
   ),
 )
 
-/** Numbers of minutes that our sentences state about the call. */
+/** Sentences of ours that state how many minutes the call lasts. */
 const SENTENCE_OF_CALL = /[^.!?\n]*\b(?:(?:discovery|first) call\b[^.!?\n]*\b|the call takes )(\d+) minutes/gi
 
 test.each([

@@ -6,7 +6,7 @@ import { deleteUnlisted } from './remove.ts'
 import { line, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** The groups of questions, in the order in which they are shown. */
+/** The groups of questions, in display order. */
 const Groups = z.array(
   z.strictObject({
     group: line,

@@ -7,7 +7,7 @@ import { count, line, slug } from './schemas.ts'
 const Choices = z.array(line).min(2).max(5)
 const Item = z.strictObject({
   id: slug,
-  /** The item's place in its section; if omitted, it is the next place. */
+  /** The item's place in its section; if omitted, the next place. */
   place: count.optional(),
   text: line,
   why: line,
@@ -42,7 +42,7 @@ function placed(items: readonly Item[]): (Item & { n: number })[] {
 }
 
 /**
- * Checks that everybody gets exactly one wording at each place, whatever they answer to the items that determine the
+ * Checks that everyone gets exactly one wording at each place, whatever they answer to the items that determine the
  * wording.
  */
 function isAskedOnce(items: readonly (Item & { n: number })[], all: readonly Item[]): boolean {
@@ -92,7 +92,7 @@ function faultsOf({ scales, sections }: Version, isArticle: (article: string) =>
 }
 
 /**
- * The versions of the index. A published version never changes: if the file of a known version differs, the file has no
+ * The versions of the index. A published version never changes: if the file for a known version differs, it has no
  * effect.
  */
 export const healthIndex: Kind<Version[]> = {

@@ -98,7 +98,7 @@ describe('the content', () => {
     fs.rmSync(path.join(folder, 'articles/sti-testing-windows.md'))
     edit('categories.yaml', (text) => text.replace(/^- slug: sti-safer-sex[^]*?(?=^- slug)/m, ''))
     const problems = await load()
-    // the articles of the dropped category now have an error, so nothing is dropped yet
+    // the articles in the dropped category now have an error, so nothing is dropped yet
     expect(problems.length).toBeGreaterThan(0)
     expect(await article('sti-testing-windows')).toBeDefined()
     fs.copyFileSync(path.join(SHIPPED, 'categories.yaml'), path.join(folder, 'categories.yaml'))

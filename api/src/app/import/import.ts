@@ -16,16 +16,16 @@ interface Options {
   folder: string
   /** The folder below which pictures and films are served; if omitted, they are not copied. */
   storage?: string
-  /** True if content that was invented for the demo is imported too. */
+  /** True to import content that was invented for the demo too. */
   withDemo?: boolean
   /** The kinds to import; if omitted, all kinds in the folder are imported. */
   kinds?: readonly Kind<unknown>[]
 }
 
 /**
- * Makes the database and the storage match a content folder.
+ * Updates the database and the storage to match a content folder.
  *
- * @returns the errors in the folder; everything without an error is imported.
+ * @returns the errors in the folder; everything without errors is imported.
  */
 export async function importContent(
   db: Database,

@@ -14,7 +14,7 @@ let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  // a database that already has the content, because each load takes a second
+  // uses a database that already has the content, because each load takes a second
   database = await testDatabase({ content: true })
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kinds-'))
   copyContent(folder)

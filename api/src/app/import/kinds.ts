@@ -27,7 +27,7 @@ import { serviceArea } from './service-area.ts'
 import { treatments } from './treatments.ts'
 import { searchWords } from './words.ts'
 
-/** Every kind of content, each after the kinds to which it refers. */
+/** All kinds of content, each after the kinds to which it refers. */
 export const KINDS: readonly Kind<unknown>[] = [
   places,
   serviceArea,

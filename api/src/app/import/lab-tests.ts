@@ -27,10 +27,7 @@ const Tests = z.array(
     fasting_hours: z.int().min(0).max(24),
     report_hours: count,
     window_note: line.optional(),
-    /**
-     * The days after a contact: the first day on which the test often detects, and the first day on which the test is
-     * reliable.
-     */
+    /** The days after a contact from which the test often detects an infection, and from which it is reliable. */
     window_days: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
     requires_counselling: z.boolean(),
     home_collection: z.boolean(),
@@ -38,9 +35,9 @@ const Tests = z.array(
 )
 const Panels = z.array(z.strictObject({ ...labOffer, tests: z.array(slug).min(2) }))
 
-/** The analysis of samples is a health service, which is exempt from tax (notification 12/2017, entry 74). */
+/** Analysing samples is a health service, which is exempt from tax (notification 12/2017, entry 74). */
 const EXEMPT = 'exempt' as const
-/** A panel has no facts of its own: its facts come from its tests. */
+/** A panel has no facts of its own; they come from its tests. */
 const NO_FACTS = {
   parameters: null,
   sample: null,

@@ -20,9 +20,7 @@ const Labs = z.array(
   }),
 )
 
-/**
- * The labs that take samples that can't be taken at home, with their hours. A lab belongs to the city of its PIN code.
- */
+/** The labs for samples that can't be taken at home, with their hours. A lab belongs to the city of its PIN code. */
 export const labs: Kind<z.infer<typeof Labs>> = {
   read({ list }, of) {
     const isNew = firstTime()
@@ -63,7 +61,7 @@ export const labs: Kind<z.infer<typeof Labs>> = {
     )
   },
 
-  /** Windows that are already open stay open. Hours that are no longer listed open no new windows. */
+  /** Windows that are already open stay open. No new windows are opened for hours that are no longer listed. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'lab_hours', {
       key: sql`(select slug from labs where id = lab_id) || ' ' || weekday || ' ' || from_minute`,

@@ -10,7 +10,7 @@ import { describeProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
 import { sharedRuns, wordsOf } from './shared-runs.rules.ts'
 
-/** The limit that the clinic sets for its own pages; the importer refuses at 0.4. */
+/** The clinic's limit for its own pages; the importer refuses pages at 0.4. */
 const MOST_SHARED = 0.1
 const IN_SHORT = 55
 

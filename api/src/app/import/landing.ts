@@ -15,7 +15,7 @@ import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
 /**
- * The smallest number of words on a page: a page with less text, or with mostly another page's text, would only attract
+ * The minimum number of words on a page: a page with less text, or with mostly another page's text, would only attract
  * search engines.
  */
 const FEWEST_WORDS = 250
@@ -32,7 +32,7 @@ const Landing = z.strictObject({
   faq: Questions,
   references: References,
   about: z.strictObject({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: line }).optional(),
-  /** The doctors whom the page shows. A field that is omitted does not restrict the choice. */
+  /** The doctors whom the page shows. An omitted field does not restrict the choice. */
   doctors: z.strictObject({
     profile_type: z.enum(PROFILE_TYPES).optional(),
     treatment: slug.optional(),
@@ -53,7 +53,7 @@ export const landingPages: Kind<LandingFile[]> = {
   /** Leaves out pages whose reviewer was invented for the demo. */
   withoutDemo: (files, of) => files.filter(({ front }) => among(of(doctors))(front.reviewed_by)),
 
-  /** The day of a review is counted back from the page's first import, and then stays fixed. */
+  /** A review's date is counted back from the page's first import, and then stays fixed. */
   async write(trx, files, { of, now }) {
     const reviewers = doctorIds(of(doctors))
     const rows = files.map(
@@ -99,7 +99,7 @@ function readLanding({ pages, problems }: ContentReader, of: FilesOf): LandingFi
   return files.filter((file) => !faults.some((found) => found.file === nameOf(file)))
 }
 
-/** A page may promise a language only if one of the doctors whom it shows speaks it. */
+/** A page may promise a language only if one of the doctors shown on it speaks it. */
 function languageFaults(front: z.infer<typeof Landing>, people: ReturnType<typeof doctors.read>): [string, string][] {
   const { profile_type, treatment, languages = [] } = front.doctors
   const shown = people.filter(

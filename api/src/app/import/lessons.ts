@@ -35,7 +35,7 @@ const Front = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A lesson as its row stores it, without its place in the course. */
+/** A lesson as stored in its row, without its place in the course. */
 export interface WrittenLesson {
   slug: string
   title: string
@@ -52,7 +52,7 @@ export interface WrittenLesson {
   reviewed_on: string | null
 }
 
-/** Removes the descriptions of pictures from a script. The descriptions are for the illustrator, and are not spoken. */
+/** Removes picture descriptions from a script, because they are for the illustrator and are not spoken. */
 const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')
 
 /** The lessons of each course. The course's file lists the lessons in order. */
@@ -83,7 +83,7 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
     )
   },
 
-  // the kind for courses writes the lessons, because it knows the course's order
+  // the course kind writes the lessons, because it knows their order
   async write() {},
 }
 
@@ -109,7 +109,7 @@ function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, capti
   }
 }
 
-/** Returns how many minutes a lesson takes. Each question of a quiz counts as one minute. */
+/** Returns how many minutes a lesson takes. Each quiz question counts as one minute. */
 function minutesOf(front: z.infer<typeof Front>, html: string, seconds: number | null): number {
   if (front.kind === 'exercise') return front.minutes
   if (front.kind === 'quiz') return front.questions.length

@@ -13,10 +13,10 @@ import { makePictures } from './pictures.ts'
 import { type Problem, describeProblem } from './problem.ts'
 
 const WIDTH = 30
-/** Milliseconds between two updates of the progress bar. */
+/** The time between two updates of the progress bar, in milliseconds. */
 const PACE = 100
 
-/** Draws a progress bar on one line of the terminal; without a terminal it draws nothing. */
+/** Draws a progress bar on one line of the terminal; without a terminal, it draws nothing. */
 function progressBar(out: NodeJS.WriteStream, label: string): (done: number, of: number) => void {
   let drawn = -Infinity
   return (done, of) => {
@@ -53,7 +53,7 @@ try {
   })
   const [what, named, ...rest] = positionals
   if (!named || rest.length || !['import', 'export', 'pictures'].includes(what!)) throw new Error(USAGE)
-  // npm runs scripts in the project's folder, and passes the folder from which the user called it in INIT_CWD
+  // npm runs scripts in the project's folder and passes the folder where the user called it as INIT_CWD
   const folder = path.resolve(process.env.INIT_CWD ?? '.', named)
   if (what !== 'export' && !fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${folder} is not a folder`)
@@ -72,7 +72,7 @@ try {
   process.exitCode = 1
 }
 
-/** Imports a folder; the process exits with 1 if a file was skipped. */
+/** Imports a folder; the process's exit code is 1 if a file was skipped. */
 async function bringIn(db: Database, folder: string, defaults: { category?: string; author?: string }): Promise<void> {
   if (fs.existsSync(path.join(folder, 'categories.yaml'))) {
     tell(await importContent(db, { clock: systemClock, folder, storage, withDemo }))

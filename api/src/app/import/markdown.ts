@@ -12,16 +12,16 @@ const marked = new Marked({
 })
 
 /**
- * Turns Markdown into HTML that is not clean yet.
+ * Turns Markdown into HTML that has not been cleaned yet.
  *
- * @throws for a chart with errors, which `chartFaults` reports.
+ * @throws if a chart has errors, which `chartFaults` reports.
  */
 export const markdownHtml = (markdown: string): string => marked.parse(markdown, { async: false })
 
 /** Turns Markdown, which may contain HTML, into passive HTML. */
 export const toHtml = (markdown: string): string => cleanHtml(markdownHtml(markdown)).trim()
 
-/** Splits a plain text into its paragraphs. */
+/** Splits plain text into its paragraphs. */
 export const paragraphs = (body: string): string[] => body.trim().split(/\n\s*\n/)
 
 /** Returns how many minutes it takes to read a text, at least one. Tags and addresses do not count. */

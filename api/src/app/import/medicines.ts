@@ -31,7 +31,7 @@ export const medicines: Kind<z.infer<typeof Medicines>> = {
     ])
   },
 
-  /** A medicine that is no longer listed can no longer be prescribed. Its row stays for earlier prescriptions. */
+  /** A medicine that is no longer listed can no longer be prescribed. Its row is kept for earlier prescriptions. */
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'medicines', { key: sql`slug`, listed: files.map(({ name }) => slugOf(name)), now }),
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/client.ts'
 
 /**
- * Returns the files whose row still belongs to the folder. If people have taken over a row, its parts belong to them
+ * Returns the files whose rows still belong to the folder. If people have taken over a row, its parts belong to them
  * too.
  */
 export async function ofFolder<File extends { slug: string }>(

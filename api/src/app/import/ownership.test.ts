@@ -142,7 +142,7 @@ describe('a load leaves alone', () => {
 })
 
 describe('what is retired', () => {
-  /** Everything that visitors see of these rows: on lists, in site maps, and at their own addresses. */
+  /** Everything that visitors see of these rows: in lists, in site maps, and at their own addresses. */
   const shown = async () => {
     const texts = []
     for (const address of [

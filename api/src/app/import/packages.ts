@@ -13,7 +13,7 @@ import { wordsOf } from './shared-runs.rules.ts'
 import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
-/** The smallest number of words in a package's landing text; a page with less text is not worth showing. */
+/** The minimum number of words in a package's landing text; a page with less text is not worth showing. */
 const FEWEST_WORDS = 120
 
 const inclusion = z.strictObject({
@@ -33,7 +33,7 @@ const inclusion = z.strictObject({
 })
 
 const span = z.tuple([count, count])
-/** A phase of a package, either in a number of weeks or months, or at a time that is described in words. */
+/** A phase of a package: either certain weeks or months, or a time described in words. */
 const Phase = z
   .union([
     z.strictObject({ title: line, weeks: span, text: line }),
@@ -48,7 +48,7 @@ const Package = z.strictObject({
   subtitle: line,
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: line,
-  /** Why patients should begin with this package; at most one package has such a sentence. */
+  /** Why patients should begin with this package; only one package may have such a sentence. */
   recommended_because: line.optional(),
   problems: z.array(slug),
   doctor_types_allowed: z.array(z.enum(PROFILE_TYPES)).min(1),
@@ -63,7 +63,7 @@ const Package = z.strictObject({
   single_of: z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session']).optional(),
   policy_kind: z.enum(['appointment', 'discovery_call', 'package']),
   tax_treatment: z.enum(['exempt', 'gst_18']),
-  /** The headings of the landing page, whose text is the body of the file. */
+  /** The headings of the landing page; its text is the body of the file. */
   landing: z.strictObject({ heading: line, lead: line, action: line }).optional(),
   is_linked: z.boolean().default(false),
   institute_only: z.boolean().default(false),
@@ -167,7 +167,7 @@ const rowOf = ({
 
 type Time = { when: string } | { weeks: [number, number] } | { months: [number, number] }
 
-/** Returns a time in words, such as `Weeks 2 to 5`, and the numbers from which a picture is drawn. */
+/** Returns a time in words, such as `Weeks 2 to 5`, and the numbers for drawing it. */
 function timeOf(time: Time): { when: string; first?: number; last?: number } {
   if ('when' in time) return time
   const [unit, [first, last]] = 'weeks' in time ? (['Week', time.weeks] as const) : (['Month', time.months] as const)

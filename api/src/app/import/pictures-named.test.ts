@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONTENT } from './import.ts'
 
-/** The pictures that the files in a folder name in a field. */
+/** The pictures named in a given field of a folder's files. */
 const named = (folder: string, field: string): string[] =>
   fs.readdirSync(path.join(CONTENT, folder)).map((file) => {
     const text = fs.readFileSync(path.join(CONTENT, folder, file), 'utf8')

@@ -5,21 +5,21 @@ import sharp, { type Sharp } from 'sharp'
 import { isVariant, VARIANT_FORMATS, variantName, type VariantFormat } from './picture-variants.ts'
 import type { Problem } from './problem.ts'
 
-/** The largest size of a page's largest picture, in bytes. */
+/** The maximum size of a page's largest picture, in bytes. */
 const HEAVIEST = 60_000
-/** The qualities to try, in this order, until the picture is small enough; the last one is used in any case. */
+/** The qualities to try, in this order, until the picture is small enough; if none is, the last one is used. */
 const QUALITIES = [60, 50, 40, 30]
 
 export interface Made {
-  /** The number of photographs whose variants were created now, and the number that already had variants. */
+  /** The number of photographs whose variants were created now, and the number whose variants already existed. */
   made: number
   same: number
   problems: Problem[]
 }
 
 /**
- * Makes the variants of every photograph below a folder, next to the photograph: `photo.480.avif` for `photo.jpg`.
- * Variants are stored and delivered with their photograph, because making them takes seconds.
+ * Creates the variants of every photograph below a folder, next to the photograph: `photo.480.avif` for `photo.jpg`.
+ * Variants are stored and delivered with their photograph, because creating them takes seconds.
  */
 export async function makePictures(folder: string, onProgress?: (done: number, all: number) => void): Promise<Made> {
   const result: Made = { made: 0, same: 0, problems: [] }
@@ -39,11 +39,11 @@ export async function makePictures(folder: string, onProgress?: (done: number, a
   return result
 }
 
-/** Returns true if there were variants to make. Nothing is made if all variants are as new as the photograph. */
+/** Returns true if variants were created. None are created if they are all as new as the photograph. */
 async function makeVariants(file: string): Promise<boolean> {
   const photograph = sharp(file).autoOrient()
   const { width: own } = (await photograph.metadata()).autoOrient
-  // only widths up to the photograph's own are made, because a photograph is never enlarged
+  // only widths up to the photograph's own are created, because a photograph is never enlarged
   const widths = PICTURE_WIDTHS.filter((_, index) => index === 0 || PICTURE_WIDTHS[index - 1]! < own)
   const wanted = [
     ...widths.flatMap((width) => VARIANT_FORMATS.map((format) => ({ width, format }))),

@@ -5,7 +5,7 @@ import { contentFiles, readableText } from '../../../test/content-text.ts'
 import { longSentences, readingGrade } from '../../../test/reading-grade.ts'
 import { saidTexts, screenFiles, screenSentences, screenText } from '../../../test/screen-text.ts'
 
-/** The files that visitors read. A published document and a policy never change, so they are omitted. */
+/** The files that visitors read. Published documents and policies are omitted, because they never change. */
 const READ = '{articles,guides,lessons/*,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
 const READ_LISTS =
   '{categories,common-questions,constants,diet-templates,exercises,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'

@@ -66,7 +66,7 @@ export const policies: Kind<Policy[]> = {
       ),
     ),
 
-  /** A published version never changes: if the file of a known version differs, the file has no effect. */
+  /** A published version never changes: if the file for a known version differs, it has no effect. */
   async write(trx, files) {
     if (files.length === 0) return
     await trx

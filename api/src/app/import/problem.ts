@@ -1,7 +1,7 @@
 /** An error in a content file, worded for its author. */
 export interface Problem {
   file: string
-  /** The number of the line, counted from 1. */
+  /** The line number, counted from 1. */
   line: number
   message: string
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentFiles, readableText } from '../../../test/content-text.ts'
 
 const number = (file: string) => Number(/(\d+)\.md$/.exec(file)![1])
-/** The text in force: the last version. */
+/** The text in force, which is the latest version. */
 const standing = (slug: string) =>
   contentFiles(`documents/${slug}/*.md`)
     .toSorted((one, other) => number(one) - number(other))

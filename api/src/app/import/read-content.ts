@@ -9,10 +9,10 @@ export interface Content {
 }
 
 /**
- * Reads each kind of content in a folder. A file with an error is omitted and reported, and all other files are read.
+ * Reads each kind of content in a folder. A file with an error is omitted and reported; all other files are read.
  * References between files are checked, so that all returned content fits together.
  *
- * @param withDemo - True if content that was invented for the demo is included.
+ * @param withDemo - True to include content that was invented for the demo.
  */
 export function readContent(folder: string, kinds: readonly Kind<unknown>[], withDemo = true): Content {
   const reader = createReader(folder)

@@ -13,14 +13,12 @@ interface Scope {
 }
 
 /**
- * A condition for the rows that belong to the folder. The rows that belong to people are retired and deleted only by
+ * A condition for the rows that belong to the folder. Rows that belong to people are retired and deleted only by
  * people.
  */
 export const OF_FOLDER = sql`origin = 'folder'`
 
-/**
- * Retires the rows of a scope that are not listed. Unlisted rows are not deleted, because other rows may refer to them.
- */
+/** Retires a scope's unlisted rows. They are not deleted, because other rows may refer to them. */
 export async function retireUnlisted(
   trx: Trx,
   table: keyof Tables,
@@ -31,7 +29,7 @@ export async function retireUnlisted(
     where retired_at is null and not (${key})::text = any(${listed}) and ${scope}`.execute(trx)
 }
 
-/** Deletes the rows of a scope that are not listed. Use this only for rows to which no other row refers. */
+/** Deletes a scope's unlisted rows. Use this only for rows to which no other row refers. */
 export async function deleteUnlisted(
   trx: Trx,
   table:
@@ -50,7 +48,7 @@ export async function deleteUnlisted(
   await sql`delete from ${sql.table(table)} where not (${key})::text = any(${listed}) and ${scope}`.execute(trx)
 }
 
-/** Deletes the rows of a scope that are not listed, one by one. A row to which another row refers is not deleted. */
+/** Deletes a scope's unlisted rows, one by one. A row to which another row refers is not deleted. */
 export async function deleteUnreferred(
   trx: Trx,
   table: keyof Tables,

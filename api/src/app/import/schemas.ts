@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { PICTURE_ADDRESS } from '../../platform/picture-address.ts'
 
-// The schemas shared by the front matter and lists of several kinds of content. Unknown keys are refused, because they
-// are typing errors.
+// The schemas shared by the front matter and lists of several kinds of content. Unknown keys are rejected, because they
+// are probably typos.
 
 export const line = z.string().trim().min(1)
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')

@@ -17,7 +17,7 @@ interface ServiceArea {
   hours: z.infer<typeof WeeklyHours>
 }
 
-/** The area in which samples are taken at home, and the hours. */
+/** The area in which samples are taken at home, and the collection hours. */
 export const serviceArea: Kind<ServiceArea> = {
   read({ list }, of) {
     const isNew = firstTime()
@@ -61,7 +61,7 @@ export const serviceArea: Kind<ServiceArea> = {
     }
   },
 
-  /** Windows that are already open stay open. Hours that are no longer listed open no new windows. */
+  /** Windows that are already open stay open. No new windows are opened for hours that are no longer listed. */
   remove: (trx, { hours }) =>
     deleteUnlisted(trx, 'lab_hours', {
       key: sql`weekday || ' ' || from_minute`,

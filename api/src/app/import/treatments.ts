@@ -15,7 +15,7 @@ const Treatment = z.strictObject({
   category: slug,
   /** The category from which the treatment's page takes articles. */
   articles: slug,
-  /** The treatment's place among all treatments. */
+  /** The treatment's position among all treatments. */
   position: z.int().min(1),
   hero_title: line,
   hero_lead: line,

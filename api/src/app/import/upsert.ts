@@ -2,10 +2,10 @@ import { sql, type Insertable } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/schema.ts'
 
-/** The number of rows in one statement, because PostgreSQL accepts at most 65,535 parameters. */
+/** The number of rows in one statement; it is limited, because PostgreSQL accepts at most 65,535 parameters. */
 const BATCH = 1000
 /**
- * The tables in which the folder changes only its own rows. Rows that people have made or taken over belong to people.
+ * The tables in which the folder changes only its own rows. Rows that people have created or taken over belong to them.
  */
 const OWNED: ReadonlySet<string> = new Set([
   'doctors',
@@ -16,7 +16,7 @@ const OWNED: ReadonlySet<string> = new Set([
   'lab_tests',
   'feedback',
 ])
-/** The tables in which a row that the folder has retired is offered again when its file returns. */
+/** The tables in which a row retired by the folder is offered again when its file returns. */
 const RETIRABLE: ReadonlySet<string> = new Set([
   'doctors',
   'packages',

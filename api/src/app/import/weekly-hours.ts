@@ -19,7 +19,7 @@ export const WeeklyHours = z.array(
     .refine(({ from, to }) => from < to, 'must begin before it ends'),
 )
 
-/** Returns the rows of these hours, one for each weekday. */
+/** Returns the rows for these hours, one per weekday. */
 export const hoursRows = (hours: z.infer<typeof WeeklyHours>) =>
   hours.flatMap(({ weekdays, from, to, capacity }) =>
     weekdays.map((weekday) => ({ weekday, from_minute: from, to_minute: to, capacity })),

@@ -12,8 +12,8 @@ const SearchWords = z.array(
     /** The words that people type. */
     typed: z.array(phrase.refine((text) => text === text.toLowerCase(), 'must be lower case')).min(1),
     /**
-     * The words that articles use for the typed word. A search matches an entry only if all of its words occur. If the
-     * list is empty, a search ignores the typed words.
+     * What articles call it. The search finds articles that contain all words of any one entry. If the list is empty,
+     * the search ignores the typed words.
      */
     means: z.array(phrase),
   }),

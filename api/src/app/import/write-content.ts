@@ -5,10 +5,10 @@ import type { Content } from './read-content.ts'
 
 /**
  * Writes the content that was read, in one transaction. Writing the content again changes nothing, and rows that people
- * have made or taken over stay unchanged. A row whose file is gone is retired if the row is offered. A read-only row
- * whose file is gone is deleted, unless another row refers to it.
+ * have created or taken over stay unchanged. A row whose file is gone is retired if it is offered; a read-only row is
+ * deleted, unless another row refers to it.
  *
- * @returns all errors of the folder, including contradictions to published content, which never changes.
+ * @returns all errors in the folder, including contradictions of published content, which never changes.
  */
 export function writeContent(db: Database, { kinds, of, problems }: Content, clock: Clock): Promise<Problem[]> {
   const now = clock()

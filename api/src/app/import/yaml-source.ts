@@ -7,15 +7,15 @@ type Path = readonly PropertyKey[]
 
 export interface YamlSource {
   value: unknown
-  /** Returns the line, counted from 1, of the value at a path, or of the nearest value around that path. */
+  /** Returns the line number, counted from 1, of the value at a path, or of the nearest value around that path. */
   lineOf(path: Path): number
   problems: Problem[]
 }
 
 /**
- * Parses YAML and remembers the position of every value.
+ * Parses YAML and records the position of every value.
  *
- * @param firstLine - The line of the file at which the text begins.
+ * @param firstLine - The line of the file on which the text begins.
  */
 export function parseYaml(file: string, text: string, firstLine = 1): YamlSource {
   const lines = new LineCounter()

@@ -23,8 +23,8 @@ interface Wiring extends Base {
 }
 
 /**
- * Opens the export and the erasure of a person's data. The export and the erasure read the tables of all areas, so this
- * folder lies above the areas.
+ * Opens the export and the erasure of a person's data. Both read the tables of all areas, so this folder lies above the
+ * areas.
  */
 export function openLeaving({ db, clock, store, people, files, documents, config }: Wiring) {
   const { confirm, findAsker, listFormerContacts } = people
@@ -32,7 +32,7 @@ export function openLeaving({ db, clock, store, people, files, documents, config
   const from = letterheadOf({ name, address }, contactAddress(config.PUBLIC_URL))
   const erasures = createErasuresService({ db, clock, confirm, listFormerContacts })
   return {
-    /** The handlers for this part's work in the outbox. */
+    /** The handlers for this part's outbox work. */
     handlers: { export: exportMaker({ db, clock, store, listFormerContacts, documents, from }) },
     jobs: [...erasuresJobs(erasures), ...exportsJobs({ db, clock, store })],
     register(app) {

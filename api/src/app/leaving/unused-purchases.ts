@@ -6,7 +6,7 @@ import { creditOf, listPlans, standingOf } from '../../areas/money/money.door.ts
 /** Lists what a person has paid for and will lose by deleting their account. */
 export async function listUnused(db: Database | Trx, patientId: string, now: Date): Promise<UnusedPurchase[]> {
   const hasPlan = (await listPlans(db, patientId)).some(
-    // the money for a call that never gets a time is refunded even without a request
+    // the payment for a call that is never scheduled is refunded even without a request
     (plan) =>
       plan.price_paise !== null &&
       ['active', 'grace', 'frozen'].includes(standingOf(plan, plan.units, now)) &&

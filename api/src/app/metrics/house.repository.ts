@@ -4,12 +4,12 @@ import { countCalls } from '../../areas/care/care.door.ts'
 import { listReportsSince } from '../../areas/delivery/delivery.door.ts'
 import type { Database } from '../../platform/db/client.ts'
 
-/** How far back the counts of recent rows go, in milliseconds. */
+/** How far back recent rows are counted, in milliseconds. */
 const RECENT = 7 * DAY
 
 /**
- * Counts stored and waiting rows in the whole system. The query only counts rows, and reads nothing that a person
- * wrote.
+ * Counts stored and waiting rows in the whole system. The query only counts rows and reads nothing that a person has
+ * written.
  */
 export async function findHouse(db: Database, now: Date) {
   const count = sql<number>`count(*)`
@@ -54,8 +54,8 @@ export async function findHouse(db: Database, now: Date) {
 }
 
 /**
- * Returns when PostgreSQL last put its log of changes into the archive, in seconds since 1970; undefined where it keeps
- * no archive. A database that has only just become the primary has not archived anything yet.
+ * Returns when PostgreSQL last archived its write-ahead log, in seconds since 1970; undefined where there is no
+ * archive. A database that has just become the primary has not archived anything yet.
  */
 async function findLastArchived(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ at: number }>`

@@ -7,14 +7,14 @@ import type { JobRuns } from '../../platform/jobs/jobs.ts'
 import { listLate } from '../admin/list-late.ts'
 import { findHouse } from './house.repository.ts'
 
-/** How long the counts from the database are reused, in milliseconds, so that several readers cost as much as one. */
+/** How long the counts from the database are reused, in milliseconds, so that several readers cost no more than one. */
 const FRESH = 10_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
  * The metrics of an API process for operators: its requests, its connections, its jobs, and the work waiting in the
- * whole system. No label contains a person, an address or anything that a person wrote.
+ * whole system. No label contains a person, an address or anything that a person has written.
  */
 export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
   const register = new Registry()
@@ -107,7 +107,7 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
 
   return {
     register,
-    /** Counts the requests of the API by operation, named as in its route. */
+    /** Counts the API's requests by operation, named as in its route. */
     countRequests: (app: FastifyInstance) =>
       countRequests(app, register, ({ routeOptions }) => routeOptions.url ?? 'unknown'),
     jobs: {

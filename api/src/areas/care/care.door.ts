@@ -42,7 +42,6 @@ export { findRecommendation } from './outcomes/outcomes.service.ts'
 export { products } from './products.ts'
 
 /**
- * The tables that the areas to the right of care (ARCHITECTURE.md) may read in their own queries; only care writes
- * these tables.
+ * The tables that areas to the right of care (ARCHITECTURE.md) may read in their own queries; only care writes to them.
  */
 export type CarePublished = Pick<Tables, 'appointments' | 'lab_bookings' | 'lab_seats' | 'lab_windows'>

@@ -45,7 +45,7 @@ export function openCare({
   const labBookings = openLabBookings({ db, clock, isPlayed: config.PAYMENTS_MODE === 'sandbox', authenticate })
   const meetings = openMeetings({ config, db, clock, findActor })
   return {
-    /** the directory of doctors shows the slots that this function finds */
+    /** the doctor directory shows the slots that this function finds */
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {

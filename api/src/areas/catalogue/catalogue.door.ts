@@ -17,8 +17,8 @@ export { doctorIdOf } from './doctors/doctor-id-of.ts'
 export type { BookingProducts } from './talks/talks.tables.ts'
 
 /**
- * The tables that the areas to the right of the catalogue (ARCHITECTURE.md) may read in their own queries; only the
- * catalogue writes these tables.
+ * The tables that areas to the right of the catalogue (ARCHITECTURE.md) may read in their own queries; only the
+ * catalogue writes to them.
  */
 export type CataloguePublished = Pick<
   Tables,

@@ -15,7 +15,7 @@ import { registerTreatments } from './treatments/treatments.routes.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 
-/** The number of doctors on a treatment's page. */
+/** The number of doctors shown on a treatment's page. */
 const DOCTORS_SHOWN = 12
 
 /** Opens the catalogue: the doctors, the treatments and the prices. */

@@ -16,9 +16,9 @@ afterAll(() => api.close())
 
 const TALKS = ['sexologist_consult', 'therapist_session', 'counsellor_session']
 
-/** What the lists show as available now, and the lowest price of each. */
+/** What the lists currently show as available, each with its lowest price. */
 async function offered() {
-  // responses that depend on free times are cached for seconds
+  // responses that depend on free times are cached for a few seconds
   api.time.now = new Date(api.time.now.getTime() + 6_000)
   const doctors: DoctorCard[] = (await api.get('/doctor/user/doctor-list')).data
   const packages: PackageCard[] = (await api.get('/package/user/package-list')).data
@@ -58,7 +58,7 @@ const suspended = async () => {
 }
 const full = async () => {
   const caps = await api.db.selectFrom('booking_products').select(['kind', 'notice']).execute()
-  // a notice longer than the days offered leaves none of them, as a full diary would
+  // a notice period longer than the offered days leaves none of them, as a full diary would
   await api.db
     .updateTable('booking_products')
     .set({ notice: 100 * 24 * 60 })

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/db/client.ts'
 import type { Fees } from './packages/packages.wire.ts'
 
 /**
- * Gives the catalogue the free slots of doctors, which the care area computes. The catalogue may not import from care,
- * an area to its right (ARCHITECTURE.md), so app.ts passes this object in.
+ * Gives the catalogue doctors' free slots, which the care area computes. The catalogue may not import from care, an
+ * area to its right (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface Slots {
   /**

@@ -11,7 +11,7 @@ export { createQuestionsService } from './questions/questions.service.ts'
 export { whyRead } from './why-read.ts'
 
 /**
- * The tables that the areas to the right of conversations (ARCHITECTURE.md) may read in their own queries; only
- * conversations writes these tables.
+ * The tables that areas to the right of conversations (ARCHITECTURE.md) may read in their own queries; only
+ * conversations writes to them.
  */
 export type ConversationsPublished = Pick<Tables, 'messages' | 'question_answers' | 'questions' | 'threads'>

@@ -3,7 +3,7 @@ import type { Base } from '../../platform/base.ts'
 import { buildReportsJobs } from './build-reports/build-reports.jobs.ts'
 import { registerBuildReports } from './build-reports/build-reports.routes.ts'
 
-/** Opens the area that receives and counts browsers' reports, which the release of builds relies on. */
+/** Opens the area that receives and counts browsers' reports, on which releasing builds relies. */
 export function openDelivery({ db, clock }: Base) {
   return {
     jobs: buildReportsJobs({ db, clock }),

@@ -12,11 +12,11 @@ const LIFETIME = 5 * 60_000
 /** The path below which the web process forwards requests to this API. */
 const BACKEND = '/backend'
 
-/** Makes links that open one file for one person, and verifies such links. */
+/** Creates and verifies links, each of which opens one file for one person. */
 export function createFileLinks(keys: Keys) {
   const links = createSessionLinks(keys, LIFETIME)
   return {
-    /** Returns the data of a file for a response to somebody who may see it. */
+    /** Returns a file's data for a response to someone who may see it. */
     show(file: FileRow, actor: Pick<Actor, 'userId' | 'sessionId'>, now: Date): StoredFile {
       const { id, purpose, name, media_type, bytes } = file
       const { query, until } = links.make(id, actor, now)

@@ -7,7 +7,7 @@ export { createUploadsService } from './uploads/uploads.service.ts'
 export { filesOf, newFileKey } from './store-keys.ts'
 
 /**
- * The tables that the areas to the right of files (ARCHITECTURE.md) may read in their own queries; only files writes
- * these tables.
+ * The tables that areas to the right of files (ARCHITECTURE.md) may read in their own queries; only files writes to
+ * them.
  */
 export type FilesPublished = Pick<Tables, 'files'>

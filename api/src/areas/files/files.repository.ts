@@ -3,8 +3,8 @@ import type { Database, Trx } from '../../platform/db/client.ts'
 import type { FilesTables } from './files.tables.ts'
 
 /**
- * Finds and locks a file that a person has uploaded and that has not been removed. The file is locked until the
- * transaction ends, so that the transaction can use it.
+ * Finds a file that a person has uploaded and that has not been removed. The file is locked until the transaction ends,
+ * so that the transaction can use it.
  */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
   trx
@@ -27,7 +27,7 @@ export async function removeFiles(db: Database | Trx, ids: readonly string[], no
     .execute()
 }
 
-/** Lets a doctor see a file until a given moment. The new grant replaces an earlier one. */
+/** Lets a doctor see a file until a given moment. A new grant replaces an earlier one. */
 export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }) =>
   trx
     .insertInto('file_grants')
@@ -53,6 +53,6 @@ export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Prom
 export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'film'
 
-/** Saves the row of a file that the server has made for a person and whose bytes are already in the store. */
+/** Saves the row of a file that the server has created for a person and whose bytes are already in the store. */
 export const keepMade = (trx: Trx, file: Insertable<FilesTables['files']>) =>
   trx.insertInto('files').values(file).execute()

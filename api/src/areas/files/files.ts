@@ -17,7 +17,7 @@ import { createUploadsService } from './uploads/uploads.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Opens the private files: how they are uploaded, and who may see them. */
+/** Opens the area for private files: how they are uploaded, and who may see them. */
 export function openFiles({
   config,
   db,
@@ -36,9 +36,7 @@ export function openFiles({
       const file = await findVisible(trx, id, actor, now)
       return file && links.show(file, actor, now)
     },
-    /**
-     * Shows a file to a person. The area that calls this function has already checked that the person may see the file.
-     */
+    /** Shows a file to a person. The calling area must already have checked that the person may see it. */
     async showKept(id: string, actor: Actor) {
       const file = await findKept(db, id)
       return file && links.show(file, actor, clock())

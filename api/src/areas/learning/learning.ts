@@ -11,10 +11,10 @@ import { registerGuides } from './guides/guides.routes.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** How long a link opens a film, in milliseconds; this is longer than watching any film takes, even with pauses. */
+/** How long a link opens a film, in milliseconds: longer than watching any film takes, even with pauses. */
 const FILM = 60 * 60_000
 
-/** Opens the area with which patients learn by themselves: courses, exercises and guides. */
+/** Opens the area where patients learn on their own: courses, exercises and guides. */
 export function openLearning({
   config,
   db,

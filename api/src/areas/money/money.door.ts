@@ -32,8 +32,8 @@ export { useDietUnit } from './plans/use-diet-unit.ts'
 export type { Products } from './products.port.ts'
 
 /**
- * The tables that the areas to the right of money (ARCHITECTURE.md) may read in their own queries; only money writes
- * these tables.
+ * The tables that areas to the right of money (ARCHITECTURE.md) may read in their own queries; only money writes to
+ * them.
  */
 export type MoneyPublished = Pick<
   Tables,

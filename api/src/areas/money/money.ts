@@ -28,7 +28,7 @@ import { createBankService } from './bank/bank.service.ts'
 import type { Catalogue } from '../catalogue/catalogue.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** The site's pages that invoices and statements mention. A reader has to log in to open these pages. */
+/** The site's pages that invoices and statements mention. Opening them requires a login. */
 const PAYMENTS = '/patient-dashboard/payments'
 const EARNINGS = '/doctor-dashboard/earnings'
 

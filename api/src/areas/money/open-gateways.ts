@@ -6,7 +6,7 @@ import { razorpayGateway } from './payments/providers/razorpay/razorpay-gateway.
 import { cashfreeAddress, hasKeys } from '../../platform/config/provider-faults.ts'
 
 /**
- * Opens a gateway for each provider that has keys. A provider that is no longer offered has a gateway too, so that its
+ * Opens a gateway for each provider that has keys. A provider that is no longer offered also has a gateway, so that its
  * last payments are still looked up.
  */
 export function openGateways(config: Config): Gateways {

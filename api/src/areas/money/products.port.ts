@@ -6,15 +6,15 @@ import type { Fulfilment, ProductKind } from './payments/orders/fulfilment.ts'
 type Refusal = Exclude<AppointmentRefusal['code'], 'not_paid'>
 
 /**
- * The functions of the products that the care area provides and the money area sells. Money may not import from care,
+ * The functions that the care area provides for the products that the money area sells. Money may not import from care,
  * so app.ts passes this object in.
  */
 export interface Products {
   appointment: Fulfilment & {
     /**
-     * Locks a hold while its payment is begun.
+     * Locks a hold while its payment begins.
      *
-     * @returns the kind of the appointment, its price and when its hold ends.
+     * @returns the appointment's kind, its price, and when its hold ends.
      */
     lock(
       trx: Trx,
@@ -22,7 +22,7 @@ export interface Products {
     ): Promise<Result<{ kind: ProductKind; amountPaise: number; holdExpiresAt: Date }, { code: Refusal }>>
     /** Confirms a hold that the caller has locked and that a plan pays for. */
     confirm(trx: Trx, hold: { appointmentId: string; actor: string; now: Date }): Promise<void>
-    /** Describes an appointment as its patient or its doctor sees it; undefined for anybody else. */
+    /** Describes an appointment as its patient or its doctor sees it; undefined for anyone else. */
     describe(
       on: Database,
       seen: { appointmentId: string; viewer: { userId: string; doctorId: number | null } },
@@ -31,7 +31,7 @@ export interface Products {
   }
   lab_test: Fulfilment & {
     /**
-     * Locks a booking that nobody has paid for yet.
+     * Locks a booking that has not been paid for yet.
      *
      * @returns the test that the booking is for.
      */

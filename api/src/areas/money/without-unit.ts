@@ -2,8 +2,8 @@ import type { Fulfilment } from './payments/orders/fulfilment.ts'
 import { findUnitOf } from './plans/plans.repository.ts'
 
 /**
- * Wraps the fulfilment of a product: if what an order line is for has been booked with a plan's unit in the meantime,
- * the money for this line buys nothing.
+ * Wraps a product's fulfilment: if the product of an order line has been booked with a plan unit in the meantime, the
+ * money for this line buys nothing.
  */
 export const withoutUnit = (product: Fulfilment): Fulfilment => ({
   ...product,

@@ -25,7 +25,7 @@ export { findProfile } from './profile/profile.repository.ts'
 export { createProfileService } from './profile/profile.service.ts'
 
 /**
- * The tables that the areas to the right of people (ARCHITECTURE.md) may read in their own queries; only people writes
- * these tables.
+ * The tables that areas to the right of people (ARCHITECTURE.md) may read in their own queries; only people writes to
+ * them.
  */
 export type PeoplePublished = Pick<Tables, 'contact_requests' | 'patient_profiles' | 'users'>

@@ -6,7 +6,7 @@ export { hideComment, lockComment, showComment } from './comments/comments.repos
 export { createCommentsService } from './comments/comments.service.ts'
 
 /**
- * The tables that the areas to the right of reading (ARCHITECTURE.md) may read in their own queries; only reading
- * writes these tables.
+ * The tables that areas to the right of reading (ARCHITECTURE.md) may read in their own queries; only reading writes to
+ * them.
  */
 export type ReadingPublished = Pick<Tables, 'blogs'>

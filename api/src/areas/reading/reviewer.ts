@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fullName, profilePath } from '../catalogue/catalogue.door.ts'
 
 /**
- * Selects the doctor who has checked a text, with the data that the page of the text shows.
+ * Selects the doctor who has checked a text, with the data that the text's page shows.
  *
  * @param doctors - The name of the table, or its alias in the query.
  */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/client.ts'
 
 /**
- * Opens the encounter of an appointment, once, and locks it against other writers until the transaction ends.
+ * Opens an appointment's encounter, once, and locks it against other writers until the transaction ends.
  *
  * @returns whether the encounter is signed, so that nothing more may be added to it.
  */

@@ -47,7 +47,7 @@ import type { People } from '../people/people.door.ts'
 const VERIFY = '/verify'
 const REPORTS = '/patient-dashboard/reports'
 
-/** Opens the area of the care record: what patients report, what doctors write, and what both may read. */
+/** Opens the area for the care record: what patients report, what doctors write, and what both may read. */
 export function openRecord({
   config,
   db,

@@ -1,6 +1,6 @@
 import type { SaveNote } from '@app/contracts/encounters'
 
-/** The saved state of a field: its revision, and the tab and the number of the save that made it. */
+/** The saved state of a field: its revision, and the tab and the number of the save that created this revision. */
 interface Standing {
   revision: number
   tab: string
@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * Decides what to do with a save of a field. There are three outcomes: the save is written; it is an older or repeated
- * save from the same tab and needs nothing more; or somebody else has saved a text that the writer has not seen.
+ * Decides how to handle a save of a field. There are three outcomes: the save is written; it is an older or repeated
+ * save from the same tab, which needs nothing more; or someone else has saved a text that the writer has not seen.
  */
 export function verdictOnSave(
   standing: Standing | undefined,

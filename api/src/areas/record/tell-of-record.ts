@@ -2,9 +2,9 @@ import type { Trx } from '../../platform/db/client.ts'
 import { sendMessage } from '../../platform/messages/send-message.ts'
 
 /**
- * Tells a patient that there is something new in their record, provided that the caller's transaction commits. Only one
- * message is sent for each encounter that `about` names. A prescription, a diet plan and a test are often written
- * within minutes, and no patient wants three messages. Later additions to the record get their own message.
+ * Tells a patient that there is something new in their record, if the caller's transaction commits. Only one message is
+ * sent for each encounter that `about` names: a prescription, a diet plan and a test are often written within minutes,
+ * and no patient wants three messages. Later additions to the record get their own message.
  */
 export const tellOfRecord = (
   trx: Trx,

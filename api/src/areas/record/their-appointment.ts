@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { fullName, mayPrescribe } from '../catalogue/catalogue.door.ts'
 import { booked } from '../care/care.door.ts'
 
-/** An appointment whose doctor may write in the patient's record. */
+/** An appointment whose doctor may write to the patient's record. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>
 
 /** Finds a doctor's booked appointment; undefined when it belongs to another doctor or is not booked. */

@@ -5,7 +5,7 @@ export { isConstant } from './constants/constants.repository.ts'
 export { listMedicines } from './medicines/medicines.repository.ts'
 
 /**
- * The tables that the areas to the right of reference (ARCHITECTURE.md) may read in their own queries; only reference
- * writes these tables.
+ * The tables that areas to the right of reference (ARCHITECTURE.md) may read in their own queries; only reference
+ * writes to them.
  */
 export type ReferencePublished = Pick<Tables, 'cities' | 'legal_documents' | 'medicines' | 'states'>

@@ -4,15 +4,15 @@ import { entryHash } from './entry-hash.rules.ts'
 import { lockHead, moveHead } from './heads.repository.ts'
 
 /**
- * What somebody did with a patient's data, as the audit records it. The wording of each act is fixed, so it contains no
- * user's text and no health topic.
+ * What someone did with a patient's data, as the audit records it. The wording of each act is fixed, so it contains no
+ * user text and no health topic.
  */
 export type Act = Pick<AuditEntry, 'patient_id' | 'actor_kind' | 'actor' | 'act' | 'subject'>
 
 /**
  * Adds an act to its patient's audit chain, in the same transaction as the act itself, so that neither exists without
- * the other. Transactions that add to the same chain wait until that transaction ends. Code that adds to several chains
- * does so in the order of the patients' ids, so that no deadlock occurs.
+ * the other. Other transactions that add to the same chain wait until it ends. Code that adds to several chains does so
+ * in the order of the patients' ids, to avoid a deadlock.
  */
 export async function appendEntry(trx: Trx, act: Act, now: Date): Promise<void> {
   const { n, hash: previous } = await lockHead(trx, act.patient_id)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let hours = 0
-/** Makes a paid call at its own time. */
+/** Creates a paid call at a time of its own. */
 async function aCall(patient: Person): Promise<string> {
   const starts_at = new Date(api.time.now.getTime() + ++hours * 60 * MINUTE)
   const { id } = await api.db

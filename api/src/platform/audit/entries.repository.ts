@@ -8,7 +8,7 @@ interface Opened {
   since: Date
 }
 
-/** Returns those patients whose record the person has already opened on this page since a given time. */
+/** Returns the patients whose record the person has already opened on this page since a given time. */
 export async function listReadSince(db: Database, { actor, page, patientIds, since }: Opened): Promise<Set<string>> {
   if (patientIds.length === 0) return new Set()
   const rows = await db
@@ -25,8 +25,8 @@ export async function listReadSince(db: Database, { actor, page, patientIds, sin
 }
 
 /**
- * Lists who has opened a patient's record, and what operators did to the record, the latest first. Doctors appear under
- * their current name.
+ * Lists who has opened a patient's record, and what operators have done to it, latest first. Doctors appear under their
+ * current name.
  */
 export const listAccess = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
   db
@@ -43,7 +43,7 @@ export const listAccess = (db: Database, patientId: string, { skip, limit }: { s
     .limit(limit)
     .execute()
 
-/** Lists the names of all patients' chains: those that have rows, and those that should. */
+/** Lists the names of all patients' chains, both those that have rows and those that should. */
 export async function listChains(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entries')
@@ -59,7 +59,7 @@ export const listEntries = (db: Database, patientId: string) =>
 export const findHead = (db: Database, chain: string) =>
   db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
 
-/** Returns the last row of every chain as a list of words, ordered by the names of the chains. */
+/** Returns the last row of every chain as a list of words, ordered by chain name. */
 export async function listHeads(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_heads')

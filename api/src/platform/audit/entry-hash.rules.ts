@@ -7,7 +7,7 @@ export const BEGINNING = '0'.repeat(64)
 /**
  * Computes the hash of an audit row from the stored values. The hash is the SHA-256, in hexadecimal, of the UTF-8 text
  * of this JSON array without spaces: [previous, patient_id, n, actor_kind, actor, act, subject, at]. `n` is a number,
- * `at` is UTC with milliseconds as in 2026-11-21T04:30:00.000Z, and ids are in lower case. Anybody who has the rows can
+ * `at` is UTC with milliseconds as in 2026-11-21T04:30:00.000Z, and ids are in lower case. Anyone who has the rows can
  * compute their hashes without this code.
  */
 export const entryHash = (entry: Omit<AuditEntry, 'hash'>): string =>
@@ -22,6 +22,6 @@ export const entryHash = (entry: Omit<AuditEntry, 'hash'>): string =>
     entry.at.toISOString(),
   ])
 
-/** Computes a hash of the same form over the fields of any chain. */
+/** Computes a hash in the same way over the fields of any chain. */
 export const chainHash = (fields: readonly (string | number | null)[]): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('hex')

@@ -5,7 +5,7 @@ import { BEGINNING } from './entry-hash.rules.ts'
 
 /**
  * Reads the last row of a chain, and locks the chain until the transaction ends. A row lock is not enough, because a
- * chain without rows has none to lock.
+ * chain without rows has nothing to lock.
  */
 export async function lockHead(trx: Trx, chain: string): Promise<Pick<AuditHead, 'n' | 'hash'>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${chain}`}, 0))`.execute(trx)

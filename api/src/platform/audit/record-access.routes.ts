@@ -6,7 +6,7 @@ import { listAccess } from './entries.repository.ts'
 
 const PAGE = 50
 
-/** Shows patients who has opened their record, and what our team did with it. */
+/** Shows patients who has opened their record, and what our team has done with it. */
 export function registerRecordAccess(app: App, db: Database): void {
   serve(app, 'GET /user/record-access', async ({ actor, query }) => {
     const rows = await listAccess(db, actor.userId, { skip: query.skip, limit: PAGE })
@@ -14,7 +14,7 @@ export function registerRecordAccess(app: App, db: Database): void {
       rows.map(({ n, actor_kind, name, actor: who, act, subject, at }) => ({
         n,
         by: actor_kind,
-        // patients are not told which member of our team opened their record
+        // patients do not learn which member of our team opened their record
         name: actor_kind === 'operator' ? 'Our team' : (name ?? who),
         act,
         page: subject,

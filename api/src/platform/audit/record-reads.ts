@@ -10,7 +10,7 @@ import { lockHead } from './heads.repository.ts'
 import { listReadSince } from './entries.repository.ts'
 
 /**
- * How long a page that a person has opened counts as still open, in milliseconds, so that opening it again is not
+ * How long a page that a person has opened counts as open, in milliseconds: opening it again in that time is not
  * recorded.
  */
 const OPEN = 15 * MINUTE
@@ -19,14 +19,14 @@ const OPEN = 15 * MINUTE
 const midnight = (now: Date) => startOfIndiaDate(indiaDate(now.toISOString()))
 
 /**
- * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or only
- * once per Indian day for a list that its reader uses all day.
+ * Records that someone other than the patient has opened their record: once per person, patient, page and 15 minutes,
+ * or only once per Indian day for a list that its reader uses all day.
  */
 export function readsRecorder(db: Database, clock: Clock): RecordReads {
   return async ({ actor, page, patientIds, audits }) => {
     const now = clock()
     const since = audits === 'day' ? midnight(now) : new Date(now.getTime() - OPEN)
-    // patients reading their own record are not recorded
+    // patients who read their own record are not recorded
     const others = [...new Set(patientIds)].filter((id) => id !== actor.userId).toSorted()
     const known = await listReadSince(db, { actor: actor.userId, page, patientIds: others, since })
     const fresh = others.filter((id) => !known.has(id))

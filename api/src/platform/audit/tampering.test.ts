@@ -35,7 +35,7 @@ beforeAll(async () => {
         await appendEntry(trx, entry, new Date(NOW.getTime() + n * 1000))
       }
     })
-  // the owner of the database can do this
+  // the database's owner can do this
   await sql`alter table audit_entries disable trigger user`.execute(database.db)
 })
 afterAll(() => database.close())

@@ -37,7 +37,7 @@ export function firstFault<Row extends Link>(
 /**
  * Checks one patient's chain from its first row to its last.
  *
- * @param trx - Must read as of one moment (repeatable read).
+ * @param trx - Must read a single snapshot (repeatable read).
  */
 export async function verifyChain(trx: Trx, patientId: string): Promise<ChainFault | undefined> {
   const fault = firstFault(await listEntries(trx, patientId), await findHead(trx, patientId), entryHash)

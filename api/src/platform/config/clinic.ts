@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The first two digits of a tax number are those of the state in which the business is registered. */
+/** The first two digits of a tax number identify the state in which the business is registered. */
 const STATE_OF_GSTIN: Readonly<Record<string, string>> = Object.fromEntries(
   `01 JK 02 HP 03 PB 04 CH 05 UK 06 HR 07 DL 08 RJ 09 UP 10 BR 11 SK 12 AR 13 NL 14 MN 15 MZ 16 TR 17 ML 18 AS 19 WB
    20 JH 21 OD 22 CG 23 MP 24 GJ 25 DH 26 DH 27 MH 28 AP 29 KA 30 GA 31 LD 32 KL 33 TN 34 PY 35 AN 36 TS 37 AP 38 LA`
@@ -17,7 +17,7 @@ export const ClinicValue = z.strictObject({
   gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/),
 })
 
-/** Returns true if the clinic's state matches its tax number, because each bill splits the tax by the state. */
+/** Returns true if the clinic's state matches its tax number, because each bill splits the tax by state. */
 export const isOfItsState = ({ state, gstin }: Clinic): boolean => STATE_OF_GSTIN[gstin.slice(0, 2)] === state
 
 export type Clinic = z.output<typeof ClinicValue>

@@ -42,13 +42,12 @@ const Environment = z
     OTEL_TRACES_SAMPLER_ARG: ratio.prefault(SETTINGS.OTEL_TRACES_SAMPLER_ARG.default),
     DATABASE_URL: postgresAddress,
     /**
-     * The database's address without any pooler in transaction mode, because LISTEN does not work through such a
-     * pooler.
+     * The database's address without a pooler in transaction mode, because LISTEN does not work through such a pooler.
      */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
-    /** The address of replicas, whose data may be some seconds old. */
+    /** The replicas' address; their data may be a few seconds old. */
     DATABASE_READ_URL: postgresAddress.optional(),
-    /** True if the pooler supports named statements. Without a pooler the API uses named statements. */
+    /** True if the pooler supports named statements. Without a pooler, the API uses named statements. */
     DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: SecretsValue,
@@ -68,7 +67,7 @@ const Environment = z
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)).optional(),
     RAZORPAY_STATEMENT: StatementValue.optional(),
     RAZORPAY_BASE_URL: webAddress.default('https://api.razorpay.com'),
-    /** The address of the script that the browser loads; in sandbox mode, a path on the site itself. */
+    /** The address of the script that the browser loads; in sandbox mode, this is a path on the site itself. */
     RAZORPAY_CHECKOUT_URL: z.string().default(PROVIDER_SCRIPTS.razorpay),
     CASHFREE_CLIENT_ID: z.string().min(8, 'must be at least 8 characters long').optional(),
     CASHFREE_CLIENT_SECRET: secret(8).optional(),
@@ -145,7 +144,7 @@ export type Config = z.output<typeof Environment>
 /**
  * Reads the configuration; an empty variable counts as missing.
  *
- * @throws Error with one line that names the variable and never shows its value.
+ * @throws Error whose one-line message names the variable and never shows its value.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const [first] = configFaults(environment)
@@ -153,7 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkEnvironment(Environment, environment)
 }
 
-/** Lists all errors for which `readConfig` would refuse the environment. */
+/** Lists all errors because of which `readConfig` would refuse the environment. */
 export function configFaults(environment: NodeJS.ProcessEnv): Fault[] {
   const production = productionFault(environment)
   return production ? [production] : withProductionNeeds(faultsOf(Environment, environment), environment, 'api')

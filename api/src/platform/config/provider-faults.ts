@@ -22,14 +22,14 @@ const NEEDED = {
   cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
 } as const satisfies Record<Provider, readonly (keyof Keys)[]>
 
-/**
- * Returns true if a provider has keys. The payments of a provider with keys are looked up even if the provider is not
- * offered.
- */
+/** Returns true if a provider has keys. Its payments are then looked up even if it is not offered. */
 export const hasKeys = (keys: Pick<Keys, (typeof NEEDED)[Provider][number]>, provider: Provider): boolean =>
   NEEDED[provider].every((name) => keys[name] !== undefined)
 
-/** Finds settings that prevent a provider from working, real keys on a trial site, and trial keys in production. */
+/**
+ * Finds settings that prevent a provider from working, as well as real keys on a trial site and trial keys in
+ * production.
+ */
 export function providerFaults(keys: Keys): Fault[] {
   const missing = keys.PAYMENTS_PROVIDERS.flatMap((provider) => NEEDED[provider]).filter(
     (name) => keys[name] === undefined,
@@ -71,7 +71,7 @@ function cashfreeFaults(keys: Keys): Fault[] {
   ]
 }
 
-/** Returns the address of Cashfree's API; a default is used if no address is configured. */
+/** Returns the address of Cashfree's API, or a default if none is configured. */
 export const cashfreeAddress = ({
   PAYMENTS_MODE,
   CASHFREE_BASE_URL,

@@ -53,7 +53,7 @@ describe('TRUE-04 what the statement shows is said in one sentence', () => {
   afterAll(() => api.close())
 
   const number = (file: string) => Number(/(\d+)\.md$/.exec(file)![1])
-  /** All content in force; for a document, its last version. */
+  /** All content in force; for a document, only its latest version. */
   const standing = contentFiles('**/*.{md,yaml}').filter(
     (file) =>
       !file.startsWith('documents/') ||

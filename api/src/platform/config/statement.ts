@@ -1,7 +1,7 @@
 import type { Provider } from '@app/contracts/payments'
 import * as z from 'zod'
 
-/** Words that would reveal a health topic: everybody who shares a bank account can read the statement. */
+/** Words that would reveal a health topic: everyone who shares a bank account can read the statement. */
 const TELLS = /sex|erect|ejac|impot|libid|penis|vagin|fertil|intim|urolog|gyna?ec|psych|\b(?:std|sti|hiv)s?\b/i
 
 /** The text on a bank statement, limited to the characters that banks print. */

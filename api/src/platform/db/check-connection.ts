@@ -4,21 +4,19 @@ import { connectionSettings, LIMITS, type DatabaseOptions } from './client.ts'
 
 /** Matches PgBouncer's error for an unknown parameter. */
 const PARAMETER = /unsupported startup parameter/
-/**
- * The errors caused by a pooler that passes statement names on unchanged: the name already exists, or it does not
- * exist.
- */
+/** The errors caused by a pooler that passes statement names on unchanged: a name already exists, or does not exist. */
 const NAMES_MIXED_UP = new Set(['42P05', '26000'])
 /**
- * How many times the two connections take turns sending a query. Unless the pooler is busy, it immediately lends the
- * same connection again.
+ * How many times the two connections take turns sending a query. Unless the pooler is busy, it immediately lends out
+ * the same connection again.
  */
 const TURNS = 20
 
 /**
- * Checks whether the real connection behaves as configured: the limits apply, and named statements are kept apart.
+ * Checks that the real connection behaves as configured: that the limits apply, and that named statements are kept
+ * apart.
  *
- * @throws Error with one line that names the variable, and the driver's error while the database is down.
+ * @throws Error whose one-line message names the variable; while the database is down, the driver's error.
  */
 export async function checkConnection(options: DatabaseOptions & { namesStatements: boolean }): Promise<void> {
   const [one, other] = [new pg.Client(connectionSettings(options)), new pg.Client(connectionSettings(options))]
@@ -57,8 +55,8 @@ async function checkLimits(client: pg.Client): Promise<void> {
 }
 
 /**
- * Has two connections use one name for two different statements, and returns true if the pooler mixes them up. A pooler
- * that keeps the names of connections apart gives each connection its own statement.
+ * Makes two connections use the same name for two different statements, and returns true if the pooler mixes them up. A
+ * pooler that keeps connections' names apart gives each connection its own statement.
  */
 async function mixesNames(one: pg.Client, other: pg.Client): Promise<boolean> {
   const name = `names-${randomUUID()}`

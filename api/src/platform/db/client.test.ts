@@ -17,7 +17,7 @@ it('a connection that is lost while somebody holds it is refused to them, and en
   const lost = db.connection().execute(async (held) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
     await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(database.db)
-    // the loss is noticed between two queries
+    // waits until the loss is noticed between two queries
     await expect.poll(() => sql`select 1`.execute(held).catch(isDatabaseUnavailable)).toBe(true)
   })
   await lost

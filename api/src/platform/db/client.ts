@@ -13,24 +13,24 @@ export type Trx = Transaction<Tables>
 export interface DatabaseOptions {
   url: string
   poolMax: number
-  /** True if the address leads to a pooler in transaction mode. */
+  /** True if the address is that of a pooler in transaction mode. */
   isPooled?: boolean
   /** True if statements are prepared under names, which a pooler must support. */
   namesStatements?: boolean
-  /** The address of replicas, without a pooler, from which `readAnywhere` reads. */
+  /** The replicas' address, without a pooler, from which `readAnywhere` reads. */
   readUrl?: string | undefined
 }
 
-/** Milliseconds after which a request that waits for PostgreSQL gets a 503. */
+/** How many milliseconds a request waits for PostgreSQL before it gets a 503. */
 const PATIENCE = 5_000
 /**
- * How long to wait for a response, in milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays
+ * How long to wait for a response, in milliseconds. PostgreSQL itself ends statements earlier, so a server that stays
  * silent for this long is unreachable.
  */
 const NO_ANSWER = PATIENCE + 1_000
 /**
- * PostgreSQL's own time limits, in milliseconds as it expects. A pooler refuses these limits as parameters, so with a
- * pooler the database role sets them (check-connection.ts).
+ * PostgreSQL's own time limits, in milliseconds, as it expects. A pooler refuses them as parameters, so with a pooler
+ * the database role sets them (check-connection.ts).
  */
 export const LIMITS = {
   lock_timeout: 3_000,
@@ -38,15 +38,15 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: PATIENCE * 2,
 }
 /**
- * How many of every ten connections transactions may use: the others stay free for reads, however long a transaction
+ * How many of every ten connections transactions may use; the others stay free for reads, however long a transaction
  * waits for a lock.
  */
 const WRITERS_OF_TEN = 6
 /** How many more transactions may wait for a connection. */
 const WAITING = 1_000
 
-// Makes the driver return numbers, because sums of paise and counts stay below 2^53. By default the driver returns such
-// numbers as strings, which `+` would silently concatenate.
+// Makes the driver return numbers, because sums of paise and counts stay below 2^53. By default, the driver returns
+// such numbers as strings, which `+` would silently concatenate.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -64,7 +64,7 @@ export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) =
   ...(isPooled ? {} : LIMITS),
 })
 
-/** Opens the database; the first query makes the first connection. */
+/** Opens the database; the first query opens the first connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { poolMax, isPooled = false, namesStatements = !isPooled, readUrl } = options
   const pool = openPool(connectionSettings(options), poolMax, namesStatements)
@@ -80,13 +80,13 @@ function openPool(settings: pg.PoolConfig, max: number, namesStatements: boolean
 }
 
 /**
- * Counts the connections in this process's pool, and the requests that wait for one; returns nothing inside a
+ * Counts the connections in this process's pool and the requests that wait for one; returns nothing inside a
  * transaction.
  */
 export const connectionsOf = (db: Database): { open?: number; idle?: number; waiting?: number } =>
   db instanceof BoundedDatabase ? db.connections : {}
 
-/** A database in which only a limited number of transactions run at a time. */
+/** A database that runs only a limited number of transactions at a time. */
 class BoundedDatabase extends Kysely<Tables> {
   readonly #turns: ReturnType<typeof createTurns>
   readonly #pool: pg.Pool
@@ -122,7 +122,7 @@ class BoundedDatabase extends Kysely<Tables> {
 /**
  * Keeps the process alive when a connection is lost: an error without a listener would end the process. The pool's own
  * listener is notified only about idle connections. A connection in use reports its loss itself, and its next query
- * fails. The pool then makes new connections.
+ * fails. The pool then opens new connections.
  */
 function survivesLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
@@ -131,7 +131,7 @@ function survivesLostConnections(pool: pg.Pool): void {
 
 /**
  * When one connection turns out to be dead, closes the pool's idle connections too. They are probably dead as well, and
- * each would make somebody wait.
+ * each would make someone wait.
  */
 function suspectsAll(pool: pg.Pool): void {
   const waiting = new Set<pg.PoolClient>()

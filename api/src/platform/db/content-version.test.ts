@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 
-/**
- * Tables that visitors, patients and doctors write, and internal tables. No public read that is cached depends on them.
- */
+/** Tables that visitors, patients and doctors write to, and internal tables. No cached public read depends on them. */
 const NOT_CONTENT = [
   'addenda',
   'admin_acts',
@@ -28,7 +26,7 @@ const NOT_CONTENT = [
   'contact_requests',
   'content_version',
   'coupon_uses',
-  'coupons', // no page lists them, and each use counts in them
+  'coupons', // no page lists them, and they count each use
   'course_enrolments',
   'course_grants',
   'credit_uses',

@@ -1,7 +1,7 @@
 import { listen, type Listener } from './listen.ts'
 
 export interface ContentVersion extends Listener {
-  /** The current version of the content; undefined while changes are not reported; then nothing may be cached. */
+  /** The current version of the content; undefined while changes are not reported, when nothing may be cached. */
   current(): number | undefined
 }
 
@@ -11,7 +11,7 @@ export const NOT_FOLLOWED: Pick<ContentVersion, 'current'> = { current: () => un
 /**
  * Follows the version of all content.
  *
- * @param url - An address that does not lead to a pooler in transaction mode.
+ * @param url - An address that is not that of a pooler in transaction mode.
  */
 export function followContentVersion(url: string): ContentVersion {
   let version: number | undefined

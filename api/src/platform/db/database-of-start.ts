@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Returns the address of the database that a command works on, without any pooler: the address in DATABASE_URL, or else
- * that of the running `npm start`.
+ * Returns the address, without a pooler, of the database that a command works on: the one in DATABASE_URL, or else that
+ * of the running `npm start`.
  *
  * @throws Error with a one-line message if there is neither.
  */

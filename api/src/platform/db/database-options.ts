@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 
 /**
  * Returns the options with which the API opens its database. If the configuration has a second address for sessions,
- * the first one leads to a pooler in transaction mode.
+ * the first one is that of a pooler in transaction mode.
  */
 export function databaseOptions(config: Config) {
   const {

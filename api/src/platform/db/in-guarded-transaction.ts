@@ -3,8 +3,8 @@ import type { Database, Trx } from './client.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /**
- * Runs a guard and the work behind it in one transaction. A refusal by the guard is committed, so that a wrong answer
- * stays counted. A refusal by the work is rolled back together with the guard's writes, so that a correct answer is not
+ * Runs a guard and the work behind it in one transaction. A refusal by the guard is committed, so that a failed attempt
+ * stays counted. A refusal by the work is rolled back together with the guard's writes, so that a correct code is not
  * used up.
  */
 export async function inGuardedTransaction<Passed, Stopped, T, E>(

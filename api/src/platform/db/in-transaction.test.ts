@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  // a separate table, because transactions that write content wait for each other and could not deadlock
+  // uses a separate table, because transactions that write content wait for each other and can't deadlock
   await sql`create table marks (code text primary key, name text not null)`.execute(database.db)
 })
 afterAll(() => database.close())

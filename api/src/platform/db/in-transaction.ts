@@ -6,14 +6,13 @@ import type { Database, Trx } from './client.ts'
 const ATTEMPTS = 4
 /**
  * The errors that a retry may fix: a serialization failure, a deadlock, or a key that another transaction has written
- * since this one looked for it. Work that hit such an error may succeed when it runs again, or find the other
- * transaction's row.
+ * since this one looked for it. When the work runs again, it may succeed, or find the other transaction's row.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
 /**
  * Runs work in one transaction. Success is committed and a refusal is rolled back, so a refusal writes nothing. After a
- * deadlock, a serialization failure or a duplicate key, the work runs again from the start, so the work must do nothing
+ * deadlock, a serialization failure or a duplicate key, the work runs again from the start, so it must do nothing
  * except SQL.
  */
 export async function inTransaction<T, E>(

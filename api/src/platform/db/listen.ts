@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { openSession } from './open-session.ts'
 
-/** Milliseconds between a lost connection and the next attempt. */
+/** How long to wait after losing the connection before the next attempt, in milliseconds. */
 const RETRY = 1000
 
 interface Listening {
-  /** The address of the database; it must not lead to a pooler in transaction mode, because LISTEN needs a session. */
+  /**
+   * The address of the database; it must not be that of a pooler in transaction mode, because LISTEN needs a session.
+   */
   url: string
   channel: string
-  /** The name that the connection has in the database. */
+  /** The connection's name in the database. */
   name: string
-  /** Reads the current state each time the listener has begun to listen. */
+  /** Reads the current state each time the listener begins to listen. */
   begin(client: pg.Client): Promise<void>
   hear(payload: string, client: pg.Client): void
   /** Called when the connection is lost. Changes are not reported until `begin` has run again. */

@@ -27,10 +27,10 @@ it('applies every file once when three processes migrate at the same time', asyn
   expect(await migrate(url)).toEqual([])
 })
 
-/** The migrations that came after the old files with dates. */
+/** The migrations that came after the old dated files. */
 const SINCE = migrationSequence().slice(migrationSequence().indexOf('0014-keys.sql') + 1)
 
-/** Makes a database the way the old files with dates did, up to a given file. */
+/** Creates a database the way the old dated files did, up to a given file. */
 async function madeByDatedFiles(last: string) {
   const { client, migrateOn } = await databaseBefore(SINCE[0]!)
   await client.query('delete from schema_migrations')

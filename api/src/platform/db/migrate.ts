@@ -7,30 +7,30 @@ const HISTORY =
   'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /**
- * The last of the old migration files, whose names began with dates; an older database may have been made by them. The
- * baseline, which has one file for each area, creates the same tables as these old files.
+ * The last of the old migration files, whose names began with dates; they may have created an older database. The
+ * baseline, which has one file per area, creates the same tables.
  */
 const LAST_DATED = '2026-11-30-11-faces.sql'
 /** The last file of the baseline. */
 const BASELINE = '0014-keys.sql'
-/** The number of the migration lock: any number works, as long as nothing else locks the same one. */
+/** The number of the migration lock; any number works, as long as nothing else locks it. */
 const LOCK = 7_213_001
-/** Milliseconds within which the database must accept the connection. */
+/** How soon the database must accept the connection, in milliseconds. */
 const PATIENCE = 15_000
 
 /**
- * Applies the SQL files that the database has not seen, in the order of their numbers, each in its own transaction.
- * Migrations only move forward. Two processes may migrate at the same time: the second waits and finds nothing to do.
+ * Applies the SQL files that the database has not seen, in numerical order, each in its own transaction. Migrations
+ * only move forward. Two processes may migrate at the same time: the second waits and finds nothing to do.
  *
  * @param sequence - The files of `folder` to apply, in order; by default all of them.
  * @returns the names of the applied files.
- * @throws Error with a one-line message if the database can't be reached or was made by an unknown release, a file
- *   can't be applied, or a new file does not come last.
+ * @throws Error with a one-line message if the database can't be reached or was created by an unknown release, if a
+ *   file can't be applied, or if a new file does not come last.
  */
 export async function migrate(url: string, sequence = migrationSequence(), folder = FOLDER): Promise<string[]> {
   const client = await connect(url)
   try {
-    // the limits of the role are meant for requests, and a migration may take longer
+    // the role's limits are meant for requests; a migration may take longer
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(HISTORY)
@@ -44,13 +44,13 @@ export async function migrate(url: string, sequence = migrationSequence(), folde
     for (const name of pending) await apply(client, folder, name)
     return pending
   } finally {
-    // ending the connection ends the session, and releases the session's lock
+    // ending the connection ends the session and releases its lock
     await client.end()
   }
 }
 
 /**
- * Lists the migration files in the order of their numbers, which begin at 0001 and have no gaps.
+ * Lists the migration files in numerical order; the numbers begin at 0001 and have no gaps.
  *
  * @throws Error if a number is used twice, leaves a gap or is not a number.
  */
@@ -73,9 +73,9 @@ export function migrationSequence(folder = FOLDER): string[] {
 const baselineOf = (sequence: string[]) => sequence.slice(0, sequence.indexOf(BASELINE) + 1)
 
 /**
- * Returns true if the old files with dates have already made everything that the baseline makes.
+ * Returns true if the old dated files have already created everything that the baseline creates.
  *
- * @throws Error if the old files have made only a part of the baseline.
+ * @throws Error if the old files have created only part of the baseline.
  */
 function knowsBaseline(seen: ReadonlySet<string>): boolean {
   if (seen.has(LAST_DATED)) return true

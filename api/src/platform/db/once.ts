@@ -1,21 +1,21 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The content of a request, under the names of the columns that store it. An absent value and null count as equal. */
+/** The content of a request, keyed by the columns that store it. An absent value and null count as equal. */
 type Body<Row> = { readonly [Column in keyof Row]?: Row[Column] | null | undefined }
 
 /**
- * Writes at most once for each key. A form makes its key when it opens and sends the key again with each repeat, so a
+ * Writes at most once for each key. A form creates its key when it opens and sends the same key with each repeat, so a
  * repeated request gets the response that was lost, and a key that was used for something else is refused.
  *
  * The caller looks up the key in the same transaction in which `write` writes, among the sender's own rows. A unique
- * constraint on the key decides between simultaneous requests: the later insert fails, `inTransaction` runs its work
- * again, and the second run finds the row of the first request.
+ * constraint on the key decides between concurrent requests: the later insert fails, `inTransaction` runs its work
+ * again, and the second run finds the first request's row.
  *
- * @param known - What the key has written before; undefined if it has written nothing.
+ * @param known - What the key has already written; undefined if nothing.
  * @param write - Inserts the row that holds the key.
- * @param code - The code of the refusal, as the endpoint's contract names it.
- * @returns what the key has written, whether in this call or earlier.
+ * @param code - The refusal's code, as named in the endpoint's contract.
+ * @returns what the key has written, in this call or earlier.
  */
 export async function once<
   Row extends object,

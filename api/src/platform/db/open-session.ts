@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { WatchedClient } from './watched-client.ts'
 
-/** Milliseconds between two checks that the server is up, and within which the server must respond. */
+/** The interval between two checks that the server is up, in which the server must respond, in milliseconds. */
 const BEAT = 3_000
 const ANSWER = 4_000
 
@@ -9,7 +9,7 @@ const ANSWER = 4_000
  * Opens a connection for a listener, which may hear nothing for hours. The connection keeps checking that the server is
  * up, and ends within 7 s after the last packet. Only the event 'end' reports that the connection is lost.
  *
- * @param url - An address that does not lead to a pooler in transaction mode.
+ * @param url - An address that is not that of a pooler in transaction mode.
  */
 export function openSession(url: string, name: string): pg.Client {
   const client: pg.Client = new WatchedClient({

@@ -5,9 +5,9 @@ export interface Owned {
   origin: Generated<'folder' | 'product'>
 }
 
-/** Columns of a row that may be retired: it is no longer offered, but stays for the rows that refer to it. */
+/** Columns of a row that may be retired: it is no longer offered, but is kept for the rows that refer to it. */
 export interface Retirable {
   retired_at: Date | null
-  /** Who retired the row. A row that the folder has retired is offered again when its file returns. */
+  /** Who retired the row. A row retired by the folder is offered again when its file returns. */
   retired_by: Generated<'folder' | 'product'>
 }

@@ -3,8 +3,8 @@ import type { Database } from './client.ts'
 import { WatchedClient } from './watched-client.ts'
 
 // PostgreSQL plans a statement each time it runs. For a statement with several index reads, planning takes longer than
-// running it. In such cases, statements are prepared under names, and each connection plans each of them only once.
-// Behind a pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run without preparation.
+// running it. Such statements are prepared under names, and each connection plans each of them only once. Behind a
+// pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run without preparation.
 
 const MARK = '/* planned once */'
 const names = new Map<string, string>()
@@ -19,18 +19,18 @@ const marks: KyselyPlugin = {
 
 /**
  * Returns the same database or transaction, whose connections prepare their statements under names. Use this only for
- * statements whose text is always the same and that find their rows by keys for all values, because such statements are
+ * statements whose text is always the same and that find their rows by key whatever the values are, because they are
  * planned without knowing the values. List the columns: a prepared `select *` fails after a migration adds a column.
  */
 export const plannedOnce = <T extends Database>(db: T): T => db.withPlugin(marks) as T
 
 /**
- * Belongs in the first `select` of a transaction. Without this setting, PostgreSQL plans prepared statements again if
- * the values might matter.
+ * Belongs in the first `select` of a transaction. Without this setting, PostgreSQL replans prepared statements if the
+ * values might matter.
  */
 export const planWithoutValues = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`
 
-/** A connection that prepares the statements that `plannedOnce` has marked. */
+/** A connection that prepares the statements marked by `plannedOnce`. */
 export class PreparingClient extends WatchedClient {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args

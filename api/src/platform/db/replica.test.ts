@@ -45,7 +45,7 @@ const categories = async () => {
 
 it('OPER-02 reads of content go to a replica only while the database is silent or away, and are not kept', async () => {
   expect(await categories()).toEqual([200, false, 'content'])
-  // what was cached now belongs to an older version
+  // what was cached before now belongs to an older version
 
   const before = await version()
   await sql`update blog_categories set description = description || '.'`.execute(primary.db)

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 /**
- * Milliseconds without a response from the database after which replicas are queried too. The web process itself waits
- * for two and a half seconds.
+ * How long to wait for the database before replicas are queried too, in milliseconds. The web process itself waits two
+ * and a half seconds.
  */
 const SILENT = 1_000
 
@@ -15,13 +15,13 @@ export const isOnReplica = (): boolean => reading.getStore() === true
 
 interface Found<T> {
   answer: T
-  /** True if the response came from a replica, whose data may be some seconds old. */
+  /** True if the response came from a replica, whose data may be a few seconds old. */
   isOld: boolean
 }
 
 /**
  * Reads from the database, and from a replica while the database is down or silent. Use this only for reads of content:
- * a replica may lack what somebody has just written.
+ * a replica may lack what someone has just written.
  *
  * @param isAway - True if the database is known to be down; then replicas are queried first.
  */

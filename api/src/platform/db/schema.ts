@@ -60,8 +60,8 @@ import type { MedicinesTables } from '../../areas/reference/medicines/medicines.
 import type { PlacesTables } from '../../areas/reference/places/places.tables.ts'
 
 /**
- * Every table of the database. Each table's type is declared in its feature, in the form in which the driver returns
- * rows: timestamptz is a Date, and jsonb is parsed.
+ * All tables in the database. Each table's type is declared in its feature and describes rows as the driver returns
+ * them: timestamptz is a Date, and jsonb is parsed.
  */
 export type Tables = AccountsTables &
   AdminActsTables &

@@ -7,8 +7,8 @@ const GOODBYE = 1_000
 
 /**
  * A connection that is closed as soon as there is no response within its `query_timeout`. A fail-over or a firewall may
- * silently drop all packets. The operating system notices such silence only after minutes, and the dead connection
- * would be used until then.
+ * silently drop all packets. The operating system notices this only after minutes, and the dead connection would be
+ * used until then.
  */
 export class WatchedClient extends pg.Client {
   #isDead = false
@@ -36,7 +36,7 @@ export class WatchedClient extends pg.Client {
     return Reflect.apply(super.end, this, args) as never
   }
 
-  /** Ends the connection as an error would, so that a pool drops it and never lends it again. */
+  /** Ends the connection the way an error would, so that a pool drops it and never lends it again. */
   cutOff(): void {
     this.emit('error', new Error('Connection terminated: another one to this server is dead'))
     this.connection.stream.destroy()

@@ -8,7 +8,10 @@ interface Failure {
   hostname?: string
 }
 
-/** Returns why there is no connection, worded to follow the variable's name. The text never shows the address. */
+/**
+ * Returns why there is no connection, worded so that it can follow the variable's name. The text never shows the
+ * address.
+ */
 export function whyNotConnected(error: unknown): string {
   const failure = error as Failure
   const { code, address, port, hostname, message } = failure.errors?.[0] ?? failure

@@ -14,7 +14,9 @@ export interface Actor {
   doctorId: number | null
 }
 
-/** Returns the user of a token; undefined if the token is missing, forged or expired, or if its session has ended. */
+/**
+ * Returns the user to whom a token belongs; undefined if it is missing, forged or expired, or if its session has ended.
+ */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
 declare module 'fastify' {
@@ -22,7 +24,7 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set for every route whose access is patient, doctor or member. */
+    /** Set on every route whose access is patient, doctor or member. */
     actor: Actor
   }
 }
@@ -50,14 +52,14 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
   app.decorateRequest('actor')
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
-    // the access check runs after the route's existing hooks, which limit its sender's address: guessed tokens count
+    // the access check runs after the route's existing hooks, which limit the sender's address: guessed tokens count
     // like other requests
     route.onRequest = [route.onRequest ?? [], checkAccess].flat()
   })
 
   async function checkAccess(request: FastifyRequest): Promise<void> {
     const access = request.routeOptions.config.access!
-    // the web process always states for whom it forwards a request
+    // the web process always states on whose behalf it forwards a request
     if (access === 'internal' && request.headers['x-forwarded-for'] !== undefined) throw new HttpRefusal(404, NOT_FOUND)
     const allowed = USER_TYPES[access]
     if (allowed === 'anyone') return

@@ -9,19 +9,21 @@ export interface Answer {
 }
 
 /**
- * How long a response with free slots may be reused, in milliseconds. A list of slots may be this old, because booking
+ * How long a response with free slots may be reused, in milliseconds. A slot list may be this old, because booking
  * checks the slot again.
  */
 const SCHEDULE_HOLDS = 5_000
 const BYTES = 64_000_000
-/** The bytes that a cached response takes in addition to its body: the address, the entry itself, the headers. */
+/**
+ * The bytes that a cached response takes up in addition to its body: for the address, the entry itself and the headers.
+ */
 const OVERHEAD = 1000
 
 /**
- * Caches the responses that may be reused, by address. All cached responses belong to one version of the content, and
- * the oldest are dropped first.
+ * Caches reusable responses by address. All cached responses belong to one version of the content; the oldest are
+ * dropped first.
  *
- * @param clock - The clock on which free slots depend. The clock may jump, while the monotonic time (`now`) does not.
+ * @param clock - The clock on which free slots depend. The clock may jump, whereas the monotonic time (`now`) does not.
  */
 export function createAnswers(clock: Clock, now: () => number = () => performance.now()) {
   const answers = new Map<string, Answer & { madeAt: number; until: number; bytes: number }>()
@@ -49,7 +51,7 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
       return found.cache === 'schedule' && hasJumped ? undefined : found
     },
     /**
-     * @param version - The version of the content before the response was made. A response from older content is not
+     * @param version - The version of the content before the response was created. A response from older content is not
      *   cached.
      */
     keep(address: string, version: number, answer: Answer): void {

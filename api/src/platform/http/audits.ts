@@ -6,7 +6,7 @@ import type { Actor } from './access.ts'
 /** Patients' data, as a handler returns it. */
 export interface Shown<T> {
   answer: T
-  /** The patients whose record the response shows. */
+  /** The patients whose records the response shows. */
   patientIds: readonly string[]
 }
 
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Matches a field that leads to a person's record: patient_id, encounter_id, patient_name … */
+/** Matches a field that identifies a person's record: patient_id, encounter_id, patient_name … */
 const OF_A_PATIENT = /(^|_)(patient|appointment|encounter)(s|_|$)/
 
 /** The routes that take or return such a field and are not audited, each with its reason. */
@@ -45,10 +45,10 @@ const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds the audit of reads to routes.
+ * Adds the read audit to routes.
  *
- * @throws Error at startup for a route that is open to doctors, takes or returns a field that leads to a patient's
- *   record, and does not declare an audit, so that the audit can't be forgotten.
+ * @throws Error at startup for a route that is open to doctors, takes or returns a field that identifies a patient's
+ *   record, and declares no audit, so that the audit can't be forgotten.
  */
 export function registerAudits(app: FastifyInstance, recordReads: RecordReads): void {
   app.decorate('recordReads', recordReads)

@@ -13,28 +13,26 @@ declare module 'fastify' {
     cache?: Endpoint['cache']
   }
   interface FastifyRequest {
-    /**
-     * The version of the content when the request arrived. Data that is read later is never older than this version.
-     */
+    /** The version of the content when the request arrived. Data read later is never older than this version. */
     contentVersion: number | undefined
-    /** True if the data comes from a replica, so that it may be older than the content's version. */
+    /** True if the data comes from a replica, in which case it may be older than the content's version. */
     isOld: boolean
   }
 }
 
 /** A browser may show its copy for half a minute while it requests a newer one. */
 const KEPT = 'public, max-age=0, stale-while-revalidate=30'
-/** The header that tells the web process what a page rendered from this response depends on. */
+/** The header that lists, for the web process, what a page rendered from this response depends on. */
 const DEPENDS_ON = 'x-depends-on'
-/** The size in bytes from which compressing saves a packet. */
+/** The minimum size, in bytes, at which compression saves a packet. */
 const WORTH_COMPRESSING = 1400
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
 /**
  * Gives public reads an ETag, and sends them without a body if nothing has changed. Public reads that declare what they
- * depend on are cached, and then served without querying the database. All responses except public reads are personal
- * and are never cached. A public read whose route declares that it depends on the caller is never cached either.
+ * depend on are cached, and are then served without querying the database. All other responses are personal and are
+ * never cached. Nor is a public read whose route declares that it depends on the caller.
  */
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)
@@ -86,7 +84,7 @@ const isKept = ({ method, routeOptions }: FastifyRequest): boolean =>
 
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean => headers['if-none-match']?.includes(tag) ?? false
 
-/** Sends a response without running the hooks, because their checks ran when the response was made. */
+/** Sends a response without running the hooks, because their checks ran when the response was created. */
 function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, tag, body, compressed }: Answer): void {
   reply.hijack()
   const headers = {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from './errors.ts'
 
 /**
- * Counts one request of an account against its daily limit.
+ * Counts one of an account's requests against its daily limit.
  *
- * @returns the seconds to wait; 0 if the request is allowed.
+ * @returns how many seconds to wait; 0 if the request is allowed.
  */
 export type CountCall = (call: { name: string; userId: string; perDay: number }) => Promise<number>
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const TOO_MANY = 'That is a lot for one day. Please go on tomorrow.'
 
-/** Refuses requests that an account sends more often per day than the endpoint allows. */
+/** Refuses an account's requests beyond the number that the endpoint allows per day. */
 export function registerDailyLimit(app: FastifyInstance, countCall: CountCall): void {
   app.decorate('limitDay', async (call) => {
     const wait = await countCall(call)

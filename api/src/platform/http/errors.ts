@@ -17,13 +17,13 @@ const MESSAGES: Record<number, string> = {
   503: BUSY,
 }
 const SOMETHING_WENT_WRONG = 'Something went wrong'
-/** Seconds after which a client may try again while the database or the file store is down. */
+/** After how many seconds a client may try again while the database or the file store is down. */
 const RETRY_AFTER = 5
 
-/** A refusal that a hook throws. The message of such a refusal is written for the reader. */
+/** A refusal that a hook throws, with a message written for the reader. */
 export class HttpRefusal extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 429 | 503
-  /** Seconds after which the request may be retried. */
+  /** After how many seconds the request may be retried. */
   readonly retryAfter: number | undefined
   constructor(statusCode: 400 | 401 | 403 | 404 | 429 | 503, message: string, retryAfter?: number) {
     super(message)
@@ -32,7 +32,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Turns unexpected errors into responses; no other code does so. A 5xx response never reveals the reason. */
+/** Turns unexpected errors into responses; no other code does this. A 5xx response never reveals the reason. */
 export function handleError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof HttpRefusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
@@ -69,8 +69,8 @@ export function registerErrors(app: FastifyInstance): void {
 
 function send(reply: FastifyReply, statusCode: number, message: string, data: unknown = null): void {
   const envelope: Envelope<unknown> = { statusCode, message, data }
-  // A route's response schemas describe its own responses only, so this error, which has the same form everywhere,
-  // bypasses them.
+  // This error, which has the same form everywhere, bypasses the route's response schemas, because they describe only
+  // the route's own responses.
   void reply.status(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
 }
 

@@ -161,7 +161,7 @@ describe('the API', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
     const requests = lines.filter(({ msg }) => msg === 'request')
-    // a response may arrive before its log line is written, so their order is not fixed
+    // a response may arrive before its log line is written, so the order of the lines is not fixed
     expect(
       new Set(requests.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`)),
     ).toEqual(

@@ -28,10 +28,7 @@ import { registerVisitorAddress } from './visitor-address.ts'
 /** The placeholder in content for the sentence about bank statements. */
 const PLACE = '{{statement}}'
 
-/**
- * Replaces the placeholder in content with the configured sentence. The sentence contains nothing that JSON would
- * escape.
- */
+/** Replaces the placeholder in content with the configured sentence, which contains nothing that JSON would escape. */
 function registerStatement(app: FastifyInstance, sentence: string): void {
   app.addHook('onSend', async ({ routeOptions }, _reply, payload) =>
     routeOptions.config?.cache && typeof payload === 'string' ? payload.replaceAll(PLACE, () => sentence) : payload,
@@ -49,26 +46,24 @@ interface Options {
   trustedProxies: readonly string[]
   logLevel: string
   clock?: Clock
-  /**
-   * The key that signs work challenges. If omitted, the process accepts only the challenges that it has made itself.
-   */
+  /** The key that signs work challenges. If omitted, the process accepts only challenges that it has created itself. */
   workKeys?: Keys
   /**
-   * Finds the session that a token names, by the token's signature alone; if omitted, the limits do not distinguish
+   * Finds the session named in a token, checking only the token's signature; if omitted, the limits do not distinguish
    * requests by token.
    */
   sessionOf?: SessionOf
-  /** If omitted, routes with an audit can't be answered. */
+  /** If omitted, audited routes can't be served. */
   recordReads?: RecordReads
   /** If omitted, accounts have no daily limit. */
   countCall?: CountCall
   /** If omitted, nothing is cached: every read queries the database. */
   content?: Pick<ContentVersion, 'current'>
-  /** True if reads of content may go to a replica; false by default. */
+  /** True if content reads may go to a replica; false by default. */
   hasReplicas?: boolean
-  /** The sentence about the text on bank statements. */
+  /** The sentence that states what bank statements show. */
   statement?: string
-  /** If left out, no spans are sent. */
+  /** If omitted, no spans are sent. */
   spans?: Spans | undefined
 }
 
@@ -90,19 +85,19 @@ export async function createHttpServer({
   statement = '',
   spans,
 }: Options): Promise<App> {
-  // zod/mini, with which the contracts are written, has no default messages, so the English ones are set
+  // zod/mini, in which the contracts are written, has no default messages, so the English ones are set
   z.config(z.locales.en())
   const isTrusted = trustProxies(trustedProxies)
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
-    // our own log line, in logging.ts, has no addresses and no query strings
+    // our own log line (logging.ts) has no addresses and no query strings
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
     // only the web process or a trusted proxy may set the trace of a request
     genReqId: ({ headers, socket }) =>
       (isTrusted(socket.remoteAddress ?? '') ? readStep(headers.traceparent)?.trace : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // a process that is ending still answers every request that reaches it
+    // a process that is shutting down still answers every request that reaches it
     return503OnClosing: false,
     trustProxy: isTrusted,
     frameworkErrors: handleError,
@@ -116,7 +111,7 @@ export async function createHttpServer({
   await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)
-  // the statement comes before caching, so that the text that is cached and tagged is the text that is sent
+  // the statement comes before caching, so that the cached and tagged text is the text that is sent
   registerStatement(app, statement)
   registerCaching(app, content, clock)
   registerLoadLimit(app)
@@ -131,8 +126,8 @@ export async function createHttpServer({
 }
 
 /**
- * Sends the server's time with every response that is not cached, so that a browser with a wrong clock still shows the
- * right minutes. A cached response would carry the time at which it was made.
+ * Sends the server's time with every uncached response, so that a browser with a wrong clock still shows the right
+ * minutes. A cached response would carry the time at which it was created.
  */
 function registerTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (request, reply) => {

@@ -8,8 +8,8 @@ const NO_BODY = z.nullish(NOTHING)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Refuses input that no route may see: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it), lone
- * surrogates, `__proto__`, unknown query parameters, and a body where none is expected. Only JSON is parsed.
+ * Refuses input that must not reach any route: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it),
+ * lone surrogates, `__proto__`, unknown query parameters, and a body where none is expected. Only JSON is parsed.
  */
 export function registerInputChecks(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -36,7 +36,7 @@ export function registerInputChecks(app: FastifyInstance): void {
   })
 }
 
-/** Matches JSON escapes of NUL and of lone surrogates. */
+/** Matches JSON escapes for NUL and for lone surrogates. */
 const HIDDEN_CHARACTERS =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
 

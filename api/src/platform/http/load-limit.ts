@@ -24,9 +24,9 @@ const HEADERS = {
 }
 
 /**
- * Refuses calls immediately if too many are under way, in the order of load-order.ts. A cached response takes no place,
- * because it is sent earlier. A refusal must be cheap, or refusing a crowd leaves no time for the admitted calls: it is
- * written straight to the socket, without an error, hooks or a log line.
+ * Refuses calls immediately if too many are under way, in the order defined in load-order.ts. A cached response takes
+ * no place, because it is sent earlier. A refusal must be cheap, or refusing a crowd would leave no time for the
+ * admitted calls: it is written straight to the socket, without an error, hooks or a log line.
  */
 export function registerLoadLimit(app: FastifyInstance): void {
   const enter = createPlaces()
@@ -44,10 +44,10 @@ export function registerLoadLimit(app: FastifyInstance): void {
       reply.hijack()
       return refuse(reply.raw)
     }
-    // a client that leaves before its call has been read no longer takes a place
+    // a client that leaves before its call has been read gives up its place
     reply.raw.once('close', () => request.isAtWork || request.leave?.())
   })
-  // from here on, the call runs to its end, even if nobody is waiting for the response any more
+  // from here on, the call runs to its end, even if nobody is still waiting for the response
   app.addHook('preHandler', async (request) => {
     request.isAtWork = true
   })

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
 
 /**
  * Logs contain what is needed to find an error, and nothing about a person: no bodies, headers, query strings or
- * addresses. The message of a database error may quote a value, so only its code and constraint are logged.
+ * addresses. A database error's message may quote a value, so only its code and constraint are logged.
  */
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   level,
@@ -16,7 +16,7 @@ export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerO
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // the metrics count these; a log line for each would cost more than the refusal
+    // the metrics count these; logging each one would cost more than refusing it
     if (request.isTurnedAway) return
     request.log.info(
       {

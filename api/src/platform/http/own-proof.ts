@@ -12,8 +12,8 @@ export interface Asker extends Sender {
 export type FindAsker = (request: FastifyRequest) => Promise<Asker>
 
 /**
- * Runs work that a stranger with somebody's unlocked phone must not do, after the person has proven who they are. If
- * the work refuses, a correct code can be used again.
+ * Runs work that a stranger with someone's unlocked phone must not do, after the person has proven who they are. If the
+ * work refuses, a correct code can be used again.
  */
 export type Confirm = <T, E>(
   userId: string,

@@ -4,16 +4,17 @@ import { bearerToken } from './access.ts'
 import { senderOf } from './sender.ts'
 import { isOfThisMachine } from './visitor-address.ts'
 
-/** The largest number of requests per minute from one session, or from one known browser. */
+/** The maximum number of requests per minute from one session or from one known browser. */
 export const OF_ONE = 600
 /**
- * The largest number of requests per minute from all clients at one address that have neither a session nor a known
- * browser; there may be thousands of them.
+ * The maximum number of requests per minute from all clients at one address that have neither a session nor a known
+ * browser; there may be thousands of such clients.
  */
 export const OF_AN_ADDRESS = 6000
 
 /**
- * Finds the session that a token names, by the token's signature alone; undefined for a token that we have not signed.
+ * Finds the session named in a token, checking only the token's signature; undefined for a token that we have not
+ * signed.
  */
 export type SessionOf = (token: string) => Promise<string | undefined>
 

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 
 /**
- * With these headers, a file can run nothing and load nothing, and browsers never treat it as another type, whatever it
- * contains.
+ * With these headers, a file can run nothing and load nothing, and browsers never treat it as a different type,
+ * whatever it contains.
  */
 const HEADERS = {
   'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
@@ -43,8 +43,8 @@ interface ByteRange {
 }
 
 /**
- * Returns the single byte range that a request's header asks for. Returns `all` if the header asks for no range, or for
- * something that may be ignored (several ranges, another unit); `none` if the range lies outside the file.
+ * Returns the single byte range that a request's header asks for; `all` if it asks for no range, or for something that
+ * may be ignored (several ranges, another unit); `none` if the range lies outside the file.
  */
 function askedRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

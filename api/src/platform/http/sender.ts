@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The solved work challenge that came with the request, if it is valid. */
     work: WorkDone | undefined
-    /** The browser of the request, which the web process recognizes by its cookie. */
+    /** The request's browser, which the web process recognizes by its cookie. */
     browser: { id: string; isKnown: boolean } | undefined
   }
 }

@@ -15,7 +15,7 @@ export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'p
   body: Read<Name, 'body'>
 }
 
-/** A handler's result. For an audited endpoint, the handler also names the patients whose record is shown. */
+/** A handler's result. For an audited endpoint, the handler also names the patients whose records are shown. */
 type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: string }
   ? Shown<Answer<Name>>
   : Answer<Name>
@@ -66,7 +66,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       let data: unknown = result.value
       if (audits) {
         const shown = result.value as Shown<unknown>
-        // the audit comes first, so that nothing is shown that could not be recorded
+        // the audit comes first, so that nothing is shown without being recorded
         await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds, audits })
         data = shown.answer
       }
@@ -78,11 +78,11 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
 
 interface Refused {
   code: string
-  /** Seconds after which the request may be retried. */
+  /** After how many seconds the request may be retried. */
   retry_after?: number
 }
 
-/** Sends a refusal; the waiting time is also sent as a header. */
+/** Sends a refusal, with the waiting time as a header too. */
 function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   const { status, message, ...usual } = refusals!.codes[error.code]!
   const retryAfter = error.retry_after ?? usual.retryAfter
@@ -92,13 +92,13 @@ function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
 }
 
 /**
- * Answers with a work challenge; for a client that can't solve the challenge, the response is also the endpoint's own
- * refusal that asks the client to wait.
+ * Responds with a work challenge; for a client that can't solve it, the response is also the endpoint's own refusal
+ * that asks the client to wait.
  */
 function wantWork(app: App, reply: FastifyReply, { refusals }: Endpoint, wanted: WorkWanted): WithWork {
   const [code, { message }] = Object.entries(refusals!.codes).find(([, { status }]) => status === 429)!
   const { bits, retryAfter: retry_after } = wanted
-  // bypasses the endpoint's contract, which does not describe this response
+  // this bypasses the endpoint's contract, which does not describe such a response
   void reply.status(429).header('retry-after', retry_after).serializer(JSON.stringify)
   return { statusCode: 429, message, data: { code, retry_after, work: { challenge: app.setWork(wanted), bits } } }
 }

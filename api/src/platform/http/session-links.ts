@@ -2,16 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../purpose-key.ts'
 import type { Actor } from './access.ts'
 
-/** The query of a link. */
+/** A link's query. */
 export interface LinkQuery {
   until: string
   for: string
   sig: string
 }
 
-/**
- * The person for whom a link is made, and their session. A link no longer works once its person's session has ended.
- */
+/** The person for whom a link is created, and their session. A link stops working once this session has ended. */
 export interface Holder {
   userId: string
   sessionId: string
@@ -20,7 +18,8 @@ export interface Holder {
 export type SessionLinks = ReturnType<typeof createSessionLinks>
 
 /**
- * Signs and verifies links that open one thing for one session, because requests for pictures and films carry no token.
+ * Signs and verifies links, each of which opens one thing for one session, because requests for pictures and films
+ * carry no token.
  *
  * @param lifetime - How long a link is valid, in milliseconds.
  */
@@ -45,7 +44,7 @@ export function createSessionLinks(keys: Keys, lifetime: number) {
       return { query, until: new Date(until) }
     },
 
-    /** Returns the person for whom a link was made; undefined if we did not sign the link or the link has expired. */
+    /** Returns the person for whom a link was created; undefined if we did not sign the link or it has expired. */
     read(id: string, link: LinkQuery, now: Date): Holder | undefined {
       if (!isSigned(id, link)) return undefined
       const [userId, sessionId] = link.for.split('.')

@@ -10,13 +10,13 @@ import type { Actor } from './access.ts'
  */
 export type CheckPin = (doctorId: number, pin: string) => Promise<Result<null, PinRefusal>>
 
-/** How experts sign papers. A paper is identified by a hash of exactly what is signed. */
+/** How experts sign papers. Each paper is identified by a hash of exactly what is signed. */
 export interface Signing {
-  /** Requests a passkey's signature of one paper. */
+  /** Requests a passkey's signature for one paper. */
   ask(actor: Actor, paper: string): Promise<Result<RequestOptions, Unasked>>
   /**
-   * Checks the PIN, or checks that a passkey has signed this very paper, before the transaction of the signature
-   * begins. A wrong PIN is counted immediately, and a passkey's signature can be used only once.
+   * Checks the PIN, or checks that a passkey has signed this very paper, before the signature's transaction begins. A
+   * wrong PIN is counted immediately, and a passkey's signature can be used only once.
    */
   check(actor: Actor, doctorId: number, signature: Signature, paper: string): Promise<Result<null, SignatureRefusal>>
 }

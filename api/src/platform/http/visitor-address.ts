@@ -7,8 +7,8 @@ import { trustProxies } from './trusted-proxies.ts'
 const isLoopback = trustProxies([])
 
 /**
- * Refuses requests whose address is unknown, so that an unknown address is never taken for this machine. A client that
- * has disconnected has no address and gets no response; a proxy that names no address gets an error.
+ * Refuses requests whose address is unknown, so that an unknown address is never taken for this machine's own. A client
+ * that has disconnected has no address and gets no response; a proxy that states no address gets an error.
  */
 export function registerVisitorAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -24,18 +24,18 @@ export function registerVisitorAddress(app: FastifyInstance): void {
 }
 
 /**
- * Returns the visitor's address, by which limits count. The X-Forwarded-For header is trusted only from loopback and
+ * Returns the visitor's address, which the limits count. The X-Forwarded-For header is trusted only from loopback and
  * the configured proxies (the app's trustProxy).
  */
 export const visitorAddress = ({ ip }: FastifyRequest): string => countedAddress(ip)!
 
-/** Returns an address in the form in which limits count it; undefined for a value that is not an address. */
+/** Returns an address in the form that the limits count; undefined for a value that is not an address. */
 export const countedAddress = (given: string | undefined): string | undefined =>
   given === undefined || isIP(given) === 0 ? undefined : visitorKey(given)
 
 /**
  * Returns true if a request comes from this machine: from the web process, which reads for every visitor when it
- * renders a page, or from an operator's measurements. Limits that must apply to everybody (codes, logins, holds, forms)
+ * renders a page, or from an operator's measurements. Limits that must apply to everyone (codes, logins, holds, forms)
  * count loopback like any other address.
  */
 export const isOfThisMachine = ({ ip }: FastifyRequest): boolean => isLoopback(ip)

@@ -2,7 +2,7 @@
 export function createAlarm() {
   let ringing = new AbortController()
   return {
-    /** Returns a signal that the next ring of the alarm aborts. */
+    /** Returns a signal that aborts when the alarm next rings. */
     next: (): AbortSignal => ringing.signal,
     ring(): void {
       const rung = ringing

@@ -1,13 +1,13 @@
 import { HOUR, SECOND } from '@app/domain/durations'
 
-/** After this many tries, about seven hours after the first, the work is left to an operator. */
+/** After this many attempts, about seven hours after the first, the work is left to an operator. */
 export const MOST_TRIES = 16
 const LEAST = 5 * SECOND
 const MOST = HOUR
 
 /**
- * Returns the time of the next try after the nth failure. The wait doubles each time, within bounds, and is spread out
- * at random so that work that failed together is not tried again together.
+ * Returns the time of the next attempt after the nth failure. The wait doubles each time, within bounds, and is
+ * randomized, so that work that failed together is not retried together.
  *
  * @param chance - A random number from 0 to 1.
  */

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
 
 /**
- * How long claimed work belongs to the process that claimed it, in milliseconds. A lease is longer than any other
+ * How long claimed work belongs to the process that claimed it, in milliseconds. A lease lasts longer than any other
  * server takes to respond.
  */
 export const LEASE = 120_000
@@ -15,18 +15,18 @@ export interface Claim {
   limit: number
 }
 
-/** Returns the limits of a claim that is made now. */
+/** Returns the limits for a claim made now. */
 export const claimAt = (now: Date, limit: number): Claim => ({
   now,
   leaseUntil: new Date(now.getTime() + LEASE),
   limit,
 })
 
-/** Where work waits: a table, and the column that stores when a row is due. */
+/** Where work waits: a table, and its column with the time at which a row is due. */
 type Queue = { [Name in keyof Tables]: { table: Name; due: keyof Tables[Name] & string } }[keyof Tables]
 
 interface Choice {
-  /** A condition that selects the rows that are still work, if the due time alone does not decide this. */
+  /** A condition that selects the rows that still need work, if the due time alone does not decide this. */
   only?: RawBuilder<boolean>
   /** Other columns that the claim changes. */
   set?: RawBuilder<unknown>
@@ -34,7 +34,7 @@ interface Choice {
 
 /**
  * Claims the due rows, oldest first. Claimed rows become due again at `leaseUntil` unless the process records something
- * else by then.
+ * else before then.
  */
 export async function claimDue<Q extends Queue>(
   db: Database,

@@ -12,7 +12,7 @@ interface Surroundings {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Claims due work and does it, until no more work is due. */
+/** Claims and does due work until none is left. */
 export async function drain<T>(
   { db, clock, log }: Surroundings,
   claim: (db: Database, limits: Claim) => Promise<T[]>,
@@ -22,7 +22,7 @@ export async function drain<T>(
   while (!stopping?.aborted) {
     const claimed = await claim(db, claimAt(clock(), BATCH))
     if (claimed.length === 0) return
-    // work that fails becomes due again when its claim ends; a failure must not stop the other work
+    // failed work becomes due again when its claim ends, and must not stop the other work
     const failed = (error: unknown) => log.error({ err: error }, 'claimed work failed')
     await Promise.all(claimed.map((item) => work(item).catch(failed)))
   }

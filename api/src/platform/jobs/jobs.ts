@@ -4,28 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The background jobs of this process; set once `runJobs` has received them. */
+    /** This process's background jobs; set once `runJobs` has received them. */
     jobs?: Job[]
   }
 }
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Background work. A job claims its work in the database, so any number of processes may run the same job. */
+/** Background work. A job claims its work in the database, so that any number of processes may run the same job. */
 export interface Job {
   name: string
-  /** The pause in seconds between the end of one run and the next. */
+  /** The pause, in seconds, between the end of one run and the start of the next. */
   seconds: number
   /**
-   * True for a job about the process itself, which every process runs; other jobs run only in processes that run
-   * scheduled jobs.
+   * True for a job that concerns the process itself, which every process runs; other jobs run only in processes that
+   * run scheduled jobs.
    */
   isOfProcess?: true
-  /** @param run - The signal `stopping` ends a long run between two pieces of work. */
+  /** @param run - The signal `stopping` ends a long run between two items of work. */
   work(run: { stopping: AbortSignal; log: Log }): Promise<unknown>
 }
 
-/** Receives the outcome of each run of a job. */
+/** Receives the outcome of each job run. */
 export interface JobRuns {
   ended(job: string, end: 'done' | 'failed'): void
 }
@@ -42,7 +42,7 @@ export function startJobs(
   const { signal } = stopping
   const running = jobs.map(async ({ name, seconds, work }) => {
     while (!signal.aborted) {
-      // if the alarm rings during the work, the job runs again immediately, at the new time
+      // if the alarm rings during the work, the job runs again immediately, with the new time
       const woken = alarm.next()
       const failed = (error: unknown) => {
         log.error({ err: error, job: name }, 'background work failed')

@@ -11,7 +11,7 @@ const KEPT = 7 * DAY
 
 /**
  * Does the work that transactions have deferred until after their commit. Each kind of work runs separately, so that no
- * code waits for a slow mail server.
+ * one-time code waits for a slow mail server.
  */
 export const outboxJobs = (
   db: Database,

@@ -8,7 +8,7 @@ export type OutboxJob = Selectable<Tables['outbox']>
 
 interface NewJob {
   kind: string
-  /** The key of the work: work with the same key is done once, and adding it again has no effect. */
+  /** The work's key: work with the same key is done once, and adding it again has no effect. */
   key: string
   payload: Readonly<Record<string, unknown>>
   now: Date
@@ -16,7 +16,7 @@ interface NewJob {
   at?: Date
 }
 
-/** Stores work to be done after this transaction commits. */
+/** Stores work that is to be done after this transaction commits. */
 export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) => {
   const { trace, span } = currentStep() ?? {}
   return trx
@@ -34,8 +34,8 @@ export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) => {
 }
 
 /**
- * Claims due work of some kinds. A try is counted when the work is claimed, so that work that crashes its process is
- * eventually given up, too.
+ * Claims due work of the given kinds. An attempt is counted when the work is claimed, so that work that crashes its
+ * process is eventually given up too.
  */
 export const claimJobs = (db: Database, kinds: readonly string[], claim: Claim): Promise<OutboxJob[]> =>
   claimDue(db, { table: 'outbox', due: 'available_at' }, claim, {
@@ -52,8 +52,8 @@ export const finishJob = (db: Database, id: number, outcome: string, now: Date) 
     .execute()
 
 /**
- * Deletes work of one kind, done or not, that is older than a given time: for messages whose payload is a secret in
- * plain text.
+ * Deletes work of one kind, done or not, that is older than a given time; meant for messages whose payload is a secret
+ * in plain text.
  */
 export const deleteJobs = (db: Database, kind: string, before: Date) =>
   db
@@ -62,7 +62,7 @@ export const deleteJobs = (db: Database, kind: string, before: Date) =>
     .where('created_at', '<', before)
     .execute()
 
-/** Postpones work until a given time, without counting a try. */
+/** Postpones work until a given time, without counting an attempt. */
 export const holdJob = (db: Database, id: number, until: Date) =>
   db
     .updateTable('outbox')
@@ -88,7 +88,7 @@ export const parkJob = (db: Database, id: number, reason: string) =>
     .where('done_at', 'is', null)
     .execute()
 
-/** Locks work that is not done; undefined if the work is done or never existed. */
+/** Locks work that has not been done; undefined if it has been done or never existed. */
 export const lockWaiting = (trx: Trx, id: number) =>
   trx
     .selectFrom('outbox')
@@ -98,7 +98,7 @@ export const lockWaiting = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @param more - With `tries`, this also sets the number of tries. */
+/** @param more - With `tries`, this also sets the number of attempts. */
 export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number } = {}) =>
   trx
     .updateTable('outbox')
@@ -106,7 +106,7 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
-/** How many rows one statement deletes, so that it finishes in time however many there are. */
+/** How many rows one statement deletes, so that it finishes in time however many rows there are. */
 const A_PORTION = 5_000
 
 /** Deletes work that was done before a given time. Work that was set aside is not deleted. */

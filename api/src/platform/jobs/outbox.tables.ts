@@ -11,7 +11,7 @@ interface Outbox {
   last_error: string | null
   done_at: Date | null
   outcome: string | null
-  /** The trace of the request that stored the work; null for work that a job stored. */
+  /** The trace of the request that stored the work; null for work stored by a job. */
   trace: string | null
   /** The span of that request; null if none was sent. */
   span: string | null

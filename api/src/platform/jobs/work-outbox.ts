@@ -8,29 +8,29 @@ import { MOST_TRIES, nextTry } from './back-off.rules.ts'
 import { drain } from './drain.ts'
 import { claimJobs, finishJob, holdJob, parkJob, postponeJob, type OutboxJob } from './outbox.repository.ts'
 
-/** The result of one try. A reason is meant for logs, so it contains no address and no part of a message. */
+/** The result of one attempt. The reason is meant for logs, so it contains no address and no part of a message. */
 export type JobEnd =
   | { kind: 'done'; outcome: string }
   /** It is too early for the work. */
   | { kind: 'hold'; until: Date }
   | { kind: 'failed'; reason: string }
-  /** Another try would not help. */
+  /** Another attempt would not help. */
   | { kind: 'dead'; reason: string }
 
-/** Does one kind of work. The work may run again after a crash, and must then do no harm. */
+/** Does one kind of work. The work may run again after a crash, which must do no harm. */
 export type JobHandler = (job: OutboxJob) => Promise<JobEnd>
 
 interface OutboxContext {
   db: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** The handlers, by kind of work. Other kinds of work wait for a process that has their handler. */
+  /** The handlers, by kind of work. Other kinds of work wait for a process that has a handler for them. */
   handlers: Readonly<Record<string, JobHandler>>
-  /** If left out, no spans are sent. */
+  /** If omitted, no spans are sent. */
   spans?: Spans | undefined
 }
 
-/** Does the due work of the outbox. Any number of processes may work on the outbox at the same time. */
+/** Does the outbox's due work. Any number of processes may work on the outbox at the same time. */
 export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Promise<void> {
   const { handlers, spans } = context
   return drain(

@@ -1,7 +1,7 @@
 import { within, type Limit } from './limit.rules.ts'
 import { bitsPast } from './work.rules.ts'
 
-/** A work challenge that a browser has solved, proven by its signature and its numbers. */
+/** A work challenge that a browser has solved, as proven by its signature and its numbers. */
 export interface WorkDone {
   id: string
   purpose: string
@@ -11,7 +11,7 @@ export interface WorkDone {
 /** The sender of a request, for limits that many people may share. */
 export interface Sender {
   address: string
-  /** The id of a browser that has been used here for a while. */
+  /** The id of the sender's browser, if it has been used here for a while. */
   browser?: string | undefined
   work?: WorkDone | undefined
 }
@@ -24,20 +24,20 @@ interface Pot {
 
 /**
  * The limits that a sender shares with others. Thousands of people may share one address, so an address that has used
- * up its limit is not refused. Instead the server sends a work challenge, which costs one person seconds but is too
- * much for a thousand simultaneous requests.
+ * up its limit is not refused. Instead, the server sends a work challenge, which costs one person a few seconds but is
+ * too much for a thousand concurrent requests.
  */
 export interface Crowd {
-  /** The senders' counters: the first one with room is used, and the last one belongs to the address. */
+  /** The sender's counters: the first one with room is used; the last one belongs to the address. */
   pots: readonly [...Pot[], Pot]
   /**
-   * What the work challenge is for: the kind of action, and its target. A solved challenge counts for no other purpose.
+   * What the work challenge is for: the kind of action and its target. A solved challenge counts for no other purpose.
    */
   purpose: string
   work: WorkDone | undefined
-  /** The smallest number of bits of work to require, even if there is room. */
+  /** The minimum number of bits of work to require, even if there is room. */
   atLeast?: number
-  /** The use is counted here only if none of the other budgets has been used within this many seconds. */
+  /** A use is counted here only if none of the other budgets has been used within this many seconds. */
   firstWithin?: number
 }
 
@@ -50,7 +50,7 @@ export const OWN_LIMITS: readonly Limit[] = [
   { count: 4, seconds: 24 * 3600 },
 ]
 
-/** @param subject - The target of the action. A challenge for one target can't be used for another target. */
+/** @param subject - The action's target. A challenge for one target can't be used for another. */
 export const crowd = (
   name: string,
   { address, browser, work }: Sender,
@@ -67,7 +67,7 @@ export const crowd = (
 }
 
 /**
- * Returns the bits of work for one more use; 0 while there is room.
+ * Returns the bits of work that one more use requires; 0 while there is room.
  *
  * @param usedAt - The earlier uses, newest first.
  */

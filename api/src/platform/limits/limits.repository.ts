@@ -6,15 +6,15 @@ import { KEPT, within, type Budget } from './limit.rules.ts'
 import { purposeHash } from './work-desk.ts'
 import { WorkWanted } from './work-wanted.ts'
 
-/** How many uses of one key are read, newest first; no limit is higher. */
+/** How many of a key's uses are read, newest first; no limit is higher than this. */
 const MOST = 2000
 
 interface Spent {
-  /** The seconds to wait; 0 if the use is allowed, and then the use has been counted. */
+  /** How many seconds to wait; 0 if the use is allowed and has been counted. */
   wait: number
   /** The counted uses, which can be given back if they turn out not to count. */
   uses: number[]
-  /** The use among these that counts against a shared limit. */
+  /** The one of these uses that counts against a shared limit. */
   shared: number | null
 }
 
@@ -26,9 +26,9 @@ const withHash = <B extends Pick<Budget, 'name' | 'key'>>(budget: B) => ({ ...bu
 /**
  * Counts one use against all budgets and one pot of the crowd, or against none of them if a budget is used up. Uses of
  * one budget wait for each other until the transaction ends, so a limit is exact across all processes, even for
- * simultaneous requests.
+ * concurrent requests.
  *
- * @throws WorkWanted if only the pots of the crowd are full and no valid work came with the request.
+ * @throws WorkWanted if only the crowd's pots are full and no valid work came with the request.
  */
 export async function spend(trx: Trx, budgets: readonly Budget[], now: Date, crowd?: Crowd): Promise<Spent> {
   const counted = budgets.map(withHash)
@@ -58,7 +58,7 @@ export async function spend(trx: Trx, budgets: readonly Budget[], now: Date, cro
 }
 
 /**
- * Returns the pot against which the use counts: the first with room, or the address's pot if a work challenge was
+ * Returns the pot against which the use counts: the first one with room, or the address's pot if a work challenge was
  * solved.
  */
 async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
@@ -80,7 +80,7 @@ async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
   throw new WorkWanted({ purpose, bits, retryAfter })
 }
 
-/** Accepts a solved challenge only for its own purpose, and only once across all processes. */
+/** Accepts a solved challenge only for its own purpose and only once across all processes. */
 async function takeWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
   if (work?.purpose !== purposeHash(purpose)) return false
   const used = await trx

@@ -1,6 +1,6 @@
 import { LEAST_BITS, MOST_BITS } from './work.rules.ts'
 
-/** The number of texts within an hour, and how many of their codes were answered. */
+/** How many texts were sent within an hour, and how many of their codes were answered. */
 export interface TextCount {
   sent: number
   answered: number
@@ -14,13 +14,12 @@ const PREFIX = '+91'.length + 5
 export const prefixOf = (phone: string): string => phone.slice(0, PREFIX)
 
 /**
- * The number of unanswered texts per hour from which strangers must solve a work challenge to get a code, across all
- * numbers and for one prefix.
+ * How many unanswered texts per hour, across all numbers and for one prefix, make strangers solve a work challenge to
+ * get a code.
  */
 export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 100, share: 0.6 } }
 /**
- * The number of unanswered texts per hour, across all numbers, from which unknown browsers get no more texts. The
- * ceiling limits the cost of an hour.
+ * How many unanswered texts per hour, across all numbers, stop texts to unknown browsers. This limits an hour's cost.
  */
 export const CEILING = 5000
 
@@ -29,7 +28,7 @@ export const unanswered = ({ sent, answered }: TextCount): number => Math.max(0,
 const isPast = (count: TextCount, brake: { unanswered: number; share: number }): boolean =>
   unanswered(count) >= brake.unanswered && unanswered(count) >= count.sent * brake.share
 
-/** Returns the bits of work for a text to an unknown browser; 0 in calm hours. */
+/** Returns the bits of work that a text to an unknown browser requires; 0 in calm hours. */
 export const brakeBits = ({ all, prefix }: { all: TextCount; prefix: TextCount }): number => {
   if (isPast(all, BRAKE.all)) return MOST_BITS
   return isPast(prefix, BRAKE.prefix) ? LEAST_BITS + 1 : 0

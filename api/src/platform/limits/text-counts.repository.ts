@@ -10,13 +10,13 @@ const ALL = ''
 const bucketOf = (at: Date): Date => new Date(Math.floor(at.getTime() / BUCKET) * BUCKET)
 
 /**
- * Counts a text that is sent to a number. Call `countText` last in its transaction, because all texts of the same
- * moment share a row.
+ * Counts a text sent to a number. Call `countText` last in its transaction, because all texts sent at the same moment
+ * share a row.
  */
 export const countText = (trx: Trx, phone: string, now: Date) => count(trx, phone, now, { sent: 1, answered: 0 })
 
 /**
- * Counts a code that was answered correctly.
+ * Counts a correctly entered code.
  *
  * @param sentAt - The time at which the code was sent.
  */
@@ -36,7 +36,7 @@ const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
     )
     .execute()
 
-/** Returns the counts of the last hour, for all numbers and for those with the same prefix. */
+/** Returns the last hour's counts, for all numbers and for those with the same prefix. */
 export async function countsOf(trx: Trx, phone: string, now: Date): Promise<{ all: TextCount; prefix: TextCount }> {
   const rows = await trx
     .selectFrom('text_counts')
@@ -57,7 +57,7 @@ export interface HourOfTexts extends TextCount {
   prefix: string
 }
 
-/** Lists the counts of the last hour, the prefixes with the most texts first; '' stands for all numbers. */
+/** Lists the last hour's counts by prefix, those with the most texts first; '' stands for all numbers. */
 export const listTexts = (db: Database, now: Date, limit: number): Promise<HourOfTexts[]> => {
   return db
     .selectFrom('text_counts')

@@ -5,7 +5,7 @@ import type { WorkDone } from './crowd.rules.ts'
 import { WORK_LIFETIME } from './work.rules.ts'
 
 /**
- * The number of bytes of each part of a challenge: its id, its end, its difficulty and its purpose, and the signature
+ * The byte length of each part of a challenge: its id, its expiry, its difficulty and its purpose, and the signature
  * over them.
  */
 const [ID, UNTIL, BITS, FOR, SIGNATURE] = [12, 4, 1, 12, 16]
@@ -15,15 +15,15 @@ const NUMBERS = new RegExp(`^([\\w-]+)\\.(\\d{1,10}(?:,\\d{1,10}){${WORK_PARTS -
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** Returns a challenge's purpose in a form that reveals nothing. */
+/** Returns a challenge's purpose in a form that reveals nothing about it. */
 export const purposeHash = (purpose: string): string => sha256(purpose).subarray(0, FOR).toString('base64url')
 
 /** Returns true if a hash begins with the given number of zero bits. */
 const isRare = (hash: Buffer, bits: number): boolean => hash.readUInt32BE(0) >>> (32 - bits) === 0
 
 /**
- * Makes work challenges and checks the answers. Each challenge is signed, so nothing is stored about a challenge until
- * it is answered.
+ * Creates work challenges and checks the solutions. Each challenge is signed, so nothing is stored about a challenge
+ * until it is answered.
  */
 export function createWorkDesk(keys: Keys) {
   const sign = (key: Uint8Array, bytes: Buffer): Buffer =>
@@ -39,7 +39,7 @@ export function createWorkDesk(keys: Keys) {
       return Buffer.concat([bytes, sign(keys[0], bytes)]).toString('base64url')
     },
 
-    /** Returns the work of a solved challenge; undefined if the challenge is not ours, too old or not solved. */
+    /** Returns the work of a solved challenge; undefined if the challenge is not ours, has expired or is not solved. */
     read(sent: string | undefined, now: Date): WorkDone | undefined {
       const [, challenge, numbers] = NUMBERS.exec(sent ?? '') ?? []
       if (challenge === undefined || numbers === undefined) return undefined

@@ -3,8 +3,8 @@ export class WorkWanted extends Error {
   readonly purpose: string
   readonly bits: number
   /**
-   * Seconds until requests are accepted again without a work challenge. A client that can't solve the challenge has to
-   * wait this long.
+   * How many seconds remain until requests are accepted again without a work challenge. A client that can't solve the
+   * challenge has to wait this long.
    */
   readonly retryAfter: number
   constructor({ purpose, bits, retryAfter }: { purpose: string; bits: number; retryAfter: number }) {

@@ -9,15 +9,15 @@ export interface Letter {
   text: string
 }
 
-/** The result of sending. A reason is the provider's code and never the provider's text, which may quote an address. */
+/** The result of sending. The reason is the provider's code, never the provider's text, which may quote an address. */
 export type Delivery =
   | { kind: 'done'; outcome: string }
-  /** Sending again may help. The message may have arrived anyway, because the provider's response can get lost. */
+  /** Sending it again may help. The message may have arrived anyway, because the provider's response can get lost. */
   | { kind: 'failed'; reason: string }
   /** The provider will never accept this message. */
   | { kind: 'dead'; reason: string }
 
-/** One method of sending messages. A channel never throws if the provider fails. */
+/** One way of sending messages. A channel never throws if the provider fails. */
 export interface Channel {
   deliver(letter: Letter): Promise<Delivery>
 }

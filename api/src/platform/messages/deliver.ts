@@ -19,7 +19,7 @@ interface Context extends Pick<PostOfficePorts, 'whyStale'> {
 /** The parameters of a message about one appointment. */
 const OfAppointment = z.object({ starts_at: z.optional(z.iso.datetime()) })
 
-/** Sends a message to one address, if the message may be sent now and is still valid. */
+/** Sends a message to one address, if it may be sent now and is still valid. */
 export const deliverBy =
   (kind: 'sms' | 'email', channel: Channel, { db, clock, whyStale, site }: Context): JobHandler =>
   async ({ key, payload }) => {

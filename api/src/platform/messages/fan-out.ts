@@ -13,7 +13,7 @@ interface Context extends PostOfficePorts {
 }
 
 /**
- * Adds a message to its person's notices, and stores work for each of the ways that the person has chosen by then. If
+ * Adds a message to the recipient's notices, and stores work for each of the ways that they have chosen by then. If
  * this runs again after a crash, it adds nothing, because the work for each way has its own key.
  */
 export const fanOutMessages =

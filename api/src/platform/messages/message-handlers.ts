@@ -10,9 +10,7 @@ import { smsChannel } from './sms-channel.ts'
 import { smtpChannel } from './smtp-channel.ts'
 import { fanOutMessages } from './fan-out.ts'
 
-/**
- * The channel of the sandbox, which sends nothing. Only the row of the message remains, and /sandbox/outbox shows it.
- */
+/** The channel of the sandbox, which sends nothing. Only the message's row remains, and /sandbox/outbox shows it. */
 const sandboxChannel: Channel = {
   deliver: () => Promise.resolve({ kind: 'done', outcome: 'kept in the sandbox' }),
 }
@@ -22,10 +20,10 @@ export interface Channels {
   email: Channel
 }
 
-/** Returns the channels that the configuration describes. The sandbox sends no messages. */
+/** Returns the channels specified by the configuration. The sandbox sends no messages. */
 export function channelsOf(config: Config): Channels {
   const { SMS_URL, SMS_BODY, SMS_AUTHORIZATION, SMS_DLT_IDS, SMTP_URL, MAIL_FROM } = config
-  // outside the sandbox all of these are configured, because the process would not start otherwise
+  // outside the sandbox, all of these are configured: otherwise, the process would not start
   if (!SMS_URL || !SMS_BODY || !SMTP_URL || !MAIL_FROM) return { sms: sandboxChannel, email: sandboxChannel }
   return {
     sms: smsChannel({ url: SMS_URL, body: SMS_BODY, authorization: SMS_AUTHORIZATION, dltIds: SMS_DLT_IDS }),
@@ -33,7 +31,7 @@ export function channelsOf(config: Config): Channels {
   }
 }
 
-/** Returns the handlers for the outbox's work on messages. */
+/** Returns the handlers for the outbox's message work. */
 export const messageHandlers = (
   context: PostOfficePorts & { db: Database; clock: Clock; site: string },
   { sms, email }: Channels,

@@ -2,21 +2,21 @@ import { DAY, HOUR } from '@app/domain/durations'
 
 /**
  * How urgent a message is, which decides whether it may be sent at night. A code is sent immediately, because a person
- * is waiting for it; an appointment reminder is useful only at its own time. Messages that are neither codes nor
+ * is waiting for it; an appointment reminder is useful only at its scheduled time. Messages that are neither codes nor
  * reminders wait for the morning.
  */
 export type Urgency = 'code' | 'appointment' | 'other'
 
-/** How far India is ahead of UTC, in milliseconds: five and a half hours all year. */
+/** How far India is ahead of UTC, in milliseconds: five and a half hours, all year round. */
 const AHEAD = 5.5 * HOUR
 const NIGHT = { from: 21 * HOUR, to: 8 * HOUR }
-/** How long before the appointment its reader needs a message, in milliseconds. */
+/** How long before an appointment a message about it is still useful, in milliseconds. */
 const NOTICE = 2 * HOUR
 
 /**
- * Returns the end of the night until which a message has to wait; undefined if the message may be sent now. A message
- * about an appointment does not wait if the appointment begins in the night or soon after it: in the morning, the
- * message would be too late.
+ * Returns the end of the night for which a message has to wait; undefined if the message may be sent now. A message
+ * about an appointment does not wait if the appointment begins during the night or soon after it, because in the
+ * morning it would be too late.
  *
  * @param message.quiet - True if the reader wants quiet nights.
  * @param message.startsAt - The start of the appointment that the message is about.

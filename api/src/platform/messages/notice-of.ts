@@ -1,8 +1,8 @@
 import { templateOf } from './templates.ts'
 
 /**
- * Returns the text of the notice for a stored message, and the page to which the notice leads. If the template no
- * longer exists, the text only mentions that there was a message.
+ * Returns the text of a stored message's notice, and the page that the notice opens. If the template no longer exists,
+ * the text only mentions that there was a message.
  */
 export function noticeOf(name: string, params: unknown): { text: string; path: string } {
   const template = templateOf(name)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * The kinds of outbox work for messages: one distributes a message over a person's chosen ways, and each way has its
- * own kind.
+ * The kinds of outbox work for messages: one distributes a message to a person's chosen ways, and each way has its own
+ * kind.
  */
 export const FAN_OUT = 'message'
 
@@ -23,13 +23,13 @@ export const DeliveryPayload = z.object({
 export type DeliveryPayload = z.output<typeof DeliveryPayload>
 
 /**
- * The recipient of a message. A person gets it as a notice and in the ways that they have chosen when it is sent; an
- * address gets it directly. A phone number has the form +91XXXXXXXXXX.
+ * The recipient of a message. A person gets it as a notice and in the ways that they have chosen by the time it is
+ * sent; an address gets it directly. A phone number has the form +91XXXXXXXXXX.
  */
 export type Recipient = { userId: string } | { phone: string } | { email: string }
 
 /**
- * Returns the outbox work for a recipient. An address whose owner is unknown gets no messages at night that can wait.
+ * Returns the outbox work for a recipient. At night, an address whose owner is unknown gets no messages that can wait.
  */
 export function workFor(to: Recipient): { kind: string; payload: Readonly<Record<string, unknown>> } {
   if ('userId' in to) return { kind: FAN_OUT, payload: { user_id: to.userId } }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts'
 
-/** How many rows one list has at most. */
+/** The maximum number of rows in one list. */
 const SHOWN = 100
 
 /** Counts how many messages of each kind are done, due, or not due yet. */

@@ -16,7 +16,7 @@ export type Message = Words & {
 
 /**
  * Stores a message in the transaction that causes it, so that there is no message without a commit. The message waits
- * in the outbox for the jobs of message-handlers.ts.
+ * in the outbox for the jobs in message-handlers.ts.
  */
 export async function sendMessage(trx: Trx, { key, to, template, params, at }: Message, now: Date): Promise<void> {
   const { kind, payload } = workFor(to)

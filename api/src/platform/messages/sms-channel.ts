@@ -4,7 +4,7 @@ import { messageId } from './message-id.ts'
 /** How long the provider has to respond, in milliseconds. */
 const ANSWER_WITHIN = 10_000
 /**
- * The statuses of refusals that may be temporary: our key is wrong, we were too slow or too early, or we sent too many
+ * The status codes of possibly temporary refusals: our key is wrong, we were too slow or too early, or we sent too many
  * requests.
  */
 const PASSING = [401, 403, 408, 425, 429]
@@ -12,17 +12,17 @@ const PASSING = [401, 403, 408, 425, 429]
 export interface SmsProvider {
   url: string
   /**
-   * The template of the request's body, with {to}, {text}, {id} and {dlt} as placeholders. The body is JSON, or a form
+   * The template for the request's body, with {to}, {text}, {id} and {dlt} as placeholders. The body is JSON, or a form
    * if it does not begin with a brace.
    */
   body: string
   /** The value of the Authorization header. */
   authorization?: string | undefined
-  /** The numbers under which phone operators have registered the templates. */
+  /** The numbers under which the templates are registered with phone operators. */
   dltIds: Readonly<Record<string, string>>
 }
 
-/** Sends each message with one POST request, to any provider that the variables describe. */
+/** Sends each message with one POST request, to whichever provider the variables specify. */
 export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, timeout = ANSWER_WITHIN): Channel => ({
   async deliver(letter) {
     const isJson = body.trimStart().startsWith('{')
@@ -54,7 +54,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
 
 function filledIn(body: string, letter: Letter, dlt: string, isJson: boolean): string {
   const values: Readonly<Record<string, string>> = { to: letter.to, text: letter.text, id: messageId(letter.key), dlt }
-  // the outer quotation marks are omitted, because the body already has them
+  // the outer quotation marks are removed, because the body already has them
   const written = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value))
   return body.replaceAll(/\{(to|text|id|dlt)\}/g, (_whole, name: string) => written(values[name]!))
 }

@@ -15,7 +15,7 @@ const LETTER = {
 const PATIENCE = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
 
 /**
- * What the server does after it has read a whole email. It has then accepted the email, even if it does not confirm
+ * What the server does after it has read a whole email. By then it has accepted the email, even if it does not confirm
  * this.
  */
 type After = 'accepts' | 'cuts the line' | 'is silent' | { code: number }

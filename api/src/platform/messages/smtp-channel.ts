@@ -3,8 +3,8 @@ import type { Channel, Delivery } from './channel.ts'
 import { messageId } from './message-id.ts'
 
 /**
- * Timeouts in milliseconds: for reaching the server, for its greeting, and for silence. The last timeout is long: a
- * server that scans an email before accepting it would otherwise get the email twice.
+ * Timeouts in milliseconds: for reaching the server, for its greeting, and for silence. The last one is long:
+ * otherwise, a server that scans an email before accepting it would get the email twice.
  */
 const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -16,8 +16,8 @@ export interface MailServer {
 }
 
 /**
- * Sends emails by SMTP, at least once. If an email's acceptance was not received, the email is sent again with the same
- * Message-ID, and most mailboxes show it only once.
+ * Sends emails by SMTP, at least once. If the server's acceptance was not received, the email is sent again with the
+ * same Message-ID, and most mailboxes show it only once.
  */
 export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof PATIENCE> = PATIENCE): Channel {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
@@ -41,8 +41,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Turns an SMTP error into a result: a code that begins with 4 means later, and one with 5 means never. A refused login
- * is our own error, so the messages wait until it is fixed.
+ * Turns an SMTP error into a result: a code that begins with 4 means "later", and one that begins with 5 means "never".
+ * A refused login is our own error, so the messages wait until it is fixed.
  */
 function failureOf({ code = 'unknown', responseCode }: SmtpError): Delivery {
   const reason = responseCode === undefined ? `SMTP ${code}` : `SMTP ${responseCode}`

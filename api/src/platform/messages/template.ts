@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { Urgency } from './night.rules.ts'
 
-/** The appointment that a message is about, as it was when the message was caused. */
+/** The appointment that a message is about, as it was when the message was triggered. */
 export interface AppointmentSaid {
   appointment: string
   /** An ISO instant. */
   starts_at: string
-  /** For a message to a guest of a call, the guest's invitation. */
+  /** For a message to a call's guest, the guest's invitation. */
   invitation?: string
 }
 
@@ -21,7 +21,7 @@ export interface AnswerSaid {
   question: string
 }
 
-/** One participant's report that they are late for a call, which a message passes on to the others. */
+/** One participant's report that they are late for a call; a message passes it on to the others. */
 export interface LateSaid {
   late: string
 }
@@ -35,7 +35,8 @@ export interface NotMe {
 }
 
 /**
- * One kind of message, with its text for each way of sending. A message is not sent through a channel for which its template has no text.
+ * One kind of message, with its text for each channel. A message is not sent through a channel for which its template
+ * has no text.
  */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S
@@ -46,12 +47,12 @@ export interface Template<S extends z.ZodType = z.ZodType> {
   /** `hasLink`: the text contains its own link and needs no other. */
   mail?: { subject: string; text(params: z.output<S>): string; hasLink?: boolean }
   /**
-   * What the reader should do if they did not cause the message, and where. Every message about an account and its
-   * login has this advice.
+   * What readers should do, and where, if they did not trigger the message. Every message about an account and its
+   * login contains this advice.
    */
   notMe?: NotMe
-  /** True for a text message with a code: it has no link, because a link next to a code looks like fraud. */
+  /** True for a text message with a code, which has no link, because a link next to a code looks like fraud. */
   isCode?: boolean
-  /** The text of the notice, and the page of our site to which the notice leads. */
+  /** The notice's text, and the page of our site that the notice opens. */
   notice?: { text(params: z.output<S>): string; path: string | ((params: z.output<S>) => string) }
 }

@@ -31,7 +31,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   second_factor_changed: { is_on: false },
   passkey_changed: { is_added: true },
   password_changed: {},
-  // the longest name that exists
+  // the longest name that can occur
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
   erasure_asked: { due_at: '2026-09-30T06:40:00.000Z' },
   account_erased: {
@@ -97,7 +97,7 @@ const letterOf = (template: TemplateName) => ({ template, params: structuredClon
 const smsOf = (template: TemplateName, site = SITE) => wordsOf('sms', letterOf(template), site)?.text
 const mailOf = (template: TemplateName) => wordsOf('email', letterOf(template), SITE)
 
-/** Every text of a template that somebody reads. */
+/** All of a template's texts that people read. */
 const textsOf = (template: TemplateName): string[] => {
   const letter = { template, params: SAMPLES[template], alias: null }
   const [sms, mail] = [wordsOf('sms', letter, SITE), wordsOf('email', letter, SITE)]
@@ -120,7 +120,7 @@ describe('MSGS-01 a template', () => {
   test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
     const text = smsOf(name)
     expect(text).toBe(smsOf(name))
-    // characters outside the common alphabet make phones send only 70 letters per message
+    // characters outside the common alphabet reduce a message to 70 letters
     if (text !== undefined) expect(text).toMatch(/^[ -~]{1,160}$/)
   })
 
@@ -167,7 +167,7 @@ describe('MSGS-01 a template', () => {
     expect(mailOf('appointment_booked')!.text).toContain('24\u00A0November, 4:30\u00A0pm')
   })
 
-  // `npm test -- api templates -u` writes the page again
+  // `npm test -- api templates -u` regenerates the page
   test('LOOK-03 the text messages that have to be registered are listed with their length', async () => {
     await expect(pageOfTextMessages()).toMatchFileSnapshot('../../../../docs/text-messages.md')
   })
@@ -203,7 +203,7 @@ it('a notice whose template has gone says that there was something, and leads to
   expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
 })
 
-/** The text that phone operators register: the fixed words, and a placeholder for each part that varies. */
+/** The text to register with phone operators: the fixed words, with a placeholder for each part that varies. */
 function pageOfTextMessages(): string {
   const rows = NAMES.flatMap((name) => {
     const text = smsOf(name)

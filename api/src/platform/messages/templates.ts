@@ -7,8 +7,8 @@ const template = <S extends z.ZodType>(words: Template<S>) => words
 
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
 /**
- * The parameters of a message about a message between a patient and their expert. Old rows do not contain the message
- * that their notice is about.
+ * The parameters of a message that announces a message between a patient and their expert. Old rows do not contain the
+ * message that their notice is about.
  */
 const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
 const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
@@ -18,7 +18,7 @@ const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
  * belongs.
  */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
-/** The pages to which messages lead. The addresses of these pages name no health topic. */
+/** The pages that messages open. Their addresses name no health topic. */
 export const LOGIN = '/login'
 export const CONTACT = '/contact-us'
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
@@ -50,7 +50,7 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const runningLate = ({ starts_at }: { starts_at: string }) =>
   `Someone is running late for your appointment on ${formatMoment(starts_at)}, but will join.`
-/** The parameters of a message about a call to which a guest is invited, while the invitation is valid. */
+/** The parameters of a message about a call to which a guest has a valid invitation. */
 const GuestSaid = Said.extend({ invitation: z.uuid() })
 const guestMoved = ({ starts_at }: { starts_at: string }) =>
   `An appointment you are invited to was moved to ${formatMoment(starts_at)}.`
@@ -73,7 +73,7 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment on ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `An appointment with you on ${formatMoment(starts_at)} is cancelled.`
-/** What is given back to the patient: money, or a call of their plan; null if the appointment cost nothing. */
+/** What is given back to the patient: money, or a call from their plan; null if the appointment cost nothing. */
 const Back = z.nullable(z.enum(['money', 'talk']))
 const BACK = {
   money: ' Your full refund is on its way.',
@@ -126,8 +126,8 @@ const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You still have something you paid for and haven’t used. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
 
-// this shorter form is for text messages: with the sender's name and a link, the message fits into the 160 letters that
-// phones send as one message, in an alphabet without ’ and ₹
+// this shorter form is for text messages, which, with the sender's name and a link, must fit into 160 letters of an
+// alphabet without ’ and ₹
 const SORRY = 'Sorry,'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
   `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in for details of any refund.`
@@ -175,7 +175,7 @@ const visitAgain = () => 'Sorry, one more visit is needed, at no cost to you. Lo
 const detailsWanted = () => 'Your expert has asked for your details. Log in to add them.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
-/** Makes the template of a code: `does` describes what the code is for, and `minutes` is how long it is valid. */
+/** Creates the template for a code: `does` describes what the code is for, and `minutes` is how long it is valid. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
     `${code} is your ${does}. It is valid for ${minutes} minutes. Do not share it with anyone.`
@@ -190,10 +190,11 @@ function codeTemplate(does: string) {
 }
 
 /**
- * Every text that we send; words-of.ts adds the sender's name, the link and the advice for a reader who did not cause
- * the message. A stranger who sees one of these texts on somebody's screen learns nothing about health: a text names no
- * condition, no kind of doctor and no product. Phone operators pass a text message on only if its wording is registered
- * under the number that SMS_DLT_IDS gives for the template's name, so changed wording has to be registered again.
+ * All texts that we send; words-of.ts adds the sender's name, the link and the advice for a reader who did not trigger
+ * the message. A stranger who sees one of these texts on someone's screen learns nothing about health: the texts name
+ * no condition, no kind of doctor and no product. Phone operators pass on a text message only if its wording is
+ * registered under the number that SMS_DLT_IDS gives for the template's name, so changed wording has to be registered
+ * again.
  */
 export const TEMPLATES = {
   login_code: codeTemplate('login code'),
@@ -249,7 +250,7 @@ export const TEMPLATES = {
   }),
   /**
    * `link` is a full address, `hours` is how long it is valid, and `account` is the short name of the person who
-   * requested it. Sent to the address that is to become the account's.
+   * requested it. Sent to the account's future address.
    */
   email_link: template({
     params: z.strictObject({ link: z.url(), hours: z.int(), account: z.string() }),
@@ -296,7 +297,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your login has changed', text: passkey },
     notice: { text: passkey, path: '/account/security' },
   }),
-  /** `device` names the browser in words that its owner understands, for example "Chrome on Android". */
+  /** `device` is the browser's name, in words that its owner understands, for example "Chrome on Android". */
   new_login: template({
     params: z.strictObject({ device: z.string(), at: z.iso.datetime() }),
     urgency: 'code',
@@ -314,8 +315,8 @@ export const TEMPLATES = {
     notice: { text: erasureAsked, path: '/account' },
   }),
   /**
-   * `lines` lists what happened to each kind of data, and how long some of it is kept. Sent to the account's last
-   * address.
+   * `lines` lists what happened to each kind of data, and how long some of it is kept. Sent to the last address of the
+   * account.
    */
   account_erased: template({
     params: z.strictObject({ lines: z.array(z.strictObject({ what: z.string(), until: z.nullable(z.string()) })) }),
@@ -324,7 +325,7 @@ export const TEMPLATES = {
     sms: () => GONE,
     mail: { subject: 'Your account is deleted', text: erased },
   }),
-  /** `hours`: the reader gets an answer within this many hours. */
+  /** `hours`: how soon the reader gets an answer. */
   contact_kept: template({
     params: z.strictObject({ ticket: z.string(), hours: z.int() }),
     urgency: 'other',
@@ -348,7 +349,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
   }),
-  /** Sent to a person who has not learned from the call's page that somebody is late. */
+  /** Sent to a person who has not seen on the call's page that someone is late. */
   running_late: template({
     params: z.strictObject({ late: z.uuid(), appointment: z.uuid(), starts_at: z.iso.datetime() }),
     urgency: 'appointment',
@@ -382,7 +383,7 @@ export const TEMPLATES = {
     mail: { subject: 'An appointment was moved', text: movedWithYou },
     notice: { text: movedWithYou, path: OF_DOCTOR },
   }),
-  /** A message about a cancelled appointment always stays true, because a cancelled appointment is never restored. */
+  /** A message about a cancelled appointment always remains true, because a cancelled appointment is never restored. */
   appointment_cancelled: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -390,7 +391,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is cancelled', text: cancelled },
     notice: { text: cancelled, path: OF_PATIENT },
   }),
-  /** Sent if the clinic or the expert can't keep the appointment. */
+  /** Sent when the clinic or the expert can't keep the appointment. */
   appointment_cancelled_by_us: template({
     params: GivenUp,
     urgency: 'other',
@@ -398,7 +399,7 @@ export const TEMPLATES = {
     mail: { subject: 'Sorry, your appointment is cancelled', text: cancelledByUs },
     notice: { text: cancelledByUs, path: OF_PATIENT },
   }),
-  /** Sent if the patient was asked to choose, and did not choose in time. */
+  /** Sent if the patient was asked to choose but did not choose in time. */
   appointment_choice_ended: template({
     params: GivenUp,
     urgency: 'other',
@@ -406,7 +407,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is over', text: choiceEnded },
     notice: { text: choiceEnded, path: OF_PATIENT },
   }),
-  /** Sent if the expert can't come at a time that was kept for the patient and is not paid for yet. */
+  /** Sent if the expert can't come at a time that was kept for the patient and has not been paid for yet. */
   kept_time_lost: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -466,7 +467,7 @@ export const TEMPLATES = {
     mail: { subject: 'Please choose another day', text: visitAgain },
     notice: { text: visitAgain, path: OF_PATIENT },
   }),
-  /** The message only announces that there is something to read, and never what it is. */
+  /** The message only announces that there is something to read, never what it is. */
   news_in_account: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -515,7 +516,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_DOCTOR}/messages` },
   }),
-  /** Sent to a patient who will get answers from another expert from now on. */
+  /** Sent to a patient whose messages another expert will answer from now on. */
   thread_handed_over: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -604,7 +605,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your refund is on its way', text: sentBack },
     notice: { text: sentBack, path: PAYMENTS },
   }),
-  /** Sent when the patient has paid for a call that has no time yet. */
+  /** Sent when the patient has paid for a call that has not been scheduled yet. */
   call_to_schedule: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
@@ -612,7 +613,7 @@ export const TEMPLATES = {
     mail: { subject: 'Choose your day', text: toSchedule },
     notice: { text: toSchedule, path: OF_PATIENT },
   }),
-  /** Sent if the call never got a time and the money was refunded. */
+  /** Sent if the call was never scheduled and the payment was refunded. */
   call_refunded: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -621,8 +622,8 @@ export const TEMPLATES = {
     notice: { text: callRefunded, path: PAYMENTS },
   }),
   /**
-   * Sent to a patient whose payment arrived when their order could no longer be fulfilled. `order` is our own id of the
-   * order.
+   * Sent to a patient whose payment arrived when their order could no longer be fulfilled. `order` is our own id for
+   * the order.
    */
   payment_too_late: template({
     params: z.strictObject({ order: z.uuid(), paise: z.int() }),
@@ -652,7 +653,7 @@ export const TEMPLATES = {
     mail: { subject: 'We have sent your refund', text: refundArrived },
     notice: { text: refundArrived, path: PAYMENTS },
   }),
-  /** Sent if the provider could not send the refund, and we try again. */
+  /** Sent if the provider could not send the refund and we are trying again. */
   refund_delayed: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -675,8 +676,8 @@ export const TEMPLATES = {
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),
   /**
-   * The next four messages are sent to the guest of a call. Messages to a guest name neither the person who invites
-   * them nor the expert.
+   * The next four messages are sent to a call's guest. They name neither the person who invited the guest nor the
+   * expert.
    */
   guest_call_moved: template({
     params: GuestSaid,
@@ -722,6 +723,6 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 export type ParamsOf<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]['params']>
 
-/** Finds a template by its name in a row; undefined if the template no longer exists. */
+/** Finds a template by the name stored in a row; undefined if the template no longer exists. */
 export const templateOf = (name: string): Template | undefined =>
   (TEMPLATES as Readonly<Record<string, Template>>)[name]

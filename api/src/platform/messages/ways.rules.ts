@@ -7,8 +7,8 @@ export interface Reader {
 }
 
 /**
- * Returns the addresses to which a message is sent. A person who has not chosen any way is reached by phone, or by
- * email if they have no phone.
+ * Returns the addresses to which a message is sent. A person who has chosen none is reached by phone, or by email if
+ * they have no phone.
  */
 export function waysTo({ phone, email, channels }: Reader): { kind: 'sms' | 'email'; to: string }[] {
   const addresses = { sms: phone, email }

@@ -7,8 +7,9 @@ import type { Template } from './template.ts'
 import { CONTACT, LOGIN, templateOf } from './templates.ts'
 
 /**
- * Returns the final text of a message to an address; undefined if its template has no text for that way. The text names
- * the sender, what happened, where to go and, if it is about an account, what to do if the reader did not cause it.
+ * Returns the final text of a message to an address; undefined if its template has no text for that way. The text
+ * states who sent it, what happened, where to go and, if it is about an account, what to do if the reader did not
+ * trigger it.
  *
  * @param site - The address at which people open the site.
  */
@@ -33,7 +34,10 @@ export function wordsOf(
   return { subject: mail.subject, text: `${parts.join('\n\n')}\n` }
 }
 
-/** If the site has no domain name, the text has no link: operators refuse numeric addresses, and nobody trusts them. */
+/**
+ * Writes a text message. If the site has no domain name, the text has no link: operators refuse numeric addresses, and
+ * nobody trusts them.
+ */
 function textMessage(template: Template, text: string, site: string): string {
   const { isCode, notMe } = template
   const link = hasName(site) && !isCode ? ` ${linkOf(template, site)}` : ''
@@ -42,13 +46,13 @@ function textMessage(template: Template, text: string, site: string): string {
 }
 
 /**
- * Returns the address to which a message leads. The address of the page that a message is about would reveal to a
- * stranger what the site is for, so messages lead to the login: after the login, the bell leads to that page.
+ * Returns the address that a message opens. The address of the page that a message is about would reveal to a stranger
+ * what the site is for, so messages open the login page; after login, the bell leads to that page.
  */
 const linkOf = ({ notMe, notice }: Template, site: string): string =>
   new URL(notMe?.path ?? (notice ? LOGIN : CONTACT), site).href
 
-/** Returns true if the site has a domain name, not only a machine's numeric address. */
+/** Returns true if the site has a domain name, not just a machine's numeric address. */
 function hasName(site: string): boolean {
   const { hostname } = new URL(site)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.') && !isOfThisMachine(site)

@@ -3,7 +3,7 @@ import { INK, QUIET, rule } from './ink.ts'
 import { qrCode } from './qr-code.ts'
 import type { PaperSection, Table } from './paper.ts'
 
-/** A part of a section that is never split over two pages. */
+/** A part of a section that is never split across two pages. */
 export interface Block {
   height: number
   draw(y: number): void
@@ -20,10 +20,10 @@ const STRONG: Style = { size: 10, weight: 700 }
 const HEAD: Style = { size: 9, weight: 700 }
 const HEADING: Style = { size: 13, weight: 700 }
 const SPACE_ABOVE = 14
-/** The share of a section's width that the names of facts take up. */
+/** The share of a section's width that fact names take up. */
 const NAME_SHARE = 0.36
 const WIDEST_NAME = 130
-/** The points between two facts, and above and below the text in a table row. */
+/** The space between two facts, and above and below the text in a table row, in points. */
 const GAP = 4
 const BETWEEN_COLUMNS = 12
 export const SQUARE = 96
@@ -98,7 +98,9 @@ function withSquare(sheet: Sheet, told: readonly Block[], text: string, { x, wid
   }
 }
 
-/** Returns the rows of a table and its head, which each page repeats. The totals stay on the page of the last row. */
+/**
+ * Returns the rows of a table and its head, which each page repeats. The totals stay on the same page as the last row.
+ */
 export function tableBlocks(sheet: Sheet, table: Table, place: Place): { head: Block; rows: Block[] } {
   const columns = columnsOf(table, place)
   const cellsOf = (cells: readonly (string | readonly string[])[], styleOf: (column: number, line: number) => Style) =>
@@ -158,7 +160,7 @@ function columnsOf({ columns }: Table, { x, width }: Place) {
   })
 }
 
-/** Draws a total's name and its amount, both on the right. */
+/** Draws a total's name and amount, both on the right. */
 function totalBlock(
   sheet: Sheet,
   { name, value, place, style }: { name: string; value: string; place: Place; style: Style },

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { unpackedFont } from './unpacked-font.ts'
 
-// The files are WOFF and not WOFF2, because pdfkit silently draws nothing from WOFF2.
+// The files are WOFF, not WOFF2, because pdfkit silently draws nothing from WOFF2.
 const require = createRequire(import.meta.url)
 
 /**
  * The kinds of fonts; each run of text is written in one of them. No single font has Latin letters, the rupee sign and
- * Devanagari; `other` has what the first three fonts lack: the prescription sign, and letters with rare accents.
+ * Devanagari; `other` has what the first three fonts lack: the prescription sign and letters with rare accents.
  */
 export const SCRIPTS = ['latin', 'latin-ext', 'devanagari', 'other'] as const
 export type Script = (typeof SCRIPTS)[number]
@@ -38,14 +38,13 @@ export function fontFile(script: Script, weight: Weight): Buffer {
 }
 
 /**
- * The fonts themselves are asked which letters they have, because a font's package lists more letters than its file
- * contains.
+ * The opened fonts, in which letters are looked up: a font's package lists more letters than its file contains.
  */
 const fonts = new Map<Script, Font>()
 
 /**
- * Caches each font's earlier answers, because papers consist of few different characters, and a font searches its
- * tables each time.
+ * Caches which characters each font has, because papers use few different characters, and a font searches its tables
+ * each time.
  */
 const answers = new Map<string, boolean>()
 

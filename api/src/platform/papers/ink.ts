@@ -1,6 +1,8 @@
 import type { Sheet } from './lines.ts'
 
-/** The colours of papers, which are printed in black and white too: each colour is dark enough to read in grey. */
+/**
+ * The colours used in papers, which are also printed in black and white: each colour is dark enough to read in grey.
+ */
 export const INK = '#1d1a2b'
 export const QUIET = '#5c5870'
 export const MARK_GROUND = '#3b2a78'

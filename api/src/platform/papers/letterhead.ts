@@ -1,14 +1,14 @@
 import type { Letterhead } from './paper.ts'
 
-/** The page on which people can write to us; a person answers. */
+/** The page where people can write to us; a person answers. */
 const CONTACT = '/contact-us'
 
-/** Returns the full address at which the holder of a paper can reach us. */
+/** Returns the full address at which a paper's holder can reach us. */
 export const contactAddress = (site: string): string => new URL(CONTACT, site).href
 
 /**
- * Returns the letterhead for one of the clinic's papers. Only bills and the papers that belong to bills show the
- * clinic's tax number.
+ * Returns the letterhead for one of the clinic's papers. Only bills and papers related to bills show the clinic's tax
+ * number.
  */
 export const letterheadOf = (
   { name, address, gstin }: { name: string; address: string; gstin?: string },

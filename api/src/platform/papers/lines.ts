@@ -14,7 +14,7 @@ interface Line {
   width: number
 }
 
-/** The distance between lines, and of the first baseline from the top, as multiples of the font size. */
+/** The distance between lines, and that of the first baseline from the top, as multiples of the font size. */
 const LEADING = 1.4
 const BASELINE = 1.05
 
@@ -31,8 +31,8 @@ function measured(sheet: Sheet, text: string, { size, weight }: Style): Line {
 }
 
 /**
- * Breaks a text into lines that are no wider than `width` points. A word that is wider than a line continues on the
- * next line, so that nothing is ever cut off.
+ * Breaks a text into lines that are no wider than `width` points. A word wider than a line continues on the next line,
+ * so that nothing is ever cut off.
  */
 export function linesOf(sheet: Sheet, text: string, style: Style, width: number): Line[] {
   const lines: Line[] = []
@@ -58,7 +58,7 @@ export function linesOf(sheet: Sheet, text: string, style: Style, width: number)
   return lines
 }
 
-/** Writes lines below each other, and returns their total height. Lines of numbers are aligned to the right. */
+/** Writes lines below each other, and returns their total height. Numbers are right-aligned. */
 export function writeLines(
   sheet: Sheet,
   lines: readonly Line[],

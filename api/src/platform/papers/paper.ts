@@ -1,8 +1,8 @@
-/** The content of a paper, in reading order. */
+/** A paper's content, in reading order. */
 export interface Paper {
-  /** The heading of the paper, and its name in a reader's list of files, so the title names no health topic. */
+  /** The paper's heading, and its name in a reader's file list, so it names no health topic. */
   title: string
-  /** The letterhead; a paper that somebody else issues has none. */
+  /** The letterhead; a paper that someone else issues has none. */
   from?: Letterhead
   sections: readonly PaperSection[]
   /** The small line at the foot of each page. */
@@ -14,18 +14,16 @@ export interface Letterhead {
   /** The legal name. */
   name: string
   lines: readonly string[]
-  /**
-   * The address at which a person answers questions about the paper. Each page of the paper shows the contact address.
-   */
+  /** The address at which a person answers questions about the paper. Each page shows it. */
   contact: string
 }
 
 export interface PaperSection {
   heading: string
-  /** True if the section is placed to the right of the section before it. */
+  /** True if the section is placed to the right of the previous one. */
   isBeside?: boolean
   lines?: readonly string[]
-  /** Names and values of the section's facts. */
+  /** The names and values of the section's facts. */
   facts?: readonly (readonly [string, string])[]
   table?: Table
   /** A text that is drawn next to the facts as a QR code, for a phone's camera. */
@@ -35,15 +33,15 @@ export interface PaperSection {
 export interface Table {
   columns: readonly {
     name: string
-    /** The column's part of the table's width, relative to the other columns' parts. */
+    /** The column's share of the table's width, relative to the other columns' shares. */
     share: number
-    /** True if the column contains numbers, which are aligned to the right. */
+    /** True if the column contains numbers, which are right-aligned. */
     isNumber?: boolean
     /** True if the first line of each cell is bold. */
     isStrong?: boolean
   }[]
-  /** A cell that consists of several texts shows each text on its own line. */
+  /** A cell that consists of several texts shows each one on its own line. */
   rows: readonly (readonly (string | readonly string[])[])[]
-  /** Names and amounts below the last row; the last one is bold. */
+  /** The names and amounts below the last row; the last one is bold. */
   totals?: readonly (readonly [string, string])[]
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /**
- * Encodes a text as a QR code, in the form of an SVG path: one rectangle for each run of dark squares, on a square of
+ * Encodes a text as a QR code, drawn as an SVG path: one rectangle for each run of dark squares, within a square of
  * `size`.
  */
 export function qrCode(text: string): { size: number; path: string } {

@@ -1,16 +1,16 @@
 import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { canDraw, SCRIPTS, type Script } from './fonts.ts'
 
-/** A piece of a text that is written in one font. */
+/** A piece of text that is written in one font. */
 export interface Run {
   script: Script
   text: string
 }
 
 /**
- * Splits a text by the fonts that can draw its characters. A character that several fonts have stays in the font before
- * it, so that a word is shaped as a whole. A letter that no font has loses its accents, or becomes a question mark if
- * that does not help. All kinds of spaces become a plain or a no-break space.
+ * Splits a text by the fonts that can draw its characters. A character that several fonts have stays in the font of the
+ * text before it, so that a word is shaped as a whole. A letter that no font has loses its accents, or becomes a
+ * question mark if that does not help. All kinds of spaces become a plain or a no-break space.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
@@ -24,8 +24,7 @@ export function runsOf(text: string): Run[] {
 }
 
 /**
- * Only characters that no other font has are written in `other`, which looks different from the other fonts; accents
- * stay with their letter.
+ * Only characters that no other font has are written in `other`, which looks different; accents stay with their letter.
  */
 const returnsFromOther = (script: Script, first: Script, char: string): boolean =>
   script === 'other' && first !== 'other' && !/\p{M}/u.test(char)

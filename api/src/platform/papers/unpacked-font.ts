@@ -1,14 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * The sizes of the headers and of their entries, and the positions of their values, in each of the two file formats.
- */
+/** The sizes of the header and its entries, and the positions of their values, in each of the two file formats. */
 const WOFF = { header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
 /**
- * Unpacks a WOFF font file. The PDF library reads packed files too, but unpacks a whole table again for each letter, so
- * that one page would take seconds.
+ * Unpacks a WOFF font file. The PDF library also reads packed files, but unpacks a whole table again for each letter,
+ * so one page would take seconds.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

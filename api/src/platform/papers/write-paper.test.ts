@@ -55,7 +55,7 @@ test('CLIN-02 facts under one heading stay on one page, where a page has room fo
     const sections = [section(before), { heading: 'Medicine', facts }, section(after)]
     return countOf(await writePaper({ ...paper, sections }), /\/Type \/Page\b/g)
   }
-  // after 45 lines the page has no room for a heading, after 39 it has room for a heading and some of its facts
+  // after 45 lines, the page has no room for a heading; after 39, it has room for a heading and some of its facts
   for (let after = 38; after < 42; after++)
     expect(await pagesWith(39, after), `${after} lines`).toBe(await pagesWith(45, after))
 })

@@ -10,7 +10,7 @@ const MARGIN = 56
 const MARK_SIZE = 36
 const BESIDE_MARK = MARK_SIZE + 12
 const BETWEEN_SECTIONS = 24
-/** The number of rows that stay on the same page as the heading above them. */
+/** How many rows stay on the same page as the heading above them. */
 const AFTER_HEADING = 2
 const TITLE: Style = { size: 20, weight: 700 }
 const NAME: Style = { size: 13, weight: 700 }
@@ -28,7 +28,7 @@ const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { hei
 
 /**
  * Draws blocks below each other, and begins a new page if a block does not fit. Each page begins with the table's head,
- * if there is one.
+ * if any.
  */
 function flow(sheet: Sheet, blocks: readonly Block[], head?: Block): void {
   for (const block of blocks) {
@@ -52,8 +52,7 @@ function writeSection(sheet: Sheet, section: PaperSection): void {
   const told = blocksOf(sheet, section, place)
   const table = section.table && tableBlocks(sheet, section.table, place)
   const all = [heading, ...told, ...(table ? [table.head, ...table.rows] : [])]
-  // facts under one heading stay on one page if a page has room for all of them; a heading is never the last line of a
-  // page
+  // facts under one heading stay on one page if a page has room for all of them; a heading never ends a page
   const isTogether = !section.table && !section.lines && heightOf(all) <= pageHeight(sheet)
   const together = isTogether ? all : all.slice(0, 1 + AFTER_HEADING)
   if (heightOf(together) > roomLeft(sheet)) sheet.addPage()
@@ -78,7 +77,7 @@ function writeBeside(sheet: Sheet, sections: readonly [PaperSection, PaperSectio
   sheet.y = y + height
 }
 
-/** Draws the mark and the name of the issuer. */
+/** Draws the mark and the issuer's name. */
 function writeHead(sheet: Sheet, { name, lines }: Letterhead): void {
   const { x, width } = placeOf(sheet)
   const { y } = sheet
@@ -105,7 +104,7 @@ function writeTitle(sheet: Sheet, title: string): void {
   sheet.y = y + writeLines(sheet, lines, { style: TITLE, ...place, y })
 }
 
-/** Writes the foot of each page, once the number of pages is known. */
+/** Writes each page's foot, once the number of pages is known. */
 function writeFeet(sheet: Sheet, { foot, from }: Paper): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
@@ -122,7 +121,7 @@ function writeFeet(sheet: Sheet, { foot, from }: Paper): void {
   }
 }
 
-/** Draws an A4 paper as PDF, including rupee signs and Devanagari. */
+/** Draws an A4 paper as a PDF, including rupee signs and Devanagari. */
 export function writePaper(paper: Paper): Promise<Buffer> {
   const sheet = new Pdf({
     size: 'A4',

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { purposeKeys, type Purpose } from '../purpose-key.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The row and the column that contain an encrypted text. A text can't be decrypted anywhere else. */
+/** The row and the column that contain an encrypted text. The text can't be decrypted anywhere else. */
 export interface Place {
   table: string
   column: string
@@ -18,10 +18,11 @@ const TAG = 16
 
 /**
  * Encrypts texts that must be read again, such as the secret of a second factor, for one purpose. The seal uses
- * AES-256-GCM and produces `<key id>.<nonce, text and tag>`. A secret that only has to be recognised is hashed instead.
+ * AES-256-GCM and produces `<key id>.<nonce, text and tag>`. A secret that only needs to be recognised is hashed
+ * instead.
  *
- * @param secrets - The secrets, the current one first. Texts that were encrypted with an older secret can still be
- *   decrypted, so that the secret can be replaced.
+ * @param secrets - The secrets, current one first. Texts encrypted with an older secret can still be decrypted, so that
+ *   the secret can be replaced.
  */
 export function createSeal(secrets: Secrets, purpose: Purpose) {
   const keys = purposeKeys(secrets, purpose).map((key) => ({
@@ -29,7 +30,7 @@ export function createSeal(secrets: Secrets, purpose: Purpose) {
     id: createHash('sha256').update(key).digest('hex').slice(0, 8),
   }))
   return {
-    /** The id at the beginning of every text that the current key has encrypted. */
+    /** The id at the beginning of every text encrypted with the current key. */
     presentId: keys[0]!.id,
     seal(text: string, place: Place): string {
       const { key, id } = keys[0]!

@@ -9,11 +9,11 @@ import { verb } from '../verb.ts'
 import { lockAppointment } from '../../../areas/care/care.door.ts'
 import { leftOf, refund } from '../../../areas/money/money.door.ts'
 
-/** Above this amount in rupees, a refund needs two people. */
+/** Above this amount, in rupees, a refund needs two people. */
 const ALONE = 5000
 /**
- * The statuses in which an appointment can still be cancelled: the money is then refunded by a cancellation, which also
- * frees the slot and refunds what the terms provide.
+ * The statuses in which an appointment can still be cancelled. The money is then refunded by cancelling, which also
+ * frees the slot and refunds what the terms provide for.
  */
 const OPEN: readonly AppointmentStatus[] = ['held', ...LIVE, 'needs_choice']
 

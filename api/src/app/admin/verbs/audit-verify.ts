@@ -9,7 +9,7 @@ import { actHash, listActs, OPERATORS } from '../admin-acts.repository.ts'
 import { verb } from '../verb.ts'
 
 /**
- * This check can't detect a chain that was rewritten up to its end. Operators therefore store the printed `heads`
+ * This check can't detect that a chain was rewritten up to its end. Operators therefore store the printed `heads`
  * elsewhere and compare them.
  */
 export const auditVerify = verb({
@@ -18,7 +18,7 @@ export const auditVerify = verb({
   takes: { patient: { is: 'one alone', form: z.uuid(), isOptional: true } },
   isRead: true,
   async work(trx, { patient }) {
-    // at this level, rows and heads are read as of one moment, even if others add rows at the same time
+    // at this level, rows and heads come from one snapshot, even if others add rows at the same time
     await sql`set transaction isolation level repeatable read`.execute(trx)
     const chains = patient ? [patient] : await listChains(trx)
     const faults: ChainFault[] = []

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { findPeople, isId, noteShown, unseen } from '../find-people.ts'
 import { verb } from '../verb.ts'
 
-/** How many appointments, and how many lab tests, are shown at most; the latest come first. */
+/** The maximum number of appointments, and of lab tests, to show; the latest come first. */
 const MOST = 50
 
 export const bookingFind = verb({
@@ -34,7 +34,7 @@ async function listBookings(trx: Trx, wanted: { id: string } | { patients: reado
     .select(['id', 'patient_id', 'doctor_id', 'status', 'starts_at', 'ends_at', 'price_paise', 'created_at'])
     .orderBy('starts_at', 'desc')
     .limit(MOST)
-  // the name of a test is never printed, because other people may see an operator's screen
+  // a test's name is never printed, because other people may see an operator's screen
   const tests = trx
     .selectFrom('lab_bookings')
     .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')

@@ -50,7 +50,7 @@ const written = async () =>
 const isListed = async () =>
   (await api.get('/doctor/user/doctor-list?limit=100')).data.some(({ name }: { name: string }) => name === ILA.name)
 
-/** The expert writes their own text, after logging in with the code that was sent to their phone. */
+/** The expert writes their own text after logging in with the code sent to their phone. */
 async function writeAsIla(wish: object) {
   const { data: sent } = await api.post('/user/send-otp', { phone: ILA.phone })
   const proof = { request_id: sent.request_id, otp: sent.sandbox_code }

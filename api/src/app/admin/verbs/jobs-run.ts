@@ -12,7 +12,7 @@ export const jobsRun = verb({
     const job = await lockWaiting(trx, id)
     if (!job) return refuse('no such work waits')
     if (job.is_parked) return refuse('this work was given up: jobs retry takes it up again')
-    // the job may be running now, and would then run twice
+    // the job may be running now and would then run twice
     if (job.available_at.getTime() <= now.getTime() + LEASE)
       return refuse('this work comes up by itself in two minutes')
     await makeDue(trx, id, now)

@@ -38,7 +38,7 @@ function readValues(path: string) {
   return refuse(`the file, at ${issue!.path.join('.') || 'its top'}: ${issue!.message}`)
 }
 
-// the values come from a file, because arguments stay in the log forever
+// the values come from a file, because arguments remain in the log forever
 export const labResult = verb({
   name: 'lab result',
   is: 'enters what the lab has measured; nobody sees it before it is released',

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { findPeople, isId, noteShown, unseen } from '../find-people.ts'
 import { verb } from '../verb.ts'
 
-/** How many orders are shown at most; the latest come first. */
+/** The maximum number of orders to show; the latest come first. */
 const MOST = 50
 
 export const orderFind = verb({
@@ -23,7 +23,7 @@ export const orderFind = verb({
   },
 })
 
-/** Returns the ids of the orders that a number identifies: the number may be ours or a provider's. */
+/** Returns the ids of the orders that a number identifies; it may be our number or a provider's. */
 async function idsOf(trx: Trx, word: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where ${isId(word)} and id::text = lower(${word})

@@ -46,7 +46,7 @@ it('BOOK-04 an operator offers a private package, tells its link once, and takes
   expect((await say('revoke', patient.id, ...SURE)).code).toBe(0)
   expect((await api.get(path, patient)).data).toMatchObject({ state: 'ended' })
   expect((await say('revoke', patient.id, ...SURE)).code).toBe(1)
-  // one message, for the offer that was withdrawn
+  // one message, about the withdrawn offer
   const told = api.db.selectFrom('outbox').select('payload').where('key', 'like', `offers:%${patient.id}%`)
   expect(await told.execute()).toMatchObject([{ payload: { template: 'offer_taken_back' } }])
   expect(await acts(patient.id)).toHaveLength(2)

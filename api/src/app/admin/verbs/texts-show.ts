@@ -3,7 +3,7 @@ import { CEILING, isBraked } from '../../../platform/limits/text-brake.rules.ts'
 import { listTexts } from '../../../platform/limits/text-counts.repository.ts'
 import { verb } from '../verb.ts'
 
-/** How many groups of first digits are shown at most. */
+/** The maximum number of groups of first digits to show. */
 const MOST = 20
 
 /** The list shows only the first digits of a number, which a hundred thousand other numbers share. */

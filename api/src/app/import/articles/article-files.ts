@@ -4,8 +4,8 @@ import path from 'node:path'
 const ARTICLE = /\.(md|markdown|html?)$/i
 
 /**
- * Lists the articles below a folder, as sorted paths within the folder. The search does not follow links, and skips
- * hidden folders and node_modules.
+ * Lists the articles below a folder, as sorted paths within it. The search follows no links, and skips hidden folders
+ * and node_modules.
  */
 export function articleFiles(folder: string, below = ''): string[] {
   return fs

@@ -2,7 +2,7 @@ import { startOfIndiaDate } from '@app/domain/india-time'
 import * as z from 'zod'
 import { daysAgo, line, References, slug } from '../schemas.ts'
 
-/** A date of an article: a day in India, an instant, or an age counted back from the first import. */
+/** A date in an article: a day in India, an instant, or an age counted back from the first import. */
 const moment = z.union([
   z.iso.date().transform((day) => ({ at: startOfIndiaDate(day) })),
   z.iso.datetime().transform((instant) => ({ at: new Date(instant) })),
@@ -11,8 +11,7 @@ const moment = z.union([
 export type Moment = z.output<typeof moment>
 
 /**
- * The front matter of an article that is imported by hand. A value missing from the front matter is taken from the text
- * or from the command.
+ * The front matter of an article that is imported by hand. A missing value is taken from the text or from the command.
  */
 export const ArticleFront = z.strictObject({
   title: line.optional(),

@@ -7,7 +7,7 @@ import { isInside } from '../is-inside.ts'
 import { PICTURE_ADDRESS } from '../../../platform/picture-address.ts'
 import { variantsOf } from '../picture-variants.ts'
 
-/** The kinds of pictures that browsers show and this clinic serves. */
+/** The picture types that browsers show and this clinic serves. */
 const KINDS = new Set(['svg', 'png', 'jpg', 'webp', 'avif', 'gif'])
 const LARGEST = 5_000_000
 const OUTSIDE = 'lies outside of the imported folder'
@@ -22,17 +22,17 @@ export interface Picture {
 
 interface Place {
   folder: string
-  /** The file of the article, within the folder. */
+  /** The article's file, within the folder. */
   file: string
   slug: string
   storage: string
 }
 
 /**
- * Finds the picture that an article names, next to the article or among the pictures that are already served.
+ * Finds the picture that an article names, next to the article or among the pictures already being served.
  *
- * @returns the reason why the picture can't be used; '' for a picture on another site, which is omitted without
- *   counting as an error.
+ * @returns why the picture can't be used; '' for a picture on another site, which is omitted without counting as an
+ *   error.
  */
 export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
@@ -51,7 +51,7 @@ export function findPicture(named: string, { folder, file, slug, storage }: Plac
   )
 }
 
-/** @param within - The folder in which the file must lie, even after symbolic links are followed. */
+/** @param within - The folder that must contain the file, even after symbolic links are followed. */
 function check(from: string, address: string, within: string): Picture | string {
   const found = fs.statSync(from, { throwIfNoEntry: false })
   if (!found?.isFile()) return 'is not there'
@@ -61,13 +61,13 @@ function check(from: string, address: string, within: string): Picture | string 
     const { type, width, height } = imageSize(fs.readFileSync(from))
     if (type && KINDS.has(type)) return { from, address, width, height }
   } catch {
-    // a file whose size can't be read isn't a picture, and is reported below
+    // a file whose size can't be read is not a picture, and is reported below
   }
   return `is not a picture of a kind that we show (${[...KINDS].join(', ')})`
 }
 
 /**
- * Replaces the pictures in a text by their addresses with their sizes. A picture that can't be shown is omitted and
+ * Replaces the pictures in a text with their addresses and sizes. A picture that can't be shown is omitted and
  * reported.
  */
 export function placePictures(
@@ -79,7 +79,7 @@ export function placePictures(
   const placed = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // this changes only addresses; a later cleaning of the whole text decides what may stay
+    // this changes only addresses; cleaning the whole text later decides what may stay
     allowVulnerableTags: true,
     transformTags: {
       img: (tagName, attribs) => {

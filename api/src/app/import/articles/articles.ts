@@ -29,7 +29,7 @@ const Article = z.strictObject({
   references: References,
 })
 
-/** The articles of a content folder. Articles that are imported by hand have their own command. */
+/** The articles in a content folder. Articles imported by hand have their own command. */
 export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
   read: ({ pages }, of) =>
     pages('articles', Article, (article) => [
@@ -43,7 +43,7 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
       ...unless((article.updated ?? 0) <= article.published, 'updated', 'must not lie before published'),
     ]),
 
-  /** Keeps the text of articles, but removes invented authors and reviewers. */
+  /** Keeps the articles' text, but removes invented authors and reviewers. */
   withoutDemo: (files, of) =>
     files.map((file) => {
       const { author, reviewed_by, reviewed, ...front } = file.front
@@ -60,7 +60,7 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
 
   /**
    * An article's dates are counted back from the day of its first import, and then stay fixed, so that an article never
-   * becomes newer.
+   * appears newer.
    */
   async write(trx, files, { of, now }) {
     const rows = await trx.selectFrom('blog_categories').select(['id', 'slug']).execute()

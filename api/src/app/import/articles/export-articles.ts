@@ -15,8 +15,8 @@ interface ExportOptions {
 }
 
 /**
- * Writes every article as HTML with front matter, and its pictures next to it. `importArticles` can read these files
- * back without any change.
+ * Writes every article as HTML with front matter, with its pictures next to it. `importArticles` can read these files
+ * back unchanged.
  *
  * @returns how many articles were written.
  */

@@ -234,7 +234,7 @@ describe('documentation of installed packages', () => {
   })
 })
 
-/** Copies a number of Markdown files from installed packages, with one folder for each package. */
+/** Copies a number of Markdown files from installed packages, into one folder per package. */
 function copyDocumentation(packages: string, target: string, wanted: number): void {
   let left = wanted
   for (const name of fs.readdirSync(packages).toSorted()) {

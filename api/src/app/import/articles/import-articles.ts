@@ -29,7 +29,7 @@ export interface Imported {
   same: number
   /** Files that were skipped, and the reasons. */
   problems: Problem[]
-  /** Pictures that were omitted from imported articles. */
+  /** Notes about pictures that were omitted from imported articles. */
   notes: Problem[]
 }
 
@@ -38,7 +38,7 @@ const BATCH = 100
 const PLAIN_PICTURE = '/images/blog/plain.svg'
 
 /**
- * Imports every article below a folder. A file with an error is omitted and reported, and all other files are imported.
+ * Imports every article below a folder. A file with an error is omitted and reported; all other files are imported.
  * Importing twice changes nothing, and the import never removes anything.
  */
 export async function importArticles(db: Database, options: ImportOptions): Promise<Imported> {

@@ -9,12 +9,12 @@ import { ArticleFront } from './article-front.ts'
 export interface ParsedArticle {
   file: string
   front: ArticleFront
-  /** The HTML of the article, which is not cleaned yet. */
+  /** The article's HTML, before it is cleaned. */
   html: string
   title: string
   /** The first sentences, as plain text. */
   opening: string
-  /** Returns the line of a value in the front matter. */
+  /** Returns the line number of a value in the front matter. */
   lineOf: YamlSource['lineOf']
 }
 
@@ -22,7 +22,7 @@ const OPENING = 200
 const NONE: YamlSource = { value: {}, lineOf: () => 1, problems: [] }
 
 /**
- * Reads one article of Markdown or HTML.
+ * Reads one article, in Markdown or HTML.
  *
  * @returns the article, or the errors in it.
  */
@@ -39,7 +39,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   const raw = /\.html?$/i.test(file) ? bodyOf(body) : markdownHtml(body)
   const heading = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(raw)
   const title = front?.title ?? (heading ? plain(heading[1]!) : '')
-  // the page's heading already shows the title, so the title is removed from the text
+  // the page's heading already shows the title, so it is removed from the text
   const html = (heading && plain(heading[1]!) === title ? raw.replace(heading[0], '') : raw)
     .replace(/<h1\b/gi, '<h2')
     .replace(/<\/h1>/gi, '</h2>')
@@ -49,7 +49,7 @@ export function parseArticle(file: string, text: string): ParsedArticle | Proble
   return { file, front, html, title, opening: openingOf(html) || title, lineOf: source.lineOf }
 }
 
-/** Blanks out tags and leaves every line in its place, because a width of 100% in a tag is not a claim. */
+/** Blanks out tags, because a width of 100% in a tag is not a claim, and leaves every line in its place. */
 const withoutTags = (text: string): string => text.replace(/<[a-z/!][^>]*>/gi, (tag) => tag.replace(/[^\n]/g, ' '))
 
 const bodyOf = (html: string): string => /<body\b[^>]*>(.*?)(?:<\/body>|$)/is.exec(html)?.[1] ?? html

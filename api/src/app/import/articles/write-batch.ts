@@ -5,7 +5,7 @@ import type { BlogsTables } from '../../../areas/reading/reading.door.ts'
 const DATES = ['published_at', 'updated_at', 'reviewed_at'] as const
 
 /**
- * The row of an article. `stated` lists the article's dates that the file fixes; all other dates stay as they were
+ * The row of an article. `stated` lists the dates that the article's file fixes; all other dates stay as they were
  * first set.
  */
 export type ArticleRow = Insertable<BlogsTables['blogs']> & { stated: Record<(typeof DATES)[number], boolean> }
@@ -38,7 +38,7 @@ export async function writeBatch(
             .doUpdateSet(Object.fromEntries(set.map((column) => [column, sql.ref(`excluded.${column}`)])) as never)
             .where(sql<boolean>`(${list(compared, 'blogs')}) is distinct from (${list(compared, 'excluded')})`),
         )
-        // xmax is set for a row that existed before, because this statement has locked it
+        // xmax is set for a row that already existed, because this statement has locked it
         .returning(sql<boolean>`xmax = 0`.as('added'))
         .execute()
       all.push(...done)

@@ -10,15 +10,15 @@ import type { Told } from '../personal-data/told.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
 import type { Reach } from '../../../areas/people/people.door.ts'
 
-/** Lists the former addresses of an account. */
+/** Lists an account's former addresses. */
 export type ListFormerContacts = (on: Database | Trx, userId: string) => Promise<Reach[]>
 
 export type NotErased = 'not_pending' | 'not_due' | 'is_booked' | 'is_worked_on'
 
 /**
  * Erases a person who has asked to be erased and whose two days are over, and confirms this at their last address. The
- * jobs that clear and sweep files delete the bytes of the person's files in later runs, even if the file store is down
- * for a long time.
+ * bytes of the person's files are deleted by later runs of the jobs that clear and sweep files, even if the file store
+ * is down for a long time.
  */
 export async function erase(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function erase(
     listFormerContacts: ListFormerContacts
   },
 ): Promise<Result<Told[], NotErased>> {
-  // the account is locked first, as for every change to it, so that a simultaneous withdrawal comes either before or
+  // the account is locked first, as for every change to it, so that a concurrent withdrawal comes either before or
   // after the erasure
   const account = await lockPerson(trx, userId)
   const pending = account && (await findPending(trx, userId))

@@ -56,7 +56,7 @@ const answers = async (ids: readonly string[]) =>
     .map(({ question_id }) => question_id)
     .toSorted()
 
-/** Every table with a row that contains both values. */
+/** All tables with a row that contains both values. */
 async function tablesThatLink(one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db)

@@ -16,7 +16,7 @@ import { createErasuresService } from './erasures.service.ts'
 
 const SLUG = 'with-weeks'
 let api: TestApi
-/** Separate connections for the erasures, so that they do not use those of the requests. */
+/** Separate connections for the erasures, so that they do not use up those for requests. */
 let aside: Database
 beforeAll(async () => {
   api = await testApi({}, { content: true })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Everything that a patient writes, each with its table and what it needs first. */
+/** Everything that a patient can write, each item with its table and what it needs first. */
 async function writersOf(patient: Person) {
   const doctorId = await aDoctor(api.db)
   const doctor = await api.aDoctorsAccount(doctorId)
@@ -51,7 +51,7 @@ async function writersOf(patient: Person) {
   ]
 }
 
-/** How many rows contain the patient's text, and how many messages, which the law keeps. */
+/** Counts the rows that contain the patient's text, and the messages that the law requires to be kept. */
 async function countWords({ id }: Person): Promise<{ words: number; messages: number }> {
   const { rows } = await sql<{ words: number; messages: number }>`select (
     (select count(*) from questions where patient_id = ${id})
@@ -87,7 +87,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
       })
       expect(erased.ok).toBe(true)
       const sent = Promise.all(writers.map((write) => write()))
-      // of the five, three wait for the lock, and the others for their turn (platform/db/client.ts)
+      // of the five, three wait for the lock and the others for their turn (platform/db/client.ts)
       await expect.poll(countWaiting).toBe(3)
       return { replies: sent }
     })

@@ -24,7 +24,7 @@ export const findPending = (db: Database | Trx, userId: string) =>
     .where('done_at', 'is', null)
     .executeTakeFirst()
 
-/** A new request after a withdrawal restarts the two days. */
+/** A new request after a withdrawal restarts the two-day period. */
 export const insertErasure = (
   trx: Trx,
   asked: { user_id: string; asked_at: Date; due_at: Date; keeps_words: boolean },
@@ -42,7 +42,7 @@ export const insertErasure = (
     )
     .execute()
 
-/** @returns true if there was a request to withdraw. */
+/** @returns whether there was a request to withdraw. */
 export async function withdraw(trx: Trx, userId: string, withdrawn_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('erasures')
@@ -92,15 +92,15 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
 }
 
 /**
- * The states of a paid lab test before its sample is taken: somebody will come for the sample, or the patient chooses
- * another window or a refund.
+ * The states of a paid lab test before its sample is taken: someone will come for the sample, or the patient is to
+ * choose another window or a refund.
  */
 const BEFORE_SAMPLE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
 
 /**
  * Lists a patient's bookings: calls that are not over, or that are held and may be in payment; and lab tests without a
- * sample, paid or with a held place. A lab test without a window has no time. A window may be over: the visit still
- * counts until its outcome is recorded.
+ * sample that are paid for or have a held place. A lab test without a window has no time. If the window is over, the
+ * visit still counts until its outcome is recorded.
  */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db

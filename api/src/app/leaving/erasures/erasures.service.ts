@@ -15,7 +15,7 @@ export type ErasuresService = ReturnType<typeof createErasuresService>
 
 /**
  * Deletes accounts. A person requests their erasure with proof of identity, may withdraw the request within two days,
- * and is then erased by a job.
+ * and is otherwise erased by a job.
  */
 export function createErasuresService({
   db,
@@ -62,8 +62,8 @@ export function createErasuresService({
       }),
 
     /**
-     * Erases the people whose two days are over. A person with a booked call, visit or test is erased only afterwards.
-     * If a person has to wait, or their erasure fails, the others are still erased.
+     * Erases the people whose two days are over. A person with a booked call, visit or test is erased only after it. If
+     * one person has to wait, or their erasure fails, the others are still erased.
      */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
@@ -97,7 +97,7 @@ const OF_A_PATIENT: DataFate[] = [
             ],
       )
       .map((fate): [string, DataFate] => [fate.what, fate])
-      // if a kind of data is in several tables, the part that is kept is shown
+      // if a kind of data is in several tables, the kept part is shown
       .toSorted(([, a], [, b]) => a.end.localeCompare(b.end)),
   ).values(),
 ]

@@ -5,7 +5,7 @@ interface Erasures {
   user_id: string
   asked_at: Date
   due_at: Date
-  /** True if the text of the questions that others can read is kept. */
+  /** True if the text of questions that others can read is kept. */
   keeps_words: Generated<boolean>
   withdrawn_at: Date | null
   done_at: Date | null

@@ -87,7 +87,7 @@ const anAppointment = async (person: Person, status: 'confirmed' | 'completed' |
   return id
 }
 
-/** Makes a test that is ordered and not paid for; without a window it has no day. */
+/** Creates a lab test that is ordered but not paid for; without a window, it has no day. */
 async function aTest(person: Person, window: { window_id?: string } = {}): Promise<string> {
   const wish = { slug: SLUG, pin: PIN, address: '12 Lotus Street', ...window, key: randomUUID() }
   return (await api.post('/lab-test/book-lab-test', wish, person)).data.booking_id
@@ -95,7 +95,7 @@ async function aTest(person: Person, window: { window_id?: string } = {}): Promi
 const changeTest = (id: string, set: Updateable<LabBookings>) =>
   api.db.updateTable('lab_bookings').set(set).where('id', '=', id).execute()
 
-/** Makes a paid test whose sample is taken in a day. */
+/** Creates a paid lab test whose sample is to be taken in a day. */
 async function aVisit(person: Person): Promise<{ bookingId: string; startsAt: Date }> {
   const startsAt = new Date(api.time.now.getTime() + DAY)
   const bookingId = await aTest(person, { window_id: await aWindow(api.db, { cityId, startsAt }) })
@@ -104,7 +104,7 @@ async function aVisit(person: Person): Promise<{ bookingId: string; startsAt: Da
   return { bookingId, startsAt }
 }
 
-/** Every column of every table that contains one of the words, whatever its type. */
+/** All table columns, of whatever type, that contain one of the words. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ t: string; c: string; type: string }>`
     select table_name as t, column_name as c, data_type as type
@@ -430,7 +430,7 @@ describe('once the two days are over', () => {
     for (const address of [phone, earlier])
       await api.db.transaction().execute((trx) => formerContacts.keep(trx, patient.id, address, api.time.now))
     later(DAY)
-    // the phone operator has given the number to somebody else
+    // the phone operator has given the number to someone else
     await writes(phone, 'Written by the next owner.', { created_at: api.time.now, consented_at: api.time.now })
     await tell(phone, `told-after-${patient.id}`)
     expect(await placesOf([phone, earlier])).not.toContain('former_contacts.sealed')

@@ -6,10 +6,7 @@ import { removeFiles } from '../../../areas/files/files.door.ts'
 
 const AT_ONCE = 100
 
-/**
- * Removes the copies whose download period is over. The job that clears removed files deletes the bytes of these
- * copies.
- */
+/** Removes the copies whose download period is over. The job that clears removed files deletes their bytes. */
 export async function endExports({ db, clock }: Base): Promise<void> {
   const ended = await listEnded(db, clock(), AT_ONCE)
   await removeFiles(

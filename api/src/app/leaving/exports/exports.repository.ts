@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Serializes a person's simultaneous requests for a copy. */
+/** Serializes a person's concurrent requests for a copy. */
 export const lockAsker = (trx: Trx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`.execute(trx)
 
@@ -14,7 +14,7 @@ export const findExport = (db: Database | Trx, id: string) =>
 export const findExportByKey = (trx: Database | Trx, userId: string, key: string) =>
   trx.selectFrom('exports').select(columns).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
 
-/** Returns the person's copy that is being made. */
+/** Returns the copy that is currently being created for a person. */
 export const findComing = (trx: Trx, userId: string) =>
   trx
     .selectFrom('exports')
@@ -42,7 +42,7 @@ export const markStarted = (db: Database, id: string, started_at: Date) =>
 export const markFailed = (db: Database, id: string, failed_at: Date) =>
   db.updateTable('exports').set({ failed_at }).where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst()
 
-/** Locks a copy; undefined if the copy has been deleted together with its owner. */
+/** Locks a copy; undefined if the copy has been deleted along with its owner. */
 export const lockExport = (trx: Trx, id: string) =>
   trx.selectFrom('exports').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 

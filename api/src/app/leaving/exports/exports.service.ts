@@ -16,8 +16,8 @@ const LISTED = 30 * DAY
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /**
- * Manages copies of the data that we hold about a person. A person requests a copy, a job makes it, and the person can
- * download it for a day.
+ * Manages copies of the data that we hold about a person. A person requests a copy, a job creates it, and the person
+ * can download it for a day.
  */
 export function createExportsService({
   db,
@@ -43,10 +43,10 @@ export function createExportsService({
       return Promise.all(found.map((one) => show(one, actor)))
     },
 
-    /** Several simultaneous requests make only one copy. */
+    /** Several concurrent requests create only one copy. */
     async ask(actor: Actor, { key, ...proof }: AskExport & { by: Asker }): Promise<Result<Export, ExportRefusal>> {
       const { userId } = actor
-      // a code can be used only once, and the first response may have been lost. A key therefore always stands for the
+      // a code can be used only once, and the first response may have been lost; a key therefore always stands for the
       // same copy, whatever proof comes with it
       const before = await rows.findExportByKey(db, userId, key)
       if (before) return ok(await show(before, actor))

@@ -158,7 +158,7 @@ it('is one file that is there, however many processes make it at the same time',
       .where('key', '=', `export:${id}`)
       .executeTakeFirstOrThrow()
     const isFirstReady = Promise.withResolvers<unknown>()
-    // a store whose process reads it at the worst moment
+    // a store that is read at the worst possible moment
     const late: FileStore = {
       ...api.store,
       async *list(prefix) {

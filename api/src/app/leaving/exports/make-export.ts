@@ -20,7 +20,7 @@ import type { RecordDocument, RecordDocuments } from '../../../areas/record/reco
 
 /** How long a copy can be downloaded, in milliseconds. */
 const KEPT = DAY
-/** After this many failed tries, the person may request a copy again. */
+/** After this many failed attempts, the person may request a copy again. */
 const TRIES = 5
 
 const Payload = z.object({ export_id: z.string() })
@@ -34,9 +34,9 @@ const ENDING: Record<FileType, string> = {
 }
 
 /**
- * Makes one copy. Two processes may make the same copy if one of them took too long. The first process to finish
- * provides the file, and then the files that other processes left in the store are removed. The keys of all these files
- * begin with the copy's id.
+ * Creates one copy. Two processes may create the same copy if one of them takes too long. The first to finish provides
+ * the file; then the files that other processes left in the store are removed. The keys of all these files begin with
+ * the copy's id.
  */
 export function exportMaker({
   db,
@@ -51,7 +51,7 @@ export function exportMaker({
   store: FileStore
   listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
   documents: RecordDocuments
-  /** The letterhead of the paper in the copy. */
+  /** The letterhead for the paper in the copy. */
   from: Letterhead
 }): JobHandler {
   return async ({ payload, tries }) => {
@@ -72,7 +72,7 @@ export function exportMaker({
 
   async function make({ id, user_id }: rows.ExportRow): Promise<JobEnd> {
     const now = clock()
-    // all rows are read as of one moment, even if people change them at the same time
+    // all rows are read from one snapshot, even if people change them at the same time
     const { data, files, papers } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -131,7 +131,7 @@ export function exportMaker({
   }
 
   /**
-   * Removes all files of a copy but one. No other process can provide the copy any more: a process that finishes now
+   * Removes all files of a copy but one. No other process can provide the copy after that: a process that finishes now
    * sees that the copy already has a file, and removes its own.
    */
   async function removeAllBut(kept: string | undefined, id: string): Promise<void> {
@@ -144,11 +144,11 @@ interface RecordText extends Pick<RecordDocument, 'file_id'> {
   text: string
 }
 
-/** Returns a document that contains the bytes of a file, which are read only while the archive is written. */
+/** Returns a document that contains a file's bytes, which are read only when the archive is written. */
 function attached({ path, text, file_id }: RecordText, files: readonly rows.FileRow[]): Packed[] {
   const file = files.find(({ id }) => id === file_id)
   if (!file) return []
-  // text that somebody has typed can't contain these characters, because its quotation marks are escaped
+  // text that a person has typed can't contain these characters, because its quotation marks are escaped
   const [before, after] = text.split('"data":""') as [string, string]
   const around = [`${before}"data":"`, `"${after}`] as const
   return [{ path, store_key: file.store_key!, bytes: file.bytes, around }]

@@ -2,15 +2,15 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
-/** How many rows of one kind the paper shows. The copy's machine-readable file contains all rows. */
+/** The maximum number of rows of each kind that the paper shows. The copy's machine-readable file contains all rows. */
 const MOST_ROWS = 100
-/** The largest number of characters in one value. */
+/** The maximum number of characters in one value. */
 const LONGEST = 600
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Turns a person's data into a paper that people can read. Values that are empty are omitted. */
+/** Turns a person's data into a paper that people can read. Empty values are omitted. */
 export const paperOf = (
   copy: Readonly<Record<string, readonly unknown[]>>,
   { from, at }: { from: Letterhead; at: Date },

@@ -35,7 +35,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** Makes a copy of the patient's data, and reads the documents in it. */
+/** Creates a copy of the patient's data, and reads the documents in it. */
 async function documentsOf({ id: user_id }: Person): Promise<Map<string, Buffer>> {
   const id = randomUUID()
   const asked = { id, user_id, key: randomUUID(), asked_at: api.time.now }
@@ -78,7 +78,7 @@ it('FHIR-01 a patient’s record leaves as documents that break no rule, and not
     expect(faultsOf(JSON.parse(text)), name).toEqual([])
     for (const secret of kept) expect(text, `${secret} in ${name}`).not.toContain(secret)
   }
-  // every secret can be found
+  // every secret is in the tables
   const whole = JSON.stringify(await tablesWith())
   for (const secret of [...Object.values(SECRETS), ...SECRET_NUMBERS.slice(0, 2)]) expect(whole).toContain(secret)
 })

@@ -2,7 +2,7 @@ import type { Bytes, FileStore } from '@app/storage/file-store'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** Content that was made for the archive. */
+/** Content that was generated for the archive. */
 export interface Made {
   path: string
   body: Buffer
@@ -13,7 +13,7 @@ export interface Packed {
   path: string
   store_key: string
   bytes: number
-  /** The text before and after the file: the file itself is written between them as base64. */
+  /** The text before and after the file, which is written between them as base64. */
   around?: readonly [string, string]
 }
 
@@ -33,9 +33,9 @@ async function* inBase64(stream: AsyncIterable<Uint8Array>, [before, after]: rea
 }
 
 /**
- * Writes an archive of made content and of files in the store, piece by piece, so that the whole archive is never in
- * memory. Nothing is compressed, so that the archive's length is known before it is written; pictures and films are
- * already compressed.
+ * Writes an archive of generated content and of files in the store, piece by piece, so that the whole archive is never
+ * in memory. Nothing is compressed, so that the archive's length is known in advance; pictures and films are already
+ * compressed.
  */
 export async function writeZip(
   store: FileStore,

@@ -1,4 +1,4 @@
-/** The yazl types that we need, because the package has none of its own. */
+/** The yazl types that we need, because the package has no types of its own. */
 declare module 'yazl' {
   interface Entry {
     size?: number

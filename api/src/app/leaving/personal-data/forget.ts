@@ -4,7 +4,7 @@ import { RETENTION } from './retention-of-tables.ts'
 import type { Person } from './person.ts'
 import type { Told } from './told.ts'
 
-/** Returns true if work that concerns the person is still open, such as a webhook from the payment provider. */
+/** Returns true if work that concerns the person is unfinished, such as a webhook from the payment provider. */
 export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {
   for (const [table, { waits }] of Object.entries(RETENTION)) {
     if (!waits) continue
@@ -15,8 +15,8 @@ export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {
 }
 
 /**
- * Erases or anonymizes what we hold about a person, table by table, according to the list. Tables without rows of the
- * person are not reported.
+ * Erases or anonymizes what we hold about a person, table by table, as the list specifies. Tables without rows about
+ * the person are not reported.
  */
 export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[]> {
   // ending the sessions notifies code that has resources open for a session
@@ -39,7 +39,7 @@ export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[
         : await countOf(trx, name, stays)
       if (kept > 0) told.push({ table, what: sharedWhat, rows: kept, end: 'kept', why, until })
     }
-    // rows whose link was cut no longer belong to the person, and rows that others are beginning to read stay as well
+    // rows whose link was cut no longer belong to the person; rows that others are just beginning to read stay as well
     const goes = shared && !shared.change ? sql<boolean>`${theirs} and not ${shared.rows}` : theirs
     const change = end.kind === 'erase' ? sql`delete from ${name}` : sql`update ${name} set ${end.change(now)}`
     const count = await changed(trx, sql`${change} where ${goes}`)

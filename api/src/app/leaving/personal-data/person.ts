@@ -6,7 +6,7 @@ export interface Person {
   reaches: readonly Reach[]
 }
 
-/** Makes a person from an account and its former addresses. */
+/** Creates a person from an account and its former addresses. */
 export const personOf = (
   { id, phone, email }: { id: string; phone: string | null; email: string | null },
   former: readonly Reach[],

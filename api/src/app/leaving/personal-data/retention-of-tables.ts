@@ -17,7 +17,7 @@ const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from or
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
 /**
- * Returns a person's addresses as rows. A phone number may later belong to somebody else, so only rows from before that
+ * Returns a person's addresses as rows. A phone number may later belong to someone else, so only rows from before that
  * time count.
  */
 const reachesOf = ({ reaches }: Person) => sql`unnest(
@@ -28,13 +28,13 @@ const reachedBy =
   (person: Person): RawBuilder<boolean> =>
     sql`exists (select from ${reachesOf(person)}
       where address = lower(${sql.ref(column)}) and ${sql.ref(at)} <= coalesce(until, 'infinity'))`
-/** Finds the rows of a person by their account or by one of their addresses. */
+/** Finds a person's rows by their account or by one of their addresses. */
 const byOrReached =
   (user: string, column: string, at: string) =>
   (person: Person): RawBuilder<boolean> =>
     sql`(${by(user)(person)} or ${reachedBy(column, at)(person)})`
 /**
- * Matches rows whose bytes contain a phone number or an email address of the person. A phone number may be written
+ * Matches rows whose bytes contain one of the person's phone numbers or email addresses. A phone number may be written
  * without the country code.
  */
 const namedIn = (column: string, at: string, person: Person): RawBuilder<boolean> =>
@@ -58,7 +58,7 @@ const READ_BY_OTHERS = {
 }
 const PROOF = { why: 'It proves what was done, and holds no name.', until: 'as long as what it proves' }
 
-/** Each table that contains data about a person, in the order of erasure. */
+/** All tables that contain data about a person, in the order of erasure. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   refresh_generations: {
     rows: ({ id }) => sql`session_id in (select id from sessions where user_id = ${id})`,
@@ -330,7 +330,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`upload_id in (select id from uploads where owner_id = ${id})`,
     what: 'Your files, and copies of your data',
     copy: { leftOut: 'pieces of a file on its way' },
-    // the row names the bytes in the store, so the sweep removes both
+    // the row identifies the stored file, so the sweep removes both
     end: { kind: 'anonymise', change: () => sql`bytes = bytes` },
   },
   uploads: {
@@ -338,7 +338,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('owner_id'),
     what: 'Your files, and copies of your data',
     copy: { as: 'uploads' },
-    // the row is made as old as an abandoned upload, so that the next sweep removes it
+    // the row is given the age of an abandoned upload, so that the next sweep removes it
     end: { kind: 'anonymise', change: () => sql`name = 'file', created_at = created_at - interval '3 days'` },
   },
   files: {
@@ -346,7 +346,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('owner_id'),
     what: 'Your files, and copies of your data',
     copy: { as: 'files', without: ['store_key'] },
-    // the job that clears removed files deletes the bytes in its next run
+    // the next run of the job that clears removed files deletes the bytes
     end: {
       kind: 'anonymise',
       change: (now) => sql`name = 'file', removed_at = coalesce(removed_at, greatest(created_at, ${now}))`,
@@ -403,7 +403,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`milestone_id in (select milestones.id from milestones
       join appointments on appointments.id = encounter_id where patient_id = ${id})`,
     what: 'Your care record, without your name',
-    // the column is withheld, because the person who moved the milestone may be an expert
+    // this column is withheld, because the person who moved the milestone may be an expert
     copy: { as: 'steps_of_milestones', without: ['by_user'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -573,7 +573,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...CARE },
   },
   lab_results: {
-    // the copy has only what the person's page shows, because a clinician must explain the rest first
+    // the copy contains only what the person's page shows, because a clinician must explain the rest first
     rows: ({ id }) => sql`exists (
       select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
       where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
@@ -604,7 +604,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     users: ['patient_id'],
     rows: by('patient_id'),
     what: 'Your appointments, without your name',
-    // an expert's note is written only for experts, so it is withheld
+    // an expert's note is meant only for experts, so it is withheld
     copy: { as: 'outcomes_of_calls', without: ['note', 'key'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -746,7 +746,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ofAppointments,
     what: 'What you said about your calls',
     copy: { as: 'feedback' },
-    // data that others read from this row is deleted with it
+    // the data that others read from this row is deleted with it
     end: erase,
   },
   appointment_concerns: {
@@ -777,7 +777,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,
     copy: { as: 'signing_pin', without: ['pin_hash'] },
-    // nobody can sign once their account has ended
+    // nobody can sign after their account has ended
     end: erase,
   },
   fee_shares: {

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { AbsenceService } from './absence/absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 
-/** The number of seconds between two runs of the clean-up job. */
+/** The time between two runs of the clean-up job, in seconds. */
 const SWEEP_INTERVAL = 60
 
 export const bookingJobs = (

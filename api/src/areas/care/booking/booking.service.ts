@@ -37,7 +37,7 @@ interface HoldWish {
   isFollowUp?: boolean
 }
 
-/** The functions of booking that its routes call. */
+/** The booking functions that the routes call. */
 export function createBookingService({
   db,
   clock,

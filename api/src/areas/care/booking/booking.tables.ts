@@ -18,7 +18,7 @@ interface DoctorInavailability {
   starts_at: Date
   ends_at: Date
   reason: string | null
-  /** The moment until which the leave repeats each week. */
+  /** Until when the leave repeats each week. */
   repeats_until: Generated<Date | null>
   written_at: Generated<Date>
   key: Generated<string | null>
@@ -46,7 +46,7 @@ export interface Appointments {
   hold_expires_at: Date
   hold_extended: Generated<boolean>
   created_at: Date
-  /** When the doctor told the patient that they keep this slot for them; null for a slot that the patient chose. */
+  /** When the doctor told the patient that this slot is kept for them; null for a slot that the patient chose. */
   offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
@@ -58,7 +58,7 @@ export interface Appointments {
   cancelled_by: 'patient' | 'operator' | null
   /** When the doctor let the patient in. */
   admitted_at: Generated<Date | null>
-  /** The moment until which the patient may choose another slot for an appointment that did not take place. */
+  /** The deadline by which the patient may choose another slot for an appointment that did not take place. */
   choice_until: Generated<Date | null>
 }
 
@@ -88,7 +88,7 @@ interface AppointmentEvents {
   moved_to: Date | null
 }
 
-/** The concern that the patient describes to the expert of one appointment before the call. */
+/** The concern that a patient describes to an appointment's expert before the call. */
 interface AppointmentConcerns {
   appointment_id: string
   treatment_slug: string | null

@@ -76,7 +76,7 @@ describe('the offer', () => {
     const { data } = await api.get(`/availability-slot/for-discovery-call?doctor_id=${mornings}`)
     expect(data).toMatchObject({ duration: 15, price_paise: 9900 })
     expect(data.days).toHaveLength(14)
-    // at 10:00 in India, half an hour's notice leaves two of today's four times
+    // at 10:00 in India, half an hour's notice leaves two of today's four slots
     expect(data.days[0]).toMatchObject({
       date: '2026-11-21',
       slots: [{ starts_at: '2026-11-21T05:00:00.000Z' }, { starts_at: '2026-11-21T05:15:00.000Z' }],

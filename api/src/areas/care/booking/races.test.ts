@@ -25,7 +25,7 @@ async function book(doctor_id: number, starts_at: string): Promise<{ id: string;
 }
 
 /**
- * Repeats a request while the API has no capacity for it: a slow machine at first turns away some of the four hundred
+ * Repeats a request until the API has capacity for it: a slow machine first turns away some of the four hundred
  * requests.
  */
 async function untilServed(send: () => Promise<Reply>): Promise<Reply> {

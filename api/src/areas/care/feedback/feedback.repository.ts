@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Selects the calls that took place, with the patient and the doctor of each. */
+/** Selects the calls that took place, each with its patient and doctor. */
 const took = (db: Database) =>
   db
     .selectFrom('appointments')
@@ -27,7 +27,7 @@ const took = (db: Database) =>
       ),
     )
 
-/** Finds the latest call of a patient that began after a given moment. */
+/** Finds a patient's latest call that began after a given moment. */
 export const findAsked = (db: Database, { patientId, since }: { patientId: string; since: Date }) =>
   took(db)
     .leftJoin('feedback_given as given', 'given.appointment_id', 'appointments.id')
@@ -39,7 +39,7 @@ export const findAsked = (db: Database, { patientId, since }: { patientId: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Checks whether a patient's own call took place; undefined when the call belongs to somebody else. */
+/** Checks whether a patient's own call took place; undefined when the call belongs to someone else. */
 export async function hasMet(trx: Trx, id: string, patientId: string): Promise<boolean | undefined> {
   const theirs = await trx
     .selectFrom('appointments')
@@ -54,7 +54,7 @@ export async function hasMet(trx: Trx, id: string, patientId: string): Promise<b
 
 /**
  * Finds the feedback that a patient gave about one of their own appointments; undefined when the appointment belongs to
- * somebody else.
+ * someone else.
  */
 export const findOwn = (db: Database, appointmentId: string, patientId: string) =>
   db
@@ -65,7 +65,7 @@ export const findOwn = (db: Database, appointmentId: string, patientId: string) 
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** Records that the patient no longer agrees to show their words, and removes the words from the site. */
+/** Records that the patient no longer agrees to their words being shown, and removes the words from the site. */
 export const takeYesBack = (trx: Trx, appointmentId: string) =>
   trx
     .updateTable('feedback_given')
@@ -75,8 +75,8 @@ export const takeYesBack = (trx: Trx, appointmentId: string) =>
     .execute()
 
 /**
- * Saves feedback. If its words change, or the patient no longer agrees to show them, the shown feedback is removed and
- * operators review it again.
+ * Saves feedback. If its words change, or the patient no longer agrees to their being shown, the public feedback is
+ * removed and operators review it again.
  */
 export const writeFeedback = (
   trx: Trx,
@@ -123,7 +123,7 @@ export const listWords = (
     .limit(limit)
     .execute()
 
-/** Lists the feedback that operators may show and have not reviewed yet. */
+/** Lists the feedback that operators may show but have not reviewed yet. */
 export const listToLookAt = (db: Database) =>
   db
     .selectFrom('feedback_given as given')
@@ -162,7 +162,7 @@ interface Shown {
   patient_name: string
   location: string
 }
-/** Shows a patient's words to everybody. */
+/** Makes a patient's words public. */
 export async function showFeedback(trx: Trx, appointmentId: string, shown: Shown): Promise<number> {
   const { id } = await trx
     .insertInto('feedback')
@@ -177,9 +177,7 @@ export async function showFeedback(trx: Trx, appointmentId: string, shown: Shown
   return id
 }
 
-/**
- * Records that an operator has decided not to show the words. If the words were shown before, they are hidden again.
- */
+/** Records that an operator has decided not to show a patient's words; if they were public, they are hidden again. */
 export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('feedback_given')
@@ -187,7 +185,7 @@ export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
     .where('appointment_id', '=', appointmentId)
     .execute()
 
-/** Lists the public feedback on all doctors, or on one. */
+/** Lists the public feedback on all doctors, or on one doctor. */
 export const listShown = (db: Database, doctorId?: number) =>
   db
     .selectFrom('feedback')

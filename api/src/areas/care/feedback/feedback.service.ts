@@ -29,7 +29,7 @@ const SCORES = [1, 2, 3, 4, 5]
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** Asks patients on the same day how their call was, and lets experts read the answers without names. */
+/** Asks patients, on the same day, how their call was, and lets experts read the answers without names. */
 export function createFeedbackService({ db, clock }: Base) {
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null
@@ -42,12 +42,12 @@ export function createFeedbackService({ db, clock }: Base) {
   }
 
   return {
-    /** Lists the public feedback on all doctors, or on one. */
+    /** Lists the public feedback on all doctors, or on one doctor. */
     shown: (doctorId?: number) => listShown(db, doctorId),
 
     own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
 
-    /** Withdraws the patient's consent; the shown words are removed before the response is sent. */
+    /** Withdraws the patient's consent; their public words are removed before the response is sent. */
     withdraw: (patientId: string, appointmentId: string) =>
       inTransaction(db, async (trx): ReturnType<typeof own> => {
         const found = await own(trx, appointmentId, patientId)

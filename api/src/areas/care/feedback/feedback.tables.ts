@@ -3,7 +3,7 @@ import type { Owned } from '../../../platform/db/ownership.ts'
 
 interface FeedbackGiven {
   appointment_id: string
-  /** The doctor of the appointment; the database sets this column. */
+  /** The appointment's doctor; the database sets this column. */
   doctor_id: GeneratedAlways<number>
   score: number
   words: string | null
@@ -13,7 +13,7 @@ interface FeedbackGiven {
   passed_at: Generated<Date | null>
 }
 
-/** The feedback on a doctor that visitors of the site read. */
+/** The feedback on a doctor that the site's visitors read. */
 interface FeedbackRows extends Owned {
   id: Generated<number>
   doctor_id: number | null

@@ -9,7 +9,7 @@ const open = (db: Database) => db.selectFrom('meeting_guests').where('ended_at',
 export const insertInvitation = (trx: Trx, invitation: Insertable<GuestsTables['meeting_guests']>) =>
   trx.insertInto('meeting_guests').values(invitation).execute()
 
-/** Finds the current invitation of an appointment, and who accepted it. */
+/** Finds an appointment's current invitation, and who accepted it. */
 export const findInvitation = (db: Database, appointmentId: string) =>
   open(db)
     .leftJoin('users', 'users.id', 'guest_id')
@@ -18,7 +18,7 @@ export const findInvitation = (db: Database, appointmentId: string) =>
     .executeTakeFirst()
 
 /**
- * Lists everybody who has ever accepted an invitation to one of the given appointments; `takesPart` is true until the
+ * Lists everyone who has ever accepted an invitation to one of the given appointments; `takesPart` is true until the
  * guest's access is revoked.
  */
 export async function listGuests(db: Database, appointmentIds: readonly string[]) {
@@ -41,7 +41,7 @@ export const isOpen = async (db: Database, id: string): Promise<boolean> =>
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 
-/** Finds the invitation of a link, with its call and the person who invites. */
+/** Finds the invitation that belongs to a link, with its call and the person who sent it. */
 export const findByHash = (db: Database, hash: string) =>
   open(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')
@@ -59,7 +59,7 @@ export const findByHash = (db: Database, hash: string) =>
     .where('link_hash', '=', hash)
     .executeTakeFirst()
 
-/** Lists the calls in which somebody has agreed to take part and that end after a given moment, the earliest first. */
+/** Lists the calls that someone has agreed to join and that end after a given moment, earliest first. */
 export const listCallsOf = (db: Database, guestId: string, endAfter: Date) =>
   open(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')
@@ -73,8 +73,7 @@ export const listCallsOf = (db: Database, guestId: string, endAfter: Date) =>
     .execute()
 
 /**
- * Finds the patient of an appointment in which somebody takes part as a guest; undefined when this person takes no
- * part.
+ * Finds the patient of an appointment that a person attends as a guest; undefined when this person is not its guest.
  */
 export async function findPatientOfGuest(db: Database, appointmentId: string, guestId: string) {
   const found = await open(db)
@@ -92,7 +91,7 @@ export const accept = (
   guest: { guest_id: string; guest_lets_name: boolean; accepted_at: Date },
 ) => trx.updateTable('meeting_guests').set(guest).where('id', '=', id).execute()
 
-/** Ends the invitation of an appointment, and with it the access of the guest who accepted it. */
+/** Ends an appointment's invitation, and with it the access of the guest who accepted it. */
 export const endInvitation = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('meeting_guests')

@@ -43,10 +43,10 @@ const entryOf = (patient_id: string, act: string) =>
 
 export type GuestsService = ReturnType<typeof createGuestsService>
 
-/** Lets the patient of a call invite one guest to it; the guest gets their own link and consents for themselves. */
+/** Lets a call's patient invite one guest to it; the guest gets their own link and consents for themselves. */
 export function createGuestsService({ db, clock, showOut }: Wiring) {
   return {
-    /** Tells the patient of the appointment whether somebody is invited and has accepted. */
+    /** Tells the appointment's patient whether someone is invited and whether they have accepted. */
     async show(patientId: string, appointmentId: string): Promise<Result<Guest, GuestRefusal>> {
       const now = clock()
       const viewer = { userId: patientId, doctorId: null }
@@ -61,7 +61,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       })
     },
 
-    /** Makes a link; the earlier link expires, unless somebody has accepted it. */
+    /** Creates a link; the earlier link expires, unless someone has accepted it. */
     invite: (patientId: string, { appointment_id, may_name }: InviteGuest) =>
       inTransaction(db, async (trx): Promise<Result<GuestLink, InviteRefusal>> => {
         const now = clock()
@@ -89,7 +89,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       return ended
     },
 
-    /** Describes the invitation behind a link to somebody who has not logged in. */
+    /** Describes the invitation behind a link to someone who has not logged in. */
     async look(token: string): Promise<Result<Invitation, LookRefusal>> {
       const invited = await findByHash(db, hashOf(token))
       if (!invited || !openUntil(invited, clock())) return refuse({ code: 'link_invalid' })
@@ -103,15 +103,15 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
     },
 
     /**
-     * Accepts an invitation; the guest consents for themselves. If many people accept one link at the same time, only
-     * one of them is let in.
+     * Accepts an invitation; the guest consents for themselves. If many people accept the same link at once, only one
+     * of them is let in.
      */
     accept: (guestId: string, { token, date_of_birth, may_name }: AcceptInvitation) =>
       inTransaction(db, async (trx): Promise<Result<AcceptedInvitation, AcceptRefusal>> => {
         const now = clock()
         const hash = hashOf(token)
         const before = await findByHash(trx, hash)
-        // a simultaneous change by the patient or another guest either waits for this lock or is already visible here
+        // a concurrent change by the patient or another guest either waits for this lock or is already visible here
         if (before) await lockAppointment(trx, before.appointment_id)
         const invited = before && (await findByHash(trx, hash))
         if (!invited || !openUntil(invited, now)) return refuse({ code: 'link_invalid' })
@@ -129,7 +129,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
         return ok({ appointment_id })
       }),
 
-    /** Lists the calls to which somebody is invited, until the door of each shuts. */
+    /** Lists the calls to which a guest is invited, each until its door shuts. */
     async calls(guestId: string): Promise<GuestCall[]> {
       const now = clock()
       return (await listCallsOf(db, guestId, oldestEnd(now))).flatMap((call) => {

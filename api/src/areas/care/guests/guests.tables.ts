@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** A guest in a call, from their invitation on. */
+/** A guest in a call, from the moment of their invitation. */
 interface MeetingGuests {
   id: Generated<string>
   appointment_id: string
   link_hash: string
   invited_at: Date
-  /** Whether the patient agrees that a note names the guest. */
+  /** Whether the patient agrees that a note may name the guest. */
   patient_lets_name: boolean
   guest_id: string | null
   accepted_at: Date | null

@@ -120,7 +120,7 @@ describe('PAIR-01 an invitation to a call', () => {
     expect(await accept(await aLink(), guest, { date_of_birth: '2008-11-21' })).toMatchObject({ status: 200 })
     expect(await standing()).toEqual({ state: 'accepted', name: 'Arjun Das', invite_until: null })
     expect(await actsOn(api.db, guest.id)).toEqual(['joined_as_guest'])
-    // the date is not kept
+    // the date is not stored
     expect(JSON.stringify(await rows())).not.toContain('2008')
   })
 
@@ -264,7 +264,7 @@ describe('PAIR-01 the way in', () => {
     const other = await aCall(api, await aDoctor(api.db), patient)
     expect(await accept(await aLink(patient, other))).toMatchObject({ status: 409, data: { code: 'you_left' } })
     expect((await leave()).status).toBe(404)
-    // somebody else may come in their place
+    // someone else may come in their place
     expect((await accept(await aLink(), await api.aPatient())).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ async function findGuest(trx: Trx, { id, starts_at }: Call) {
   return { to: { userId: invited.guest_id }, told, key: `${invited.id}:${starts_at.getTime()}` }
 }
 
-/** Schedules the reminders of a call for its guest, at the times at which the patient is reminded. */
+/** Schedules a call's reminders for its guest, at the same times as the patient's. */
 export async function remindGuest(trx: Trx, call: Call, now: Date): Promise<void> {
   const guest = await findGuest(trx, call)
   if (!guest) return
@@ -26,7 +26,7 @@ export async function remindGuest(trx: Trx, call: Call, now: Date): Promise<void
   }
 }
 
-/** Notifies the guest of a call about changes to the call. */
+/** Notifies a call's guest of changes to the call. */
 export const tellGuest = {
   /** @param moved.key - The key of the request that moved it. */
   async moved(trx: Trx, call: Call, moved: { key: string; now: Date }): Promise<void> {
@@ -37,7 +37,7 @@ export const tellGuest = {
     await sendMessage(trx, { template: 'guest_call_moved', params, key, to }, moved.now)
   },
 
-  /** Tells the guest that another expert has taken the call over; `key` is the key of the hand-over. */
+  /** Tells the guest that another expert has taken over the call; `key` is the key of the hand-over. */
   async otherExpert(trx: Trx, call: Call, { key, now }: { key: string; now: Date }): Promise<void> {
     const guest = await findGuest(trx, call)
     if (!guest) return

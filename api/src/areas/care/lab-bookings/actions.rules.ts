@@ -16,24 +16,24 @@ export interface LabStanding {
   firstTalkEndsAt: Date | null
   hasBefore: boolean
   hasAfter: boolean
-  /** The moment until which the patient may begin to pay for this booking's order. */
+  /** The deadline by which the patient may begin to pay for this booking's order. */
   payableUntil: Date
   terms: LabTestTerms
 }
 
 /**
- * The actions that are possible with a lab booking. An action is null when it is not possible now; an `until` is null
+ * The actions that are possible for a lab booking. An action is null when it is not possible now; an `until` is null
  * when time alone does not end the action.
  */
 export interface LabActions {
-  /** The booking is not paid yet: money or a plan may pay for its order. */
+  /** The booking has not been paid for yet: money or a plan may pay for its order. */
   pay: { until: Date } | null
-  /** The owner may choose a window, or another one, that begins at `from` or later. */
+  /** The owner may choose a window, or a different one, that begins at or after `from`. */
   choose: { until: Date | null; from: Date | null } | null
   /** The owner may cancel until the sample is taken. `isFree`: until `freeUntil`, the patient is refunded in full. */
   cancel: { isFree: boolean; freeUntil: Date | null } | null
   /**
-   * A held session may become the counselling session that the law requires next for the booking. A session that must
+   * A held session may become the next counselling session that the law requires for the booking. A session that must
    * come before the sample must end by `endsBy`.
    */
   talk: { nth: LabTalkNth; endsBy: Date | null } | null
@@ -58,26 +58,24 @@ export function labActions(standing: LabStanding, now: Date): LabActions {
 }
 
 /**
- * Finds the next counselling session that the law requires and that is not booked: the one before or the one after the
- * sample is taken.
+ * Finds the next counselling session that the law requires and that has not been booked: the one before or the one
+ * after the sample.
  */
 function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStanding, now: Date): LabActions['talk'] {
   if (!needsTalks) return null
-  // after a visit at which no sample was taken, the owner chooses the next window after the session
+  // after a visit without a sample, the owner chooses the next window after the session
   if (state === 'booked')
     return hasBefore ? null : { nth: 'before', endsBy: startsAt && startsAt > now ? startsAt : null }
   const isTaken = state === 'collected' || state === 'reported' || state === 'released'
   return isTaken && !hasAfter ? { nth: 'after', endsBy: null } : null
 }
 
-/** The time between now and the first window offered, because collectors and labs need advance notice. */
+/** The time from now to the first offered window, because collectors and labs need advance notice. */
 const NOTICE = 2 * HOUR
-/**
- * How long a window that was shown can still be booked after its notice has begun, because the patient may be paying.
- */
+/** How long a displayed window can still be booked after its notice has begun, because the patient may be paying. */
 const SHOWN = 10 * MINUTE
 
-/** Returns the earliest start of a window that is offered. */
+/** Returns the earliest start that an offered window may have. */
 export const offeredFrom = (now: Date): Date => new Date(now.getTime() + NOTICE)
-/** Returns the earliest start at which a window that somebody has already chosen can still be booked. */
+/** Returns the earliest start at which a window that someone has already chosen can still be booked. */
 export const hadFrom = (now: Date): Date => new Date(now.getTime() + NOTICE - SHOWN)

@@ -22,7 +22,7 @@ import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
-/** How long a place is kept while the patient pays, in milliseconds. */
+/** How long, in milliseconds, a place is kept while the patient pays. */
 const HELD = 20 * MINUTE
 
 interface Wish {
@@ -44,15 +44,12 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Orders tests at their current price; the payment is the next step. */
+/** Orders tests at their current price; payment is the next step. */
 export function createBookService({ db, clock }: Base) {
-  /**
-   * Ends a patient's earlier unpaid orders of the same test. If a payment for an earlier order may still arrive, that
-   * order stays.
-   */
+  /** Ends a patient's earlier unpaid orders for the same test, except orders for which a payment may still arrive. */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
-      // locks the order first, as the payment of the order does too
+      // locks the order first, as its payment does too
       if (!(await endLabTestOrder(trx, { bookingId: id, now }))) continue
       await lockBooking(trx, id)
       await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
@@ -105,8 +102,8 @@ export function createBookService({ db, clock }: Base) {
 
   return {
     /**
-     * Books a test. A request that is repeated with its key returns the existing booking. A new booking replaces an
-     * unpaid one of the same test. A place in a window is held for 20 minutes for the payment.
+     * Books a test. A request repeated with the same key returns the existing booking. A new booking replaces an unpaid
+     * one of the same test. A place in a window is held for 20 minutes for the payment.
      */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {
@@ -121,7 +118,7 @@ export function createBookService({ db, clock }: Base) {
         const order = await findLabTestOrder(trx, known.id, now)
         const isOver = order.isOver && (known.state === 'ordered' || known.state === 'given_up')
         if (!isOver) return ok({ bookingId: known.id, orderId: order.id, amountPaise: order.amountPaise })
-        // the booking made with this key can't be paid any more, so the key may make a new one
+        // the booking made with this key can no longer be paid, so the key may make a new one
         await forgetKey(trx, known.id)
         return write(trx, wish, now)
       }),

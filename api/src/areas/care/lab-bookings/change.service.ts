@@ -31,7 +31,7 @@ type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
 /** Lets the owner change a booking: they may choose another window, even after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
-  /** Changes a person's booking if its sample has not been taken yet. */
+  /** Changes a person's booking as long as its sample has not been taken. */
   const change = <T>(
     { bookingId, patientId }: Own,
     work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,
@@ -118,8 +118,8 @@ export function createChangeService({ db, clock }: Base) {
         if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
           if (unit) await endUse(trx, line, unit)
-          // the refund comes last, because its credit note takes a number, and other transactions wait for the next
-          // number
+          // the refund comes last, because its credit note takes a number, and the next number makes other transactions
+          // wait
           if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)

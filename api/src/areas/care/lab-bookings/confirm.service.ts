@@ -18,12 +18,12 @@ const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'no_show',
 ])
 
-/** A line of an order, as the payments area passes it. */
+/** An order line, as the payments area passes it. */
 interface PaidLine {
   lab_booking_id: string | null
 }
 
-/** Turns an order into a booking once it is paid with money or by a plan. */
+/** Turns an order into a booking once it is paid for with money or a plan. */
 async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Promise<void> {
   await changeState(trx, { id: booking.id, from: 'ordered', to: 'booked', actor, at: now })
   await keepWindow(trx, booking, now)
@@ -37,7 +37,7 @@ async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Pro
 export const fulfilment = {
   /**
    * Books the test that an order line has paid for. If the place was lost in the meantime, the function takes a place
-   * in the window again if one is left; otherwise the owner chooses another window.
+   * in the window again if one is left; otherwise, the owner chooses another window.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
     const booking = await lockPaid(trx, line)
@@ -56,7 +56,7 @@ export const fulfilment = {
 }
 
 /**
- * Locks a booking that nobody has paid for yet.
+ * Locks a booking that has not been paid for yet.
  *
  * @returns the test that the booking is for.
  */
@@ -73,7 +73,7 @@ export async function lockOrdered(
   return ok({ slug: booking.lab_test_slug })
 }
 
-/** Confirms a booking that the caller has locked and for which the patient did not pay with money. */
+/** Confirms a booking that the caller has locked and that the patient did not pay for with money. */
 export async function confirmOrdered(
   trx: Trx,
   { bookingId, actor, now }: { bookingId: string; actor: string; now: Date },

@@ -46,7 +46,7 @@ async function booked(patient: Patient): Promise<string> {
   expect(await world.payments.order(orderId, patient)).toMatchObject({ value: { state: 'confirmed' } })
   return bookingId
 }
-/** Makes a held session; each one begins some hours after the one before. */
+/** Creates a held session; each one begins some hours after the previous one. */
 async function aHold(patient: Patient, nth = 0): Promise<string> {
   const wish = { doctorId, startsAt: new Date(free[8 + nth * 5]!), mode: 'audio' as const }
   const held = await world.booking.hold(patient, wish)

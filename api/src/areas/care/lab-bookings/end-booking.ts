@@ -22,7 +22,7 @@ const TOLD = {
 } as const satisfies Record<End['to'], TemplateName>
 
 /**
- * Ends a booking that the caller has locked together with its owner. Ending a booking frees the place, cancels the
+ * Ends a booking that the caller has locked along with its owner. Ending a booking frees the place, cancels the
  * counselling session unless the session has begun, and tells the owner once. The caller refunds the money.
  */
 export async function endBooking(

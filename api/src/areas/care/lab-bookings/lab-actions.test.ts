@@ -17,7 +17,7 @@ import { dropSeat } from './seats.repository.ts'
 
 const [PLAIN, WITH_TALKS] = ['plain-test', 'test-with-talks']
 const PRICE = 49_900
-/** The time between an order and the window that was chosen with it. */
+/** The time between an order and the window chosen with it. */
 const AHEAD = 3 * DAY
 let api: TestApi
 let now: Date
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const windows = new Map<number, Promise<string>>()
-/** Makes a window that begins at a given moment, with room for everybody. */
+/** Creates a window that begins at a given moment, with room for everyone. */
 function windowAt(startsAt: number): Promise<string> {
   const made = windows.get(startsAt) ?? aWindow(api.db, { cityId, startsAt: new Date(startsAt), capacity: 500 })
   windows.set(startsAt, made)
   return made
 }
 
-/** The steps by which a booking gets into a state. The table of states allows each of them. */
+/** The steps that bring a booking into a state. The state table allows each of them. */
 const STEPS: Record<LabBookingState, readonly LabBookingState[]> = {
   ordered: [],
   given_up: ['given_up'],
@@ -69,7 +69,7 @@ const STATES = {
   needsTalks: fc.boolean(),
   hasWindow: fc.boolean(),
   hasMissed: fc.boolean(),
-  /** Milliseconds from the start of the window, or from the time at which a window would be. */
+  /** Milliseconds from the start of the window, or from the time at which a window would start. */
   moment: fc.constantFrom(
     -AHEAD,
     -AHEAD + DAY - 1,
@@ -82,7 +82,7 @@ const STATES = {
     0,
     HOUR,
   ),
-  /** Milliseconds from then to the start of the session that is to become counselling. */
+  /** Milliseconds from that moment to the start of the session that is to become counselling. */
   session: fc.constantFrom(12 * HOUR, 2 * DAY, 4 * DAY),
   picked: fc.constantFrom('pay', 'choose', 'cancel', 'talk'),
 } as const
@@ -128,7 +128,7 @@ async function aLivedBooking(
   return id
 }
 
-/** Makes a held session with a counsellor. */
+/** Creates a held session with a counsellor. */
 async function hold(by: Person, after: number): Promise<{ appointment_id: string; endsAt: Date }> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(Math.ceil((api.time.now.getTime() + after) / HOUR) * HOUR).toISOString()

@@ -5,7 +5,7 @@ import { dropLapsedSeats } from './seats.repository.ts'
 import { offerAfterUnrecorded } from './unrecorded-visits.ts'
 import type { createWindowsService } from './windows.service.ts'
 
-/** The number of seconds between two runs of each job. */
+/** The time between two runs of each job, in seconds. */
 const OPEN_EVERY = 300
 const SWEEP_EVERY = 60
 

@@ -9,11 +9,11 @@ import type { UnpaidPlace } from './held-places.rules.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import type { StateChange } from './states.rules.ts'
 
-/** Locks a patient, so that the bookings of one patient wait for each other. */
+/** Locks a patient, so that one patient's bookings wait for each other. */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Finds a test or panel as it is sold now; undefined when it is not sold. */
+/** Finds a test or panel as it is currently sold; undefined when it is not on sale. */
 export const findOnSale = (trx: Trx, slug: string) =>
   trx
     .selectFrom('lab_catalogue')
@@ -38,7 +38,7 @@ export const findOfKey = (trx: Trx, patientId: string, key: string) =>
 export const forgetKey = (trx: Trx, id: string) =>
   trx.updateTable('lab_bookings').set({ key: null }).where('id', '=', id).execute()
 
-/** Lists the unpaid bookings of a patient for one test, the earliest first. */
+/** Lists a patient's unpaid bookings for one test, earliest first. */
 export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; slug: string }) =>
   trx
     .selectFrom('lab_bookings')
@@ -50,7 +50,7 @@ export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; s
     .orderBy('id')
     .execute()
 
-/** Lists the places that a patient took since a given moment and has not paid for. */
+/** Lists the places that a patient has taken since a given moment but has not paid for. */
 export const listUnpaidPlaces = async (trx: Trx, patientId: string, since: Date): Promise<UnpaidPlace[]> =>
   (
     await trx
@@ -68,7 +68,7 @@ type NewBooking = Omit<
   'id' | 'state' | 'missed_visits' | 'visit' | 'policy_kind' | 'policy_version'
 >
 
-/** Saves a booking with the version of the terms that is in force. */
+/** Saves a booking with the version of the terms currently in force. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<string> {
   const policy = await trx
     .selectFrom('cancellation_policies')
@@ -98,7 +98,7 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<stri
 const insertEvent = (trx: Trx, event: Insertable<Tables['lab_booking_events']>) =>
   trx.insertInto('lab_booking_events').values(event).execute()
 
-/** Locks a booking until the transaction ends. If a patient is given, the query finds only bookings of that patient. */
+/** Locks a booking until the transaction ends. If a patient is given, the query finds only that patient's bookings. */
 export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
   trx
     .selectFrom('lab_bookings')
@@ -108,7 +108,7 @@ export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks a booking and its patient, so that nothing else can be booked for the patient at the same time. */
+/** Locks a booking and its patient, so that nothing else can be booked for that patient at the same time. */
 export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
   const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
   if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
@@ -123,7 +123,7 @@ type Change = StateChange & {
   set?: Partial<Pick<Selectable<LabBookings>, 'missed_visits' | 'visit'>>
 }
 
-/** Says where the sample of a booking is taken. */
+/** Returns where a booking's sample is taken. */
 export const placeOf = ({ lab_id }: Pick<Selectable<LabBookings>, 'lab_id'>): SamplePlace =>
   lab_id === null ? 'home' : 'lab'
 
@@ -143,8 +143,8 @@ export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Ch
 }
 
 /**
- * Returns the times at which the sample was taken, reported and released, for a booking that enters the state `to`. The
- * times of a sample are cleared once the sample is void or the booking is over.
+ * For a booking that enters the state `to`, returns the times at which its sample was taken, reported and released.
+ * These times are cleared once the sample is void or the booking is over.
  */
 function timesOf(to: LabBookings['state'], at: Date) {
   if (to === 'collected') return { collected_at: at }
@@ -154,8 +154,8 @@ function timesOf(to: LabBookings['state'], at: Date) {
 }
 
 /**
- * The SQL condition that a counselling session of a booking is booked and not cancelled, or waits for the patient to
- * choose another slot.
+ * The SQL condition that one of a booking's counselling sessions is booked and not cancelled, or waits for the patient
+ * to choose another slot.
  */
 const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' | 'after') =>
   row.exists(
@@ -168,7 +168,7 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .where('appointments.status', 'in', [...LIVE, 'needs_choice', 'completed']),
   )
 
-/** The SQL expression for the end of the coming counselling session before the sample. */
+/** The SQL expression for the end of the upcoming counselling session before the sample. */
 const endOfFirstTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>) =>
   row
     .selectFrom('lab_talks')
@@ -217,13 +217,11 @@ const withAll = (db: Database) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Finds a patient's own booking; somebody else's booking is treated as if it did not exist. */
+/** Finds a patient's own booking; someone else's booking is treated as if it did not exist. */
 export const findBooking = (db: Database, patientId: string, id: string) =>
   withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
 
-/**
- * Lists what a patient has booked and the orders that they can still pay, the latest first: all of them, or one page.
- */
+/** Lists what a patient has booked and the orders that they can still pay, latest first: all of them, or one page. */
 export const listBookings = (db: Database, patientId: string, now: Date, page?: { skip: number; limit: number }) =>
   withAll(db)
     .where('lab_bookings.patient_id', '=', patientId)
@@ -234,7 +232,7 @@ export const listBookings = (db: Database, patientId: string, now: Date, page?: 
     .$if(page !== undefined, (rows) => rows.offset(page!.skip).limit(page!.limit))
     .execute()
 
-/** Lists the bookings of a patient whose results are released, the latest first. */
+/** Lists a patient's bookings with released results, latest first. */
 export const listReported = (db: Database, patientId: string) =>
   withAll(db)
     .where('lab_bookings.patient_id', '=', patientId)
@@ -243,7 +241,7 @@ export const listReported = (db: Database, patientId: string) =>
     .orderBy('lab_bookings.id')
     .execute()
 
-/** The values of the first terms, for lab tests whose terms contain no values. */
+/** The values of the first version of the terms, for lab tests whose terms contain no values. */
 const FIRST_TERMS: LabTestTerms = {
   free_before: 120,
   late_fee_paise: 10_000,

@@ -66,7 +66,7 @@ describe('GET /lab-test/bookings', () => {
     expect(await list(patient, '?skip=1&limit=2')).toEqual(all.slice(1, 3))
     expect(await list(patient, '?limit=101')).toBe(400)
     expect(await list(await api.aPatient())).toEqual([])
-    // an unpaid booking leaves the list together with its order
+    // an unpaid booking disappears from the list along with its order
     api.time.now = new Date(api.time.now.getTime() + DAY)
     expect(await list(patient)).toEqual([])
   })

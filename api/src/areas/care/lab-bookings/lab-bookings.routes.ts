@@ -29,7 +29,7 @@ export function registerLabBookings(
 ): void {
   serve(app, 'GET /lab-test/get-lab-test-slot', async ({ query, headers }, reply) => {
     const token = bearerToken(headers)
-    // everybody may see the windows; a place that a patient holds counts as free for that patient
+    // everyone may see the windows; a place that a patient holds counts as free for that patient
     const actor = token && (await authenticate(token))
     if (actor) void reply.header('cache-control', 'no-store')
     return ok(await windows.slots({ ...query, patientId: actor ? actor.userId : null }))

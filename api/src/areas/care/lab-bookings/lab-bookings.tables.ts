@@ -18,9 +18,9 @@ interface Labs {
 
 interface LabHours {
   city_id: number
-  /** The lab; null for the collectors of the city. */
+  /** The lab; null for the city's collectors. */
   lab_id: number | null
-  /** The day of the week, from 0 (Sunday) to 6 (Saturday), in Indian time like the minutes. */
+  /** The day of the week, from 0 (Sunday) to 6 (Saturday), in Indian time, like the minutes. */
   weekday: number
   from_minute: number
   to_minute: number
@@ -30,7 +30,7 @@ interface LabHours {
 interface LabWindows {
   id: Generated<string>
   city_id: number
-  /** The lab; null for the collectors of the city. */
+  /** The lab; null for the city's collectors. */
   lab_id: number | null
   starts_at: Date
   ends_at: Date
@@ -52,9 +52,9 @@ export interface LabBookings {
   needs_talks: boolean
   consented_at: Date | null
   state: LabBookingState
-  /** The number of times that the patient was not at home, or did not come to the lab. */
+  /** How often the patient was not at home or did not come to the lab. */
   missed_visits: Generated<number>
-  /** The number of the visit that counts. Visits with a lower number failed, and their measured values are void. */
+  /** The number of the current visit. Visits with a lower number failed, and their measured values are void. */
   visit: Generated<number>
   policy_kind: 'lab_test' | null
   policy_version: number | null
@@ -68,7 +68,7 @@ interface LabSeats {
   window_id: string
   seat: number
   booking_id: string
-  /** The moment until which the place is held for a payment; null once it is paid. */
+  /** When the hold for a payment ends; null once the place is paid for. */
   held_until: Date | null
 }
 

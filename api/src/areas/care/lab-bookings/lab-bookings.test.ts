@@ -59,7 +59,7 @@ async function ordered(patient: Patient, wish: Wish = {}) {
 async function pay(orderId: string, patient: Patient): Promise<string> {
   return moneyFor(await world.placeOrderOf(orderId, patient), orderId, patient)
 }
-/** The money arrives at the price that the provider was given. */
+/** Pays the price that the provider was given. */
 async function moneyFor(placed: string, orderId: string, patient: Patient): Promise<string> {
   gateway.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient)
@@ -67,7 +67,7 @@ async function moneyFor(placed: string, orderId: string, patient: Patient): Prom
 }
 
 /**
- * Makes a paid test.
+ * Creates a paid test.
  *
  * @returns its booking's id.
  */
@@ -95,7 +95,7 @@ describe('windows', () => {
     await world.labs.openAhead()
     const { city, windows } = await world.labs.slots({ pin: PIN, place: 'home', patientId: null })
     expect(city).toBe('Delhi')
-    // Mondays at 6:30 in India, in the two weeks from Saturday 21 November on
+    // Mondays at 6:30 in India, in the two weeks that begin on Saturday 21 November
     expect(windows.map(({ starts_at, left }) => [starts_at, left])).toEqual([
       ['2026-11-23T01:00:00.000Z', 3],
       ['2026-11-30T01:00:00.000Z', 3],
@@ -207,7 +207,7 @@ describe('booking a test', () => {
     const codes = await Promise.all(windows.map(async (windowId) => codeOf(await book(patient, { windowId }))))
     expect(new Set(codes)).toEqual(new Set(['ok']))
     expect([await world.count('lab_seats'), await windowOf(theirs)]).toEqual([2, expect.any(String)])
-    // nobody may take more than ten in an hour
+    // nobody may take more than ten per hour
     world.wait(60)
     const { bookingId, orderId } = await ordered(patient, { windowId: windows[0]! })
     const placed = await world.placeOrderOf(orderId, patient)

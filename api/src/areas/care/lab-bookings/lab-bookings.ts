@@ -15,7 +15,7 @@ interface Wiring extends Base {
   authenticate: Authenticate
 }
 
-/** Opens the booking of lab tests, from the window to the result. */
+/** Opens lab test bookings, from choosing a window to reading the result. */
 export function openLabBookings({ db, clock, isPlayed, authenticate }: Wiring): Area {
   const windows = createWindowsService({ db, clock })
   const books = createBookService({ db, clock })

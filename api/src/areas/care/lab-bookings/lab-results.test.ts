@@ -46,7 +46,7 @@ const wish = (change: object = {}) => ({
   ...change,
 })
 
-/** Makes a paid booking. */
+/** Creates a paid booking. */
 async function booked(change: object = {}): Promise<string> {
   const { data } = await api.post('/lab-test/book-lab-test', wish(change), patient)
   await api.db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ async function booked(change: object = {}): Promise<string> {
 }
 
 let talks = 0
-/** Makes a held session that is to become counselling, each at another time. */
+/** Creates a held session that is to become counselling, each at a different time. */
 async function aTalk(): Promise<string> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(api.time.now.getTime() + 2 * DAY + (talks++ % 20) * HOUR).toISOString()
@@ -65,7 +65,7 @@ async function aTalk(): Promise<string> {
   return held.data.id
 }
 const useTalk = async () => api.post('/lab-test/use-talk', { appointment_id: await aTalk() }, patient)
-/** The counselling session before the sample takes place. */
+/** Records that the counselling session before the sample has taken place. */
 const talkOver = (id: string) =>
   api.db
     .updateTable('appointments')

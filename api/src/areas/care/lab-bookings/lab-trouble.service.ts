@@ -19,12 +19,12 @@ export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'n
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
 /**
- * The steps that an operator takes when a booking goes wrong. An operator may repeat each step, but a step has its
- * effect only once for a visit.
+ * The steps that an operator takes when a booking goes wrong. An operator may repeat a step, but it takes effect only
+ * once per visit.
  */
 export const labTrouble = {
   /**
-   * Records that the patient was not at home, or did not come to the lab. The patient then chooses between another
+   * Records that the patient was not at home or did not come to the lab. The patient then chooses between another
    * window and part of their money, as often as the terms allow.
    */
   async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
@@ -32,7 +32,7 @@ export const labTrouble = {
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
-    // a repeated request about a failed visit does not apply to the window that the patient has chosen since
+    // a repeated request about a failed visit does not affect the window that the patient has chosen since
     if (!window || window.starts_at > now) return refuse('window_ahead')
     const { patient_id: patientId } = booking
     const missed_visits = booking.missed_visits + 1
@@ -77,8 +77,8 @@ export const labTrouble = {
   },
 
   /**
-   * Cancels a booking that the clinic can't keep. The patient is refunded in full, and gets back the coupon code or the
-   * plan's unit that they used.
+   * Cancels a booking that the clinic can't keep. The patient is refunded in full, and gets back the coupon code or
+   * plan unit that they used.
    */
   async cancel(trx: Trx, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
     const booking = await lockWithOwner(trx, bookingId)

@@ -61,7 +61,7 @@ async function booked(windowId?: string): Promise<string> {
   await pay(orderId)
   return bookingId
 }
-/** Makes a booking with a unit of a plan. */
+/** Creates a booking with a plan unit. */
 async function bookedByPlan(windowId?: string): Promise<string> {
   await aPackageWithTest(world.db, { slug: 'with-lab', test: SLUG })
   const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
@@ -151,7 +151,7 @@ describe('a booking that we cancel', () => {
 
   it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
     const ids: string[] = []
-    // a patient who orders a test again ends their earlier unpaid order of it
+    // a patient who orders a test again ends their earlier unpaid order for it
     while (ids.length < 8) ids.push(await booked())
     const ends = await Promise.all(
       ids.flatMap((id) => [
@@ -214,7 +214,7 @@ describe('a visit at which nobody was there', () => {
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
 
     expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
-    // the repeated command does not apply to the new window
+    // the repeated command does not affect the new window
     expect((await done('missed', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 1 })
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
@@ -307,7 +307,7 @@ describe('a sample that can’t be used', () => {
   })
 
   it('BOOK-05 leaves what is released as it is, and gives a place in a window to one of two', async () => {
-    // one after the other, because an order replaces an unpaid one of the same test
+    // one after the other, because an order replaces an unpaid one for the same test
     const ids = [await booked(), await booked()]
     for (const id of ids) {
       await collect(id)

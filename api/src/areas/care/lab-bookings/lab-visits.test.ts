@@ -53,7 +53,7 @@ interface WindowWish {
   lab?: number | undefined
   capacity?: number
 }
-/** Makes a window of the lab, or with `lab: undefined`, of the collectors. */
+/** Creates a window of the lab or, with `lab: undefined`, of the collectors. */
 const windowIn = (hours: number, wish: WindowWish = {}) => {
   const { city = cityId, lab, capacity = 2 } = { lab: labId, ...wish }
   return aWindow(world.db, {
@@ -94,7 +94,7 @@ async function pay(orderId: string, by = patient): Promise<void> {
   expect(await world.payments.order(orderId, by)).toMatchObject({ value: { state: 'confirmed' } })
 }
 /**
- * Makes a paid test.
+ * Creates a paid test.
  *
  * @returns its booking's id.
  */

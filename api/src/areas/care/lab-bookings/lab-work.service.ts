@@ -26,13 +26,13 @@ export type LabWorkRefusal =
 type Done = Promise<Result<{ patientId: string }, LabWorkRefusal>>
 
 /**
- * The steps that the lab takes in a booking, and the clinician who releases its results. A step that is repeated has no
- * second effect.
+ * The steps that the lab takes for a booking, and the release of its results by a clinician. Repeating a step has no
+ * further effect.
  */
 export const labWork = {
   /**
-   * Records that the sample is taken. If the law requires counselling before the test, the counselling session must
-   * have taken place.
+   * Records that the sample has been taken. If the law requires counselling before the test, the counselling session
+   * must have taken place.
    */
   async collect(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)

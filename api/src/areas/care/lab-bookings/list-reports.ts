@@ -4,7 +4,7 @@ import { listReported } from './lab-bookings.repository.ts'
 import { resultsOnWire } from './lab-bookings.wire.ts'
 import { listReleased } from './results.repository.ts'
 
-/** Lists the released reports that a patient may read, the latest first. */
+/** Lists the released reports that a patient may read, latest first. */
 export async function listReports(db: Database, patientId: string): Promise<LabReport[]> {
   const rows = await listReported(db, patientId)
   return Promise.all(

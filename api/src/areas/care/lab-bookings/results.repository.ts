@@ -4,7 +4,7 @@ import type { LabBookings, LabResults } from './lab-bookings.tables.ts'
 
 export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** Lists the released values of a booking that were measured at the visit that counts. */
+/** Lists the released values of a booking that were measured at the current visit. */
 export const listReleased = (db: Database, bookingId: string) =>
   db
     .selectFrom('lab_results')
@@ -19,7 +19,7 @@ export const listReleased = (db: Database, bookingId: string) =>
 
 /**
  * Lists the tests that a booking covers: all tests of a panel, or the one test. A patient whose booking has no
- * counselling has not consented to tests that need it, so the list leaves out such tests that were added to the panel
+ * counselling has not consented to tests that need it, so the list omits such tests if they were added to the panel
  * later.
  */
 export const listTestsOf = (

@@ -9,7 +9,7 @@ import { listTestsOf } from './results.repository.ts'
 import { SANDBOX_VALUES } from './sandbox-lab.values.ts'
 
 const BY = 'sandbox lab'
-/** The number of milliseconds from the lab's report to its release. */
+/** The time from the lab's report to its release, in milliseconds. */
 const LOOKED_AT = HOUR
 /** The number of bookings that each step handles in one run. */
 const BATCH = 50
@@ -21,9 +21,9 @@ interface Due {
 type ToReport = Due & Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_talks'>
 
 /**
- * Simulates the lab on installations where no real money moves. The simulated lab takes the sample in the window,
+ * Simulates the lab in installations where no real money moves. The simulated lab takes the sample in the window,
  * reports after the hours that the test needs, and releases the results an hour later, as a clinician would. A booking
- * that has to wait for counselling waits in the simulation too.
+ * that must wait for counselling waits in the simulation too.
  */
 export async function runSandboxLab(db: Database, now: Date): Promise<void> {
   for (const { id, at } of await listToCollect(db, now)) await step((trx) => labWork.collect(trx, workOf(id, at)))
@@ -33,7 +33,7 @@ export async function runSandboxLab(db: Database, now: Date): Promise<void> {
     await step((trx) => labWork.release(trx, { ...workOf(id, at) }))
 
   async function step(work: (trx: Trx) => Promise<{ ok: boolean }>): Promise<void> {
-    // another process may have been quicker: if this step is refused, that process has already done it
+    // another process may have been quicker: if this step is refused, it has already been done
     await inTransaction(db, async (trx) => {
       await work(trx)
       return ok(null)
@@ -54,7 +54,7 @@ async function measure(trx: Trx, booking: Omit<ToReport, keyof Due>): Promise<Me
   )
 }
 
-/** Lists the bookings whose sample is due; those that wait for counselling do not hold up the others. */
+/** Lists the bookings whose sample is due; those waiting for counselling do not hold up the others. */
 const listToCollect = (db: Database, now: Date): Promise<Due[]> => {
   const at = sql<Date>`greatest(lab_windows.ends_at, talk.ends_at)`
   return db

@@ -4,8 +4,8 @@ type Made = { value: number; unit: string; low?: number; high?: number } | { wor
 const NOT_FOUND = { words: 'Not detected' }
 
 /**
- * The values that the sandbox lab measures. The values are invented, are the same for everybody, and use the names in
- * the list of tests.
+ * The values that the sandbox lab measures. They are invented, are the same for everyone, and use the names in the test
+ * list.
  */
 export const SANDBOX_VALUES: Readonly<Record<string, Made>> = {
   Haemoglobin: { value: 13.9, unit: 'g/dL', low: 12, high: 16 },

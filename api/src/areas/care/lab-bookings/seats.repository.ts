@@ -1,10 +1,10 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
 /**
- * Takes the first free place of a window. If two patients want one place, the second waits for the place's key, and
- * only one of them gets the place.
+ * Takes the first free place in a window. If two patients want the same place, the second waits for the place's key,
+ * and only one of them gets it.
  *
- * @returns false when all places are taken.
+ * @returns false if all places are taken.
  */
 export async function takeSeat(
   trx: Trx,
@@ -44,7 +44,7 @@ export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) 
 /**
  * Keeps a held place permanently.
  *
- * @returns false when somebody else already has the place.
+ * @returns false when someone else already has the place.
  */
 export async function keepSeat(trx: Trx, bookingId: string): Promise<boolean> {
   const kept = await trx
@@ -56,6 +56,6 @@ export async function keepSeat(trx: Trx, bookingId: string): Promise<boolean> {
   return kept !== undefined
 }
 
-/** Frees the places whose payment has not arrived in time. */
+/** Frees the places whose payment did not arrive in time. */
 export const dropLapsedSeats = (db: Database, now: Date) =>
   db.deleteFrom('lab_seats').where('held_until', '<=', now).execute()

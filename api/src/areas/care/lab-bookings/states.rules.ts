@@ -1,8 +1,8 @@
 import type { LabBookingState } from '@app/contracts/lab-bookings'
 
 /**
- * The states that may follow each state of a lab booking. Every change is checked against this table. A booking that
- * gets another window stays booked.
+ * The states that may follow each state of a lab booking. Every change is checked against this table. Giving a booking
+ * another window leaves it booked.
  */
 export const MAY_BECOME = {
   ordered: ['booked', 'given_up'],
@@ -18,7 +18,7 @@ export const MAY_BECOME = {
   given_up: [],
 } as const satisfies Record<LabBookingState, readonly LabBookingState[]>
 
-/** A change of state that the table allows. */
+/** A state change that the table allows. */
 export type StateChange = {
   [From in LabBookingState]: {
     [To in (typeof MAY_BECOME)[From][number]]: { from: From; to: To }
@@ -31,7 +31,7 @@ type Cancellable = (typeof CANCELLABLE)[number]
 export const isCancellable = (state: LabBookingState): state is Cancellable =>
   CANCELLABLE.some((cancellable) => cancellable === state)
 
-/** Checks whether the clinic may cancel a booking: it is paid, and no results are released yet. */
+/** Checks whether the clinic may cancel a booking: it is paid, and no results have been released yet. */
 export const isUnderWay = (state: LabBookingState): state is Cancellable | 'collected' | 'reported' =>
   isCancellable(state) || state === 'collected' || state === 'reported'
 

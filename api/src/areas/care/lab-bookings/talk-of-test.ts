@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { lockPatient } from './lab-bookings.repository.ts'
 import { findTalkOf, isBeforeSample } from './talks.repository.ts'
 
-/** Checks whether an appointment is counselling for a test, so that nobody pays for it. */
+/** Checks whether an appointment is counselling for a test, so that no one pays for it. */
 export const isTalk = async (trx: Trx, appointmentId: string): Promise<boolean> =>
   (await findTalkOf(trx, { appointmentId })) !== undefined
 

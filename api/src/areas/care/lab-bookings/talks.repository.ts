@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { LabBookingsTables } from './lab-bookings.tables.ts'
 
-/** Finds the booking for which an appointment is the counselling session. */
+/** Finds the booking whose counselling session an appointment is. */
 export async function findTalkOf(
   db: Database,
   { patientId, appointmentId, nth }: { patientId?: string; appointmentId: string; nth?: LabTalkNth },
@@ -21,8 +21,8 @@ export async function findTalkOf(
 }
 
 /**
- * Lists the counselling sessions of a booking that may still take place, the soonest first: those that are booked and
- * have not begun, and those that their expert missed.
+ * Lists a booking's counselling sessions that may still take place, soonest first: those that are booked and have not
+ * begun, and those that their expert missed.
  */
 export const listTalksToCome = (db: Database, bookingId: string, now: Date) =>
   db
@@ -54,9 +54,8 @@ export const findEndOf = async (trx: Trx, appointmentId: string): Promise<Date> 
     .ends_at
 
 /**
- * Checks whether a session ends before the sample of a booking is taken. A session always ends early enough when no
- * window is chosen, or when no sample was taken in a window that has passed, because the next window comes after the
- * session.
+ * Checks whether a session ends before a booking's sample is taken. It always ends early enough when no window is
+ * chosen, or when the chosen window passed without a sample, because the next window comes after the session.
  */
 export async function isBeforeSample(
   trx: Trx,

@@ -14,8 +14,7 @@ type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 const KIND = 'counsellor_session'
 
 /**
- * Manages the counselling sessions that the law requires with some tests; the price of the test includes these
- * sessions.
+ * Manages the counselling sessions that the law requires for some tests; the price of the test includes these sessions.
  */
 export function createTalksService({ db, clock }: Base) {
   /** Finds the booking whose counselling session is due next; undefined when none is due. */
@@ -33,7 +32,7 @@ export function createTalksService({ db, clock }: Base) {
     due: (patientId: string) => nextDue(db, patientId),
 
     /**
-     * Books a held session as counselling for the test that has waited longest. A repeated request gets the first
+     * Books a held session as counselling for the test that has waited longest. A repeated request returns the first
      * response again.
      */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>

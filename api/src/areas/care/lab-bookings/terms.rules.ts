@@ -2,13 +2,13 @@ import type { LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 
-/** Finds the last moment at which the owner may change the window, and at which a cancellation is refunded in full. */
+/** Finds the last moment at which the owner may change the window or cancel for a full refund. */
 export const freeUntil = (terms: LabTestTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() - terms.free_before * MINUTE)
 
 /**
- * Checks whether a patient who missed a visit gets another visit without paying. Old terms name a price for another
- * visit, but the clinic never charges it.
+ * Checks whether a patient who missed a visit gets another visit without paying. Old terms name a price for this, but
+ * the clinic never charges it.
  */
 export const hasVisitLeft = (terms: LabTestTerms, missedVisits: number): boolean =>
   !('free_visits' in terms) || missedVisits <= terms.free_visits
@@ -36,12 +36,12 @@ export function isFreeToCancel(
 }
 
 /**
- * Checks whether the patient missed a visit, so that a cancellation refunds at most the amount that the terms name for
- * a missed visit.
+ * Checks whether the patient missed a visit, in which case a cancellation refunds no more than the terms allow for a
+ * missed visit.
  */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
-/** Returns what the cancellation of a lab booking refunds. */
+/** Returns what cancelling a lab booking refunds. */
 export function backOf(
   terms: LabTestTerms,
   { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },

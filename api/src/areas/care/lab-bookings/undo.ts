@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { endUse, refundAll } from '../../money/money.door.ts'
 
 /**
- * Refunds everything that was paid for a booking, and gives back the coupon code and the plan's unit that were used.
+ * Refunds everything that was paid for a booking, and gives back the coupon code and plan unit that were used.
  *
  * @returns how many paise are refunded.
  */
@@ -14,6 +14,6 @@ export async function undo(
   }: { bookingId: string; cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_patient'; now: Date },
 ): Promise<number> {
   await endUse(trx, { labBookingId }, 'back')
-  // the refund comes last, because its credit note takes a number, and other transactions wait for the next number
+  // the refund comes last, because its credit note takes a number, and the next number makes other transactions wait
   return refundAll(trx, { line: { labBookingId }, ...why })
 }

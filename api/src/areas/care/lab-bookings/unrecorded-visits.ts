@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { labTrouble } from './lab-trouble.service.ts'
 
-/** The number of milliseconds after a window within which an operator records what happened at the visit. */
+/** How long after a window an operator has to record what happened at the visit, in milliseconds. */
 const RECORDED_WITHIN = 12 * HOUR
 
 /**
- * Offers another window to a patient when nobody recorded what happened at the visit. Since nobody can say that the
- * owner missed the visit, the owner pays nothing. Each call handles one booking, and several processes may call the
+ * Offers another window to a patient when nobody recorded what happened at the visit. Since nobody knows whether the
+ * owner missed the visit, the owner pays nothing. Each call handles one booking; several processes may call the
  * function at the same time.
  *
  * @returns whether there was such a booking.

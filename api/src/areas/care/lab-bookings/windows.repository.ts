@@ -12,8 +12,8 @@ export const findCityOf = (db: Database, pin: string) =>
     .executeTakeFirst()
 
 /**
- * Finds the served city whose PINs are nearest to a PIN. PINs with an equal first digit, which names the zone, come
- * first; then the difference of the numbers decides, because neighbouring places have neighbouring numbers.
+ * Finds the served city whose PINs are nearest to a PIN. PINs with the same first digit, which is the zone, come first;
+ * then the numerically closest PIN wins, because neighbouring places have neighbouring numbers.
  */
 export const findNearestCity = (db: Database, pin: string) =>
   db
@@ -26,7 +26,7 @@ export const findNearestCity = (db: Database, pin: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Lists the labs of a city that take samples now. */
+/** Lists a city's labs that currently take samples. */
 export const listLabs = (db: Database, cityId: number) =>
   db
     .selectFrom('labs')
@@ -36,7 +36,7 @@ export const listLabs = (db: Database, cityId: number) =>
     .orderBy('name')
     .execute()
 
-/** Finds a lab of the city that a PIN belongs to; undefined when the city no longer has this lab. */
+/** Finds a lab in a PIN's city; undefined when the city no longer has this lab. */
 export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) =>
   trx
     .selectFrom('labs')
@@ -48,8 +48,8 @@ export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) 
     .executeTakeFirst()
 
 /**
- * Lists the windows of a city's collectors or labs that begin within a span of time, with the number of free places. A
- * place that this patient holds without having paid counts as free for this patient.
+ * Lists the windows of a city's collectors or labs that begin within a span of time, with the number of free places. An
+ * unpaid place that this patient holds counts as free for them.
  */
 export const listWindows = (
   db: Database,
@@ -90,7 +90,7 @@ export const listWindows = (
     .orderBy('starts_at')
     .execute()
 
-/** Finds a window in the city of a PIN, with its collectors or an open lab, that begins at a given moment or later. */
+/** Finds a window in a PIN's city, with its collectors or an open lab, that begins at or after a given moment. */
 export const findWindow = (
   trx: Trx,
   { id, pin, place, from }: { id: string; pin: string; place: SamplePlace; from: Date },
@@ -109,7 +109,7 @@ export const findWindow = (
 
 export const listHours = (db: Database) => db.selectFrom('lab_hours').selectAll().execute()
 
-/** Opens windows. Windows that are already open stay unchanged. */
+/** Opens windows. Windows that are already open remain unchanged. */
 export const insertWindows = (
   db: Database,
   windows: readonly { city_id: number; lab_id: number | null; starts_at: Date; ends_at: Date; capacity: number }[],

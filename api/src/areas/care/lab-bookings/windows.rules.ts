@@ -10,11 +10,11 @@ interface Hours {
 }
 interface Day {
   weekday: number
-  /** The midnight with which the day begins in India, in milliseconds since the epoch. */
+  /** The midnight at which the day begins in India, in milliseconds since the epoch. */
   start: number
 }
 
-/** Makes the windows of the coming days from weekly hours. */
+/** Creates the windows for the coming days from weekly hours. */
 export const windowsOf = (hours: readonly Hours[], days: readonly Day[]) =>
   days.flatMap(({ weekday, start }) =>
     hours

@@ -14,15 +14,15 @@ const DAYS_AHEAD = 14
 /** Lists when and where samples can be taken, at home or at a lab. */
 export function createWindowsService({ db, clock }: Base) {
   return {
-    /** Opens the windows of the coming days. A repeated run opens only the windows that are missing. */
+    /** Opens the windows for the coming days. A repeated run opens only the missing windows. */
     async openAhead(): Promise<void> {
       const windows = windowsOf(await listHours(db), indiaDays(clock(), DAYS_AHEAD))
       if (windows.length > 0) await insertWindows(db, windows)
     },
 
     /**
-     * Lists the windows of the collectors or labs in the city of a PIN, including full ones. A window does not count as
-     * full for a patient who holds a place in it.
+     * Lists the windows of the collectors or labs in a PIN's city, including full ones. A window does not count as full
+     * for a patient who holds a place in it.
      */
     async slots({
       pin,

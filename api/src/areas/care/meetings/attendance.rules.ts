@@ -2,17 +2,17 @@ import { MINUTE } from '@app/domain/durations'
 import type { Role } from './ticket.ts'
 
 /**
- * How long after the start somebody who has not come counts as absent, and how long the other person must have waited,
+ * How long after the start a person who has not come counts as absent, and how long the other person must have waited,
  * in milliseconds.
  */
 export const MISSED_AFTER = 15 * MINUTE
 const WAITED = 10 * MINUTE
-/** The number of milliseconds that the patient or the doctor may be away before the call counts as interrupted. */
+/** How long the patient or the doctor may be away before the call counts as interrupted, in milliseconds. */
 const AWAY = 5 * MINUTE
 
 /**
- * A span of time in which somebody's socket was open; `closed_at` is null while the socket is open. A guest's spans
- * decide nothing: a guest who came does not count as the patient.
+ * A span of time in which a person's socket was open; `closed_at` is null while the socket is open. A guest's spans
+ * decide nothing, because a guest does not stand in for the patient.
  */
 export interface Attended {
   role: Role
@@ -22,8 +22,8 @@ export interface Attended {
 type Span = [from: number, until: number]
 
 /**
- * Lists, in order, the spans between two moments in which somebody was there. The spans of two sockets that are open at
- * the same time become one span.
+ * Lists, in order, the spans between two moments in which a person was there. Overlapping spans of two sockets become
+ * one span.
  */
 function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Date): Span[] {
   const merged: Span[] = []
@@ -43,9 +43,9 @@ function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Da
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, until]) => sum + until - from, 0)
 
 /**
- * Determines who missed a call to which nobody was admitted, judging by who was there since its door opened; undefined
- * while this can't be determined. A person counts as absent only if they were never there. When it is unclear who
- * missed the call, the clinic gives the patient their money back.
+ * Determines who missed a call to which nobody was admitted, judging by who has been there since its door opened;
+ * undefined while this can't be determined. A person counts as absent only if they were never there. When it is unclear
+ * who missed the call, the clinic gives the patient their money back.
  *
  * @param isShut - Whether the door has shut for good.
  */
@@ -62,7 +62,7 @@ export function whyMissed(
   return isShut || (doctor === 0 && patient >= WAITED) ? 'no_doctor' : undefined
 }
 
-/** Checks whether the patient or the doctor has been away for so long that the call counts as interrupted. */
+/** Checks whether the patient or the doctor has been away so long that the call counts as interrupted. */
 export const isInterrupted = (attended: readonly Attended[], { since, now }: { since: Date; now: Date }): boolean =>
   (['patient', 'doctor'] as const).some((role) => {
     const last = spansOf(attended, role, since, now).at(-1)?.[1] ?? since.getTime()
@@ -70,8 +70,8 @@ export const isInterrupted = (attended: readonly Attended[], { since, now }: { s
   })
 
 /**
- * Checks whether the patient and the doctor were there together for half of the appointment's length, counted from the
- * moment at which the patient was let in.
+ * Checks whether the patient and the doctor were there together for half of the appointment's length, counting from the
+ * moment when the patient was let in.
  */
 export function hadHalf(
   attended: readonly Attended[],

@@ -9,7 +9,7 @@ import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 import { miss } from '../booking/absence/missed.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Changes the status of meetings as time passes, according to who was there and who was not. */
+/** Changes the status of meetings as time passes, depending on who was there and who was not. */
 export function createAttendance({ db, clock }: Base) {
   async function judgeOne(trx: Trx, appointmentId: string, now: Date): Promise<void> {
     const { status, starts_at, ends_at, admitted_at } = await lockMeeting(trx, appointmentId)

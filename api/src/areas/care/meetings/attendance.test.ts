@@ -36,7 +36,7 @@ async function book(starts_at = START): Promise<string> {
   return data.id as string
 }
 const minute = (count: number, start = START) => new Date(Date.parse(start) + count * MINUTE)
-/** Records that somebody's socket was open, from and to a number of minutes after the start. */
+/** Records that a person's socket was open, between two moments given in minutes after the start. */
 const wasThere = (appointment_id: string, role: Role, from: number, until: number | null) =>
   api.db
     .insertInto('meeting_presence')
@@ -192,7 +192,7 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
     for (const [role, from, until] of spans) await wasThere(id, role, from, until)
     await judgeAt(15)
     expect(await statusOf(id)).toBe(open)
-    // half an hour and a quarter of an hour of grace
+    // half an hour, plus a quarter of an hour of grace
     await judgeAt(45)
     expect(await statusOf(id)).toBe(shut)
   })

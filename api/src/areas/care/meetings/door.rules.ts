@@ -4,7 +4,7 @@ import type { InMeeting } from './in-meeting.ts'
 
 export const NOT_FOUND: JoinRefusal = { code: 'appointment_not_found', opens_at: null }
 
-/** Checks whether the door of a meeting is open to somebody who takes part in the meeting. */
+/** Checks whether a meeting's door is open to one of its participants. */
 export function throughDoor(meeting: InMeeting | undefined, now: Date): Result<InMeeting, JoinRefusal> {
   if (!meeting) return refuse(NOT_FOUND)
   const { status, join_until, may } = meeting.appointment

@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws'
 
 /**
- * The number of milliseconds between two pings. A socket that has not answered the last ping is dead, so a dead socket
- * is closed within 20 seconds.
+ * The interval between two pings, in milliseconds. A socket that has not answered the last ping is dead, so a dead
+ * socket is closed within 20 seconds.
  */
 const EVERY = 10_000
 
 /**
- * Closes a socket whose other end has vanished without closing it.
+ * Closes a socket whose other end has vanished.
  *
  * @returns the function that stops these checks.
  */

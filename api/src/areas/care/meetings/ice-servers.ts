@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 
 type IceServers = JoinTicket['ice_servers']
 
-/** How long a relay accepts credentials, in milliseconds, which is longer than any call. */
+/** How long a relay accepts credentials, in milliseconds: longer than any call. */
 const LIFETIME = 2 * HOUR
 
 /**

@@ -7,16 +7,15 @@ import type { Role } from './ticket.ts'
 
 export interface InMeeting {
   /**
-   * The appointment as its patient or its doctor sees it; a guest is shown only its times and the people whom they
-   * meet.
+   * The appointment as its patient or its doctor sees it; a guest sees only its times and the people whom they meet.
    */
   appointment: Appointment
   role: Role
 }
 
 /**
- * Finds the meeting of an appointment for somebody who takes part in it: its patient, its doctor or the guest who
- * accepted the patient's invitation; undefined for anybody else. A guest takes part only until the door shuts.
+ * Finds an appointment's meeting for one of its participants: its patient, its doctor or the guest who accepted the
+ * patient's invitation; undefined for anyone else. A guest takes part only until the door shuts.
  */
 export async function findInMeeting(
   on: Database,

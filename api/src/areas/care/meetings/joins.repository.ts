@@ -11,7 +11,7 @@ export const lockMeeting = (trx: Trx, appointmentId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Records a browser's report that somebody came in. Another tab or a reload while the person is there does not count as
+ * Records a browser's report that someone came in. Another tab or a reload while that person is there does not count as
  * another arrival.
  */
 export async function recordJoin(
@@ -28,7 +28,7 @@ export async function recordJoin(
   if (!inside) await trx.insertInto('meeting_joins').values(join).execute()
 }
 
-/** Records a browser's report that one person left, or that a doctor ended the meeting for everybody. */
+/** Records a browser's report that one person left, or that a doctor ended the meeting for everyone. */
 export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId?: string }, now: Date) =>
   trx
     .updateTable('meeting_joins')
@@ -38,7 +38,7 @@ export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId
     .$if(meeting.userId !== undefined, (joins) => joins.where('user_id', '=', meeting.userId!))
     .execute()
 
-/** Lists the meetings that somebody may have missed since their start, and the meetings in progress. */
+/** Lists the meetings that someone may have missed since their start, and the meetings in progress. */
 export async function listMeetingsToJudge(db: Database, startedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')

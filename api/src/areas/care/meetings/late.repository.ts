@@ -32,7 +32,7 @@ export async function countSaid(db: Database, { appointmentId, startsAt, userId 
 export const insertLateWords = (trx: Trx, rows: Insertable<LateWords>[]) =>
   trx.insertInto('late_words').values(rows).returning(['id', 'to_id']).execute()
 
-/** Lists what the others have told a person about being late for a call: only the latest from each of them. */
+/** Lists what the others have told a person about being late for a call: only the latest message from each of them. */
 export const listHeard = (db: Database, { appointmentId, startsAt, userId }: OfCall) =>
   db
     .selectFrom('late_words')
@@ -53,7 +53,7 @@ export const markHeard = (db: Database, appointmentId: string, userId: string, n
     .where('seen_at', 'is', null)
     .execute()
 
-/** Returns why somebody needs no message that another person is late; undefined while they need the message. */
+/** Returns why a person needs no message about another person being late; undefined while they need it. */
 export async function whyLateIsKnown(db: Database | Trx, id: string): Promise<string | undefined> {
   const word = await db
     .selectFrom('late_words')

@@ -3,8 +3,7 @@ import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, LATE_BEFORE } from '@app/domain/meeting-times'
 
 /**
- * The number of times that one person may say that they are late for one call. The database enforces the limit on these
- * messages too.
+ * How often one person may say that they are late for one call. The database enforces the same limit on these messages.
  */
 const A_CALL = 3
 
@@ -15,7 +14,7 @@ interface Call {
 }
 
 /**
- * Returns how many more times a person may tell the others that they are late; 0 when such a message makes no sense.
+ * Returns how many more times a person may tell the others that they are late; 0 when saying so makes no sense.
  *
  * @param said - How often this person has already said that they are late for this call.
  */

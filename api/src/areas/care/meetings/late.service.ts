@@ -12,13 +12,13 @@ import { lateLeft } from './late.rules.ts'
 import { findPeople } from './people.repository.ts'
 
 /**
- * The number of milliseconds in which an open page can learn by itself that somebody is late, because it polls every
- * four seconds. A person whose page has not polled by then gets a message.
+ * How long an open page has to learn on its own that someone is late, in milliseconds: it polls every four seconds. A
+ * person whose page has not polled by then gets a message.
  */
 const MESSAGE_AFTER = 10 * SECOND
 
 interface Wiring extends Base {
-  /** Notifies the open sockets of all others in the meeting that there is news to fetch. */
+  /** Notifies the open sockets of everyone else in the meeting that there is news to fetch. */
   tellOthers(appointmentId: string, userId: string): void
 }
 
@@ -31,7 +31,7 @@ export function createLateService({ db, clock, tellOthers }: Wiring) {
       const now = clock()
       const people = await findPeople(trx, appointmentId)
       if (!people.some(({ userId }) => userId === actor.userId)) return refuse({ code: 'appointment_not_found' })
-      // if a person presses twice in quick succession, the second press is counted after the first
+      // if a person presses the button twice in quick succession, the second press is counted after the first
       const call = await lockMeeting(trx, appointmentId)
       const mine = { appointmentId, startsAt: call.starts_at, userId: actor.userId }
       const said = await countSaid(trx, mine)

@@ -27,13 +27,13 @@ interface Wiring extends Base {
   turnSecret: string | undefined
   /** Gives access to the call at the Zoom provider; undefined where calls use our own signalling. */
   zoomSession(person: ZoomPerson, now: Date): Promise<ZoomSession | undefined>
-  /** The page to which a call leads when it is over. */
   /** The address at which browsers open the signalling; undefined when it is the origin of the site. */
   signalBase: string | undefined
+  /** The page that opens when a call is over. */
   leavePath: string
-  /** Finds the person whom a session belongs to; undefined once the session has ended. */
+  /** Finds the person to whom a session belongs; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  /** Closes the signalling sockets of everybody in a meeting. */
+  /** Closes the signalling sockets of everyone in a meeting. */
   endSignalling(appointmentId: string): void
 }
 
@@ -79,9 +79,8 @@ export function createMeetingsService({
     },
 
     /**
-     * Uses up a ticket that lets somebody into a call. A ticket lets a person in once, and only while their session
-     * lasts and the door is open. A ticket is valid for a minute, and in that minute the person may have logged out or
-     * the meeting may have ended.
+     * Uses up a ticket that lets a person into a call: once, and only while their session lasts and the door is open. A
+     * ticket is valid for a minute, in which the person may have logged out or the meeting may have ended.
      */
     signedFor: async (text: string): Promise<string | undefined> =>
       (await readTicket(ticketKeys, text, clock()))?.appointmentId,
@@ -101,8 +100,8 @@ export function createMeetingsService({
 
     /**
      * Records a report from the patient or the doctor of an appointment that they are in the meeting. The report itself
-     * does not change the appointment; only the socket of the patient or the doctor does. A guest's report of being in
-     * the meeting is not recorded, and the guest learns nothing about the appointment.
+     * does not change the appointment; only the socket of the patient or the doctor does. A guest's report is not
+     * recorded, and the guest learns nothing about the appointment.
      */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
@@ -117,8 +116,8 @@ export function createMeetingsService({
     },
 
     /**
-     * Ends a meeting that has begun, for everybody, at its doctor's request. If a patient sends this request, only
-     * their own leaving is recorded.
+     * Ends a meeting that has begun, for everyone, at its doctor's request. If a patient sends this request, it only
+     * records that they have left.
      */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()

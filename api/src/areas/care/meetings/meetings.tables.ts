@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from './ticket.ts'
 
-/** Browsers' reports of people who come and go; no status depends on these reports. */
+/** Browsers' reports of people coming and going; no status depends on these reports. */
 interface MeetingJoins {
   id: GeneratedAlways<number>
   appointment_id: string
@@ -10,7 +10,7 @@ interface MeetingJoins {
   left_at: Date | null
 }
 
-/** The record of a socket that was in a meeting, as the server saw it. */
+/** A socket's presence in a meeting, as the server saw it. */
 export interface MeetingPresence {
   connection: string
   appointment_id: string
@@ -21,18 +21,18 @@ export interface MeetingPresence {
   closed_at: Date | null
 }
 
-/** A message in which one person in a call tells another person that they are late. */
+/** A message in which one person in a call tells another that they are late. */
 export interface LateWords {
   id: Generated<string>
   appointment_id: string
-  /** The start of the call that the message is about. */
+  /** The start of the call to which the message refers. */
   starts_at: Date
   by_id: string
   to_id: string
   n: number
   key: string
   said_at: Date
-  /** When a page of the call has shown the message to the other person. */
+  /** When the other person's page for the call showed the message. */
   seen_at: Date | null
 }
 

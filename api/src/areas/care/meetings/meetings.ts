@@ -20,18 +20,16 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   config: Config
-  /** Finds the person whom a session belongs to; undefined once the session has ended. */
+  /** Finds the person to whom a session belongs; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
-/** The number of seconds between two deletions of used tickets. */
+/** How often used tickets are deleted, in seconds. */
 const FORGET_INTERVAL = 300
-/**
- * The number of seconds between two checks of who came, so that a patient waiting in vain is soon asked what they want.
- */
+/** How often to check who came, in seconds, so that a patient who waits in vain is soon asked what they want. */
 const JUDGE_INTERVAL = 10
 
-/** Assembles the parts of the meetings: their routes, the signalling sockets, and the bus between the processes. */
+/** Assembles the parts that make up meetings: the routes, the signalling sockets, and the bus between the processes. */
 export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)

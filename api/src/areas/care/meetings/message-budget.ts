@@ -1,10 +1,10 @@
 /**
- * The limits on messages and bytes: a call needs about ten messages to begin, and as many again after a change of
- * network. The description of a connection is 32 kB at most.
+ * The limits on messages and bytes: a call needs about ten messages to begin, and as many again after a network change.
+ * A connection's description has at most 32 kB.
  */
 const MESSAGES = 120
 const BYTES = 400_000
-/** The number of milliseconds after which a socket's counts of messages and bytes start over. */
+/** After how many milliseconds a socket's message and byte counts start over. */
 const WITHIN = 10_000
 
 /** Counts the messages and bytes that one socket sends. */

@@ -16,7 +16,7 @@ export interface Participant {
 }
 
 /**
- * Finds the people of an appointment's meeting: its doctor, its patient, and the guest who accepted; none if the
+ * Finds the people in an appointment's meeting: its doctor, its patient, and the guest who accepted; none if the
  * appointment does not exist.
  */
 export async function findPeople(db: Database, appointmentId: string): Promise<Participant[]> {

@@ -7,15 +7,15 @@ const CHANNEL = 'meeting_signals'
 /** The channel on which the database announces that a session ended (0003-people.sql). */
 const SESSIONS_ENDED = 'sessions_ended'
 /**
- * The number of characters in one notification. NOTIFY carries less than 8000 bytes, the description of a connection
- * may be longer, and a character may take three bytes.
+ * The number of characters in one notification. NOTIFY carries less than 8000 bytes; a connection's description may be
+ * longer, and a character may take three bytes.
  */
 const PIECE = 2_400
 
 /**
- * Makes a signal bus that uses LISTEN and NOTIFY of PostgreSQL. The bus has its own connection, which opens with the
+ * Creates a signal bus that uses PostgreSQL's LISTEN and NOTIFY. The bus has its own connection, which opens with the
  * first event. PostgreSQL delivers all events to every listener, in the order in which their transactions commit.
- * LISTEN needs a session, so the address must not lead to a pooler in transaction mode.
+ * LISTEN needs a session, so the address must not be that of a pooler in transaction mode.
  */
 export function createPostgresSignalBus(url: string): SignalBus {
   let listener: BusListener | undefined
@@ -45,7 +45,7 @@ export function createPostgresSignalBus(url: string): SignalBus {
     return client
   }
 
-  /** Runs the queries one after another, in the order of the calls. */
+  /** Runs the queries one after another, in the order in which they were made. */
   function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
     const answer = last.then(async () => (await connected()).query<Row>(text, values))
     last = answer.catch(() => {})
@@ -71,7 +71,7 @@ export function createPostgresSignalBus(url: string): SignalBus {
 }
 
 /**
- * Puts a header with id, number and count before each piece, because PostgreSQL drops a notification that repeats
+ * Prefixes each piece with a header of id, number and count, because PostgreSQL drops a notification that repeats
  * another.
  */
 function splitEvent(event: RoomEvent): string[] {
@@ -84,7 +84,7 @@ function splitEvent(event: RoomEvent): string[] {
   )
 }
 
-/** Joins the pieces of an event. The pieces of one event follow each other, because one transaction sends them. */
+/** Joins the pieces of an event. An event's pieces follow each other, because one transaction sends them. */
 function joinPieces(): (piece: string) => RoomEvent | undefined {
   let text = ''
   return (piece) => {

@@ -12,7 +12,7 @@ export const insertPresence = (
     .values({ ...row, opened_at: at, seen_at: at, closed_at: null })
     .execute()
 
-/** the clocks of two processes may differ, so an end is never written as earlier than its beginning */
+/** two processes' clocks may differ, so an end is never written as earlier than its beginning */
 const notBeforeIt = (at: Date) => sql<Date>`greatest(opened_at, ${at}::timestamptz)`
 
 export const closePresence = (db: Database, connection: string, at: Date) =>
@@ -22,7 +22,7 @@ export const closePresence = (db: Database, connection: string, at: Date) =>
     .where('connection', '=', connection)
     .execute()
 
-/** Records that sockets are still open, even if another process thought that they were dead. */
+/** Records that sockets are still open, even if another process took them for dead. */
 export const renewPresence = (db: Database, connections: readonly string[], at: Date) =>
   db
     .updateTable('meeting_presence')
@@ -30,7 +30,7 @@ export const renewPresence = (db: Database, connections: readonly string[], at: 
     .where('connection', 'in', connections)
     .execute()
 
-/** Closes the sockets that nobody has renewed since a given moment, because the process that owned them is dead. */
+/** Closes the sockets that have not been renewed since a given moment, because the process that owned them is dead. */
 export const closeLapsed = (db: Database, seenBefore: Date) =>
   db
     .updateTable('meeting_presence')
@@ -59,8 +59,8 @@ export const listPresence = (trx: Trx, appointmentId: string) =>
     .execute()
 
 /**
- * Counts the calls that somebody is in now. A process that died left its rows open, so only rows that were renewed
- * lately count.
+ * Counts the calls that someone is in now. A process that died leaves its rows open, so only recently renewed rows
+ * count.
  */
 export async function countCalls(db: Database, now: Date): Promise<number> {
   const { calls } = await db

@@ -6,13 +6,13 @@ import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * A process reports every `RENEWED_EVERY` seconds that its sockets are open. After `LAPSES_AFTER` seconds without a
- * report, its sockets count as closed.
+ * Every `RENEWED_EVERY` seconds, a process reports that its sockets are open. After `LAPSES_AFTER` seconds without a
+ * report, they count as closed.
  */
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-/** Records who is in a meeting, by the sockets of this process, and changes the appointment to match. */
+/** Records who is in a meeting, judging by this process's sockets, and changes the appointment to match. */
 export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
   /** Runs the writes one after another, because a renewal must not reopen a socket that has just been closed. */
@@ -33,7 +33,7 @@ export function createPresence({ db, clock }: Base) {
         open.add(connection)
         if (role === 'patient') await meetingStatus.checkIn(trx, { appointmentId, actor: role, now })
         const other = role === 'patient' ? 'doctor' : 'patient'
-        // a guest's presence changes nothing about the appointment
+        // a guest's presence does not affect the appointment
         if (role !== 'guest' && status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
           await meetingStatus.resumeMeeting(trx, { appointmentId, actor: role, now })
         return status === 'in_progress' || status === 'interrupted'
@@ -58,8 +58,7 @@ export function createPresence({ db, clock }: Base) {
       }),
 
     /**
-     * Reports that the sockets of this process are open, and closes the sockets of processes that have stopped
-     * reporting.
+     * Reports that this process's sockets are open, and closes the sockets of processes that have stopped reporting.
      */
     renew: () =>
       inOrder(async () => {
@@ -68,7 +67,7 @@ export function createPresence({ db, clock }: Base) {
         await closeLapsed(db, new Date(now.getTime() - LAPSES_AFTER * SECOND))
       }),
 
-    /** Resolves once all pending writes are done. */
+    /** Resolves when all pending writes are done. */
     settled: () => last,
   }
 }

@@ -5,17 +5,17 @@ import type { Role } from './ticket.ts'
 export type Pair = Readonly<Partial<Record<Role, string>>>
 
 /**
- * An event in the room of a meeting. Every API process gets all events in the same order. `connection` names one
- * socket: a person who reloads returns as another connection.
+ * An event in the room of a meeting. Every API process gets all events in the same order. `connection` identifies one
+ * socket: a person who reloads returns with another connection.
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
-  /** Two people are in the room, and the patient waits to be let in. */
+  /** Two people are in the room, and the patient is waiting to be let in. */
   | { kind: 'met'; room: string; pair: Pair }
   | { kind: 'admitted'; room: string }
   | { kind: 'paired'; room: string; pair: Pair; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
-  /** Somebody has sent the others news that their pages should fetch. */
+  /** Someone has sent the others news that their pages should fetch. */
   | { kind: 'news'; room: string; by: string }
   /** A person may no longer take part in the meeting. */
   | { kind: 'shown-out'; room: string; role: Role }
@@ -24,7 +24,7 @@ export type RoomEvent =
 
 export interface BusListener {
   onEvent(event: RoomEvent): void
-  /** A login has ended, so everybody who joined with this login has to leave. */
+  /** A login has ended, so everyone who joined with it has to leave. */
   onSessionEnded(sessionId: string): void
   /** Called when events may have been missed, so that the rooms that rely on them start over. */
   onGap(): void
@@ -33,11 +33,11 @@ export interface BusListener {
 export interface SignalBus {
   listen(listener: BusListener): void
   /**
-   * Sends an event to all processes, including this one. The events of one process arrive in the order in which it
-   * published them.
+   * Sends an event to all processes, including this one. A process's events arrive in the order in which it published
+   * them.
    */
   publish(event: RoomEvent): Promise<void>
-  /** Returns a number that is higher than any before. */
+  /** Returns a number that is higher than any returned before. */
   nextGeneration(): Promise<number>
   close(): Promise<void>
 }

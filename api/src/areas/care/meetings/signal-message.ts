@@ -24,7 +24,7 @@ const Message = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pair-again'), generation: z.int() }),
 ])
 
-/** Parses a message from a browser; undefined when the contract does not allow the message. */
+/** Parses a message from a browser; undefined if the contract does not allow it. */
 export function parseSignal(text: string): SignalToServer | undefined {
   try {
     return Message.parse(JSON.parse(text))

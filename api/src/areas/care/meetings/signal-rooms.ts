@@ -10,7 +10,7 @@ interface Member {
   /** The login session with which this person joined. */
   sessionId: string
   connection: string
-  /** Whether the patient has been let in. The people in a room are connected only after the patient was let in. */
+  /** Whether the patient has been let in. The people in a room are connected only after that. */
   isAdmitted: boolean
   send(message: SignalToClient): void
   close(code: number): void
@@ -18,36 +18,35 @@ interface Member {
 
 interface Seat extends Member {
   /**
-   * Set once this socket's own `joined` event has come back over the bus. From then on, every process knows about this
+   * Set once this socket's own `joined` event has come back over the bus. From then on, every process knows this
    * socket, and all processes have seen the events in the same order.
    */
   hasEntered: boolean
-  /** The sockets of the other people, while everybody waits for the patient to be let in. */
+  /** The sockets of the other people, while everyone waits for the patient to be let in. */
   met: Map<Role, string>
   peers: Map<Role, { connection: string; generation: number }>
 }
 
-/** WebSocket close code "service restart": the browser connects again. */
+/** WebSocket close code "service restart": the browser reconnects. */
 const RESTART = 1012
 
 /**
  * In each pair, the higher-ranked person makes the offer, and their process connects the pair once the patient is let
- * in. Only one side may make the offer: when both sent an offer, the two browsers waited for each other forever.
+ * in. Only one side may make the offer: when both sent one, the two browsers waited for each other forever.
  */
 const RANK: Record<Role, number> = { doctor: 2, patient: 1, guest: 0 }
 
 /**
  * Rooms for a patient, a doctor and a guest; each pair of these people has its own connection. Every process follows
- * the same events in the same order and acts only for its own sockets, so the people may be on different processes and
- * nothing has to be locked. All events are handled synchronously, so their handling never interleaves.
+ * the same events in the same order and acts only for its own sockets, so the people may be connected to different
+ * processes, and no locks are needed. All events are handled synchronously, so their handling never interleaves.
  */
 export function createSignalRooms(bus: SignalBus) {
   const seats = new Map<string, Seat>()
   const inRoom = (room: string): Seat[] => [...seats.values()].filter((seat) => seat.room === room)
 
   /**
-   * Publishes an event; if this fails, the sockets that wait for the event are closed, and their browsers connect
-   * again.
+   * Publishes an event; if this fails, the sockets that wait for the event are closed, and their browsers reconnect.
    */
   function publish(event: RoomEvent): void {
     bus.publish(event).catch(() => inRoom(event.room).forEach(restart))
@@ -91,8 +90,8 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   /**
-   * Checks whether one person's page shows that another person is waiting. A guest's page does not show people who are
-   * waiting, because the guest enters together with the patient.
+   * Checks whether one person's page shows that another is waiting. A guest's page never does, because the guest enters
+   * together with the patient.
    */
   const isTold = (one: Role, other: Role): boolean => one !== 'guest' && other !== 'guest'
 
@@ -100,14 +99,14 @@ export function createSignalRooms(bus: SignalBus) {
     for (const [seat, role, other] of seatsOf(event.pair)) {
       seat.met.set(role, other)
       if (isTold(seat.role, role)) seat.send({ type: 'met' })
-      // connects the pair when the patient was let in after this person joined, but before this event arrived
+      // connects the pair if the patient was let in after this person joined but before this event arrived
       if (seat.isAdmitted && RANK[seat.role] > RANK[role]) pair(seat, role, other)
     }
   }
 
   /**
    * Connects all people in a room who have met, once the patient is let in. Only one process connects each pair, so
-   * that the pair is connected once.
+   * that each is connected once.
    */
   function onAdmitted(room: string): void {
     for (const seat of inRoom(room)) {
@@ -118,8 +117,8 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   /**
-   * Announces a pairing; only the process of the person who was there first does this, so that each pairing is
-   * announced once.
+   * Announces a pairing; only the process of the person who was there first does so, so that each pairing is announced
+   * once.
    */
   function pair(first: Seat, role: Role, newcomer: string): void {
     const { room } = first
@@ -209,11 +208,11 @@ export function createSignalRooms(bus: SignalBus) {
     relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
       const seat = seats.get(connection)
       const peer = peerBy(seat, generation)
-      // a message that answers an offer of a pairing that has ended is dropped
+      // a response to an offer whose pairing has ended is dropped
       if (!peer) return
       publish({ kind: 'signal', room: seat!.room, to: peer.connection, generation, payload })
     },
-    /** Connects one pair again. A request about a pairing that has already ended is too late and does nothing. */
+    /** Reconnects one pair. A request about a pairing that has already ended comes too late and does nothing. */
     pairAgain(connection: string, generation: number): void {
       const seat = seats.get(connection)
       for (const [role, peer] of seat?.peers ?? [])
@@ -224,15 +223,15 @@ export function createSignalRooms(bus: SignalBus) {
     admit(room: string): void {
       publish({ kind: 'admitted', room })
     },
-    /** Notifies all others in the room that there is news to fetch. */
+    /** Notifies everyone else in the room that there is news to fetch. */
     news(room: string, by: string): void {
       publish({ kind: 'news', room, by })
     },
-    /** Closes the sockets of the person who has a given role in a room. */
+    /** Closes the sockets of the person with a given role in a room. */
     showOut(room: string, role: Role): void {
       publish({ kind: 'shown-out', room, role })
     },
-    /** Closes the sockets of everybody in a room. */
+    /** Closes the sockets of everyone in a room. */
     end(room: string): void {
       publish({ kind: 'ended', room })
     },

@@ -12,9 +12,9 @@ import type { createSignalRooms } from './signal-rooms.ts'
 import { createSocketPlaces } from './socket-places.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The largest size of one message from a browser, in bytes. */
+/** The maximum size of one message from a browser, in bytes. */
 const MAX_MESSAGE = 65_536
-/** How long a browser has to respond when the server closes a socket or shuts down, in milliseconds. */
+/** How long, in milliseconds, a browser has to respond when the server closes a socket or shuts down. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
@@ -26,15 +26,15 @@ interface Wiring {
   presence: Presence
   /** Finds the address to which the limits apply. */
   addressOf(request: IncomingMessage): string | undefined
-  /** Finds the appointment of a ticket that the server has signed, even if the ticket no longer lets anybody in. */
+  /** Finds the appointment of a ticket that the server has signed, even if the ticket no longer lets anyone in. */
   signedFor(ticket: string): Promise<string | undefined>
   /** Uses up a ticket; undefined when the ticket lets nobody in. */
   admit(ticket: string): Promise<Ticket | undefined>
 }
 
 /**
- * Opens the signalling socket on the API's own HTTP server. A browser without a valid ticket is connected only to
- * receive the close code 4003.
+ * Opens the signalling socket on the API's own HTTP server. A browser without a valid ticket is connected only so that
+ * it receives the close code 4003.
  */
 export function openSignalSockets(app: App, { path, rooms, presence, addressOf, signedFor, admit }: Wiring): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
@@ -51,7 +51,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     const leave = places.take(appointment === undefined ? { address } : { appointment })
     if (!leave) return refuse(socket, 429)
     socket.on('close', leave)
-    // ends here when the browser left before the server listened for its messages
+    // stops here if the browser left before the server listened for its messages
     if (socket.destroyed) return leave()
     const ticket = await admit(shown)
     server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -112,7 +112,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
 const refuse = (socket: Duplex, status: number): void =>
   void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
 
-/** closes a socket; a browser that is gone, or that ignores the close, does not respond */
+/** closes a socket; a browser that is gone or ignores the close does not respond */
 function end(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), FAREWELL).unref()

@@ -11,15 +11,15 @@ interface Bounds {
 export const OF_AN_ADDRESS: Bounds = { perMinute: 60, open: 5 }
 /**
  * Limits for connections with a valid ticket for one appointment. Up to three people share these limits, and they
- * reconnect often if the connection is bad.
+ * reconnect often when the connection is bad.
  */
 export const OF_AN_APPOINTMENT: Bounds = { perMinute: 60, open: 12 }
-/** The largest number of sockets that this process keeps open, without a ticket and with one. */
+/** The maximum number of sockets that this process keeps open, without and with a ticket. */
 export const IN_ALL = { ticketless: 200, ticketed: 5_000 }
 
 /**
- * The appointment or the address whose limit a socket counts against. A socket with a ticket that the server has signed
- * counts for its appointment, regardless of its address.
+ * The appointment or the address whose limit a socket counts against. A socket with a ticket signed by the server
+ * counts against its appointment, regardless of its address.
  */
 export type SocketOwner = { appointment: string } | { address: string }
 

@@ -6,7 +6,8 @@ import { readJwt } from '../../../platform/secrets/read-jwt.ts'
 
 const TYPE = 'meeting-ticket+jwt'
 /**
- * How long a ticket is valid, in seconds. The ticket is part of an address, which logs may keep, so it expires soon.
+ * How long a ticket is valid, in seconds. The ticket is part of an address, which may end up in logs, so it expires
+ * soon.
  */
 const LIFETIME = 60
 

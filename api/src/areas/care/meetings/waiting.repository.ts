@@ -4,7 +4,7 @@ import type { Role } from './ticket.ts'
 const openIn = (db: Database) => db.selectFrom('meeting_presence').where('closed_at', 'is', null)
 
 /**
- * Finds the moment since which somebody has been in a meeting without interruption; undefined while they are not in it.
+ * Finds the moment since which a person has been in a meeting without interruption; undefined while they are not in it.
  */
 export async function presentSince(db: Database, appointmentId: string, role: Role): Promise<Date | undefined> {
   const open = await openIn(db)
@@ -17,7 +17,7 @@ export async function presentSince(db: Database, appointmentId: string, role: Ro
   return open?.opened_at
 }
 
-/** Checks whether the doctor of an appointment is in a call with another patient now. */
+/** Checks whether an appointment's doctor is currently in a call with another patient. */
 export async function isDoctorElsewhere(db: Database, appointmentId: string): Promise<boolean> {
   const other = await openIn(db)
     .innerJoin('appointments as other', 'other.id', 'meeting_presence.appointment_id')
@@ -32,7 +32,7 @@ export async function isDoctorElsewhere(db: Database, appointmentId: string): Pr
   return other !== undefined
 }
 
-/** Lists the patients who wait at a doctor's doors, those who have waited longest first. */
+/** Lists the patients who wait at a doctor's doors, longest wait first. */
 export const listWaiting = (db: Database, doctorId: number) =>
   openIn(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')

@@ -9,7 +9,7 @@ import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.reposito
 import { findInMeeting } from './in-meeting.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Keeps people who wait, and the people they wait for, informed. */
+/** Keeps waiting people, and the people they wait for, informed. */
 export function createWaiting({ db, clock }: Base) {
   /**
    * Returns how many more times a person may say that they are late, and lists which of the others have said so. The

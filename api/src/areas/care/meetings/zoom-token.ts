@@ -14,9 +14,9 @@ export interface ZoomKeys {
 }
 
 /**
- * Makes the name of an appointment's session at Zoom, or of a person in that session. The name of a session or a person
- * is the same each time and reveals nothing, because the ids in it are random. No secret is part of it: both people in
- * a call must get the same name even if a secret is replaced during the call.
+ * Makes the Zoom name of an appointment's session, or of a person in that session. The name is the same each time and
+ * reveals nothing, because the ids in it are random. It contains no secret: both people in a call must get the same
+ * name even if a secret is replaced during the call.
  *
  * @returns 32 characters; Zoom allows 150 for a session and 36 for a person.
  */

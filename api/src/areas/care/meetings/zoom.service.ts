@@ -18,7 +18,7 @@ export interface ZoomPerson {
   userId: string
 }
 
-/** Gives the people of an appointment's meeting access to its Zoom session while the door is open. */
+/** Gives the people in an appointment's meeting access to its Zoom session while the door is open. */
 export function createZoomService({ db, clock, keys }: Wiring) {
   async function signFor(
     given: ZoomKeys,

@@ -86,7 +86,7 @@ describe('MEET-02 a token for the provider of calls', () => {
     expect((await ask(api, 'createZoomVideoSDKJwt', meeting.id, guest)).status).toBe(404)
     expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
     const [theirs, ofPatient] = [await payloadFor(guest), await payloadFor(meeting.patient)]
-    // only the doctor is a Zoom host; the role is the name under which a page joins
+    // only the doctor is a Zoom host; a page joins under its role as its name
     expect(theirs).toMatchObject({ role_type: 0, tpc: ofPatient['tpc'], told: { role: 'guest' } })
     expect(theirs['user_key']).toMatch(/^[\w-]{32}$/)
     expect(theirs['user_key']).not.toBe(ofPatient['user_key'])

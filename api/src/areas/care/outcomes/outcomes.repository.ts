@@ -27,7 +27,7 @@ const outcomes = (db: Database) =>
 export const findOutcome = (db: Database, appointmentId: string) =>
   outcomes(db).where('call_outcomes.appointment_id', '=', appointmentId).executeTakeFirst()
 
-/** Finds the latest outcome about a patient that was sent after a given moment. */
+/** Finds a patient's latest outcome that was sent after a given moment. */
 export const findLatest = (db: Database, patientId: string, since: Date) =>
   outcomes(db)
     .where('call_outcomes.patient_id', '=', patientId)
@@ -47,14 +47,11 @@ export const findCall = (db: Database, id: string, doctorId: number | null) =>
     .where('status', 'in', [...LIVE, 'completed'])
     .executeTakeFirst()
 
-/**
- * Locks a patient, so that changes about this patient wait for each other: their outcomes, and the orders that they
- * place.
- */
+/** Locks a patient, so that changes to their outcomes and the orders that they place wait for each other. */
 export const lockPatient = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Saves an outcome in place of the earlier one. The row keeps the moment at which the first outcome was sent. */
+/** Saves an outcome in place of the earlier one. The row keeps the time at which the first outcome was sent. */
 export async function saveOutcome(
   trx: Trx,
   outcome: Omit<Insertable<OutcomesTables['call_outcomes']>, 'first_sent_at'>,
@@ -74,7 +71,7 @@ export async function saveOutcome(
 }
 
 /**
- * Lists what a doctor concluded from their own discovery calls with some patients: the names of the concerns, by call.
+ * Lists what a doctor concluded from their own discovery calls with the given patients: the concerns' names, by call.
  */
 export const listConcerns = (db: Database, doctorId: number, patientIds: readonly string[]) =>
   db

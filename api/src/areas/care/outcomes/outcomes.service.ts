@@ -25,7 +25,7 @@ export function createOutcomesService({ db, clock }: Base) {
     known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
-    /** Shows the form about a call to the expert who had the call. */
+    /** Shows the form about a call to the expert who held it. */
     async show(appointmentId: string, { doctorId }: Expert): Refusable<OutcomeOfCall> {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
@@ -53,7 +53,7 @@ export function createOutcomesService({ db, clock }: Base) {
         await lockPatient(trx, patientId)
         const known = await findOutcome(trx, appointmentId)
         const answerWith = (row: OutcomeRow) => ok({ answer: onWire(row), patientIds: [patientId] })
-        // an outcome is replaced as a whole, so the key only shows whether this form was already received
+        // an outcome is replaced as a whole, so the key only shows whether this form has already been received
         if (known?.key === key) return answerWith(known)
         if (!hasBegun(call, now)) return refuse({ code: 'not_begun' })
         if (await hasActed(trx, known)) return refuse({ code: 'patient_acted' })
@@ -87,7 +87,7 @@ export function createOutcomesService({ db, clock }: Base) {
   }
 }
 
-/** Finds the latest recommendation of an expert; null when there is none, or when it is too old. */
+/** Finds an expert's latest recommendation; null when there is none, or when it is too old. */
 export async function findRecommendation(db: Database, patientId: string, now: Date): Promise<Recommendation | null> {
   const latest = await findLatest(db, patientId, shownSince(now))
   if (!latest) return null

@@ -25,7 +25,7 @@ beforeEach(async () => {
   call = await aCall()
 })
 
-/** Makes a booked discovery call that begins in a minute. */
+/** Creates a booked discovery call that begins in a minute. */
 async function aCall(kind: 'discovery_call' | 'counsellor_session' = 'discovery_call'): Promise<string> {
   const starts_at = new Date(api.time.now.getTime() + MINUTE)
   const { id } = await api.db

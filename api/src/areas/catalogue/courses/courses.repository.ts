@@ -79,7 +79,7 @@ export const findCourse = (db: Database, slug: string) =>
     .where('courses.slug', '=', slug)
     .executeTakeFirst()
 
-/** Finds the price of a course that everybody can see. */
+/** Finds the price of a course that is on sale. */
 export const findCourseForSale = (db: Database, slug: string) =>
   db
     .selectFrom('courses')

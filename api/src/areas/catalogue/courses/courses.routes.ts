@@ -4,7 +4,7 @@ import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { findCourse, listAddresses, listCourses } from './courses.repository.ts'
 
-/** The routes send the rows unchanged, so there are no rules between routes and repository. */
+/** The routes return the rows unchanged, so there are no rules between routes and repository. */
 export function registerCourses(app: App, db: Database): void {
   serve(app, 'GET /course/user/course-list', async ({ query }) => ok(await listCourses(db, query)))
 

@@ -26,7 +26,7 @@ interface Courses extends Owned, Retirable {
 interface QuizQuestion {
   ask: string
   choices: string[]
-  /** The number of the right choice, counted from 1. */
+  /** The number of the correct choice, counted from 1. */
   right: number
   why: string
 }
@@ -40,12 +40,12 @@ interface CourseLessons extends Retirable {
   kind: Lesson['kind']
   minutes: number
   is_preview: boolean
-  /** The text of a lesson as HTML that has been cleaned. */
+  /** The text of a lesson, as cleaned HTML. */
   body: string | null
   questions: JSONColumnType<QuizQuestion[]> | null
   exercise_slug: string | null
   seconds: number | null
-  /** The captions in WebVTT format. */
+  /** The captions, in WebVTT format. */
   captions: string | null
   sources: JSONColumnType<Source[]>
   reviewed_on: string | null

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import { CARD } from './doctors.repository.ts'
 
-/** Lists every doctor with the columns that lists show, and with the data used for filtering. */
+/** Lists all doctors, with the columns that lists show and the data used for filtering. */
 export const listDirectory = (db: Database) =>
   db
     .selectFrom('doctors')

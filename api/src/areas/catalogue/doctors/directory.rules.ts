@@ -4,14 +4,14 @@ import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
 import { EVENING, INDIA, indiaHour } from '@app/domain/india-time'
 
 /**
- * The largest number of choices that one filter offers. Further choices match too few doctors to matter, and would make
+ * The maximum number of choices that one filter offers. Further choices match too few doctors to matter and would make
  * the list too long to read.
  */
 const CHOICES = 40
 
 /**
- * The values by which a doctor is filtered, in a plain form. These values are computed once per list, so that filtering
- * only compares them.
+ * The values by which a doctor is filtered, in plain form. They are computed once per list, so that filtering only
+ * compares them.
  */
 interface Traits {
   words: string
@@ -20,11 +20,11 @@ interface Traits {
   profile_type: readonly string[]
   language: readonly string[]
   part_of_day: readonly string[]
-  /** When the next free call begins, in milliseconds since the epoch; the largest number when there is none. */
+  /** When the next free call begins, in milliseconds since the epoch; `MAX_SAFE_INTEGER` if there is none. */
   next: number
 }
 
-/** The data of a doctor that the directory needs. */
+/** The data about a doctor that the directory needs. */
 export interface Listable {
   id: number
   salutations: string
@@ -41,12 +41,12 @@ export interface Listable {
   discovery_rank: number
 }
 
-/** A doctor with the starts of the next free calls, soonest first. */
+/** A doctor with the starts of their next free calls, soonest first. */
 export type Listed<Doctor extends Listable = Listable> = Doctor & { slots: readonly string[]; traits: Traits }
 
 /**
- * Finds the colleague of a doctor: the doctor of the same kind who is free soonest. Of two colleagues who are free
- * equally soon, the clinic offers the first one in its own order.
+ * Finds a doctor's colleague: the doctor of the same kind who is free soonest. Of two who are free equally soon, it is
+ * the one whom the clinic lists first.
  */
 export function colleagues<Doctor extends Listed>(
   doctors: readonly Doctor[],
@@ -100,16 +100,14 @@ function partOf(slot: string): string {
 type Condition = (doctor: Listed) => boolean
 type Filter = Exclude<keyof DoctorFacets, 'total'>
 
-/**
- * Lists the doctors who match every part of a search. A part of the search that is omitted or empty excludes nobody.
- */
+/** Lists the doctors who match every part of a search. An omitted or empty part excludes nobody. */
 export function fitting<Doctor extends Listed>(doctors: readonly Doctor[], wish: DoctorWish, now: Date): Doctor[] {
   const { keyword, ...filters } = conditionsOf(wish, now)
   const conditions = [keyword, ...Object.values(filters)].filter((condition) => condition !== undefined)
   return doctors.filter((doctor) => conditions.every((fits) => fits(doctor)))
 }
 
-/** Builds one condition for each part of a search that is filled in. */
+/** Builds one condition for each part of the search that is filled in. */
 function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', Condition | undefined> {
   const when = (given: string, condition: Condition) => (given === '' ? undefined : condition)
   const words = plain(wish.keyword).split(' ').filter(Boolean)
@@ -119,7 +117,7 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
   }
   const latest = latestOf(wish.available, now)
   return {
-    // a search text without letters, such as a percent sign, matches nobody's name
+    // a search text without letters, such as a percent sign, matches no name
     keyword: when(
       wish.keyword.trim(),
       ({ traits }) => words.length > 0 && words.every((word) => traits.words.includes(word)),
@@ -145,7 +143,7 @@ function latestOf(within: DoctorWish['available'], now: Date): number {
 }
 
 /**
- * Sorts doctors in the requested order. If two doctors rank equally, the one whom the clinic offers first comes first.
+ * Sorts doctors in the requested order. If two doctors rank equally, the one whom the clinic lists first comes first.
  */
 export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort: DoctorWish['sort']): Doctor[] {
   const compare: Record<DoctorWish['sort'], (a: Listed, b: Listed) => number> = {
@@ -160,9 +158,9 @@ export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort:
 const SOON = ['today', '48h', 'week'] as const
 
 /**
- * Counts, for each value of each filter, how many doctors would fit if the other filters stayed the same. These numbers
- * show a reader which choices remain, and how many doctors each choice leaves. The doctors are counted in one pass: a
- * doctor who fails only one condition counts only for that condition's filter.
+ * Counts, for each value of each filter, how many doctors would match if the other filters stayed the same, so that a
+ * reader sees which choices remain and how many doctors each one leaves. Doctors are counted in a single pass: a doctor
+ * who fails only one condition counts only for that condition's filter.
  */
 export function facetsOf(doctors: readonly Listed[], wish: DoctorWish, now: Date): DoctorFacets {
   const latest = SOON.map((within) => [within, latestOf(within, now)] as const)

@@ -21,7 +21,7 @@ const ANYBODY = z.parse(DoctorListQuery, {})
 
 /**
  * Finds the doctors who match a reader's search. The whole list is kept in memory until the content changes, because a
- * few thousand doctors are filtered, counted and sorted there faster than by a query.
+ * few thousand doctors can be filtered, counted and sorted there faster than by a query.
  */
 export function createDirectory({
   db,
@@ -63,8 +63,8 @@ export function createDirectory({
       return facetsOf((await everybody()).all, { ...ANYBODY, ...wish }, clock())
     },
     /**
-     * Finds the lowest fee, in paise, of the doctors who treat a condition and have a free slot for a consultation;
-     * null when nobody has one.
+     * Finds the lowest fee, in paise, among the doctors who treat a condition and have a free consultation slot; null
+     * when nobody has one.
      */
     async feesFrom(): Promise<(treatment: string) => number | null> {
       const lowest = new Map<string, number>()
@@ -80,7 +80,7 @@ export function createDirectory({
       const doctor = await findDoctor(db, by)
       return doctor && doctorOnWire(doctor, await callsOf(doctor))
     },
-    /** Shows one doctor, listed or not, with text that is not approved yet. */
+    /** Shows one doctor, listed or not, with text that has not been approved yet. */
     async preview(
       id: number,
       { treatments, ...words }: Partial<Omit<Doctor, 'treatments'>> & { treatments?: readonly string[] },

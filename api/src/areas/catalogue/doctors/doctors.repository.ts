@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** The columns of a doctor that lists show. */
+/** The doctor columns that lists show. */
 export const CARD = [
   'id',
   'slug',
@@ -68,7 +68,8 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
     .executeTakeFirst()
 
 /**
- * Removes a doctor's profile from every list. A retired profile stays unlisted, whatever the content folder contains.
+ * Removes a doctor's profile from every list. A retired profile stays unlisted, no matter what the content folder
+ * contains.
  *
  * @returns whether the profile was listed.
  */
@@ -81,7 +82,7 @@ export const retireDoctor = (trx: Trx, id: number, now: Date) =>
     .returning(['slug', 'user_id'])
     .executeTakeFirst()
 
-/** Finds the profile of an account, listed or not. */
+/** Finds an account's profile, listed or not. */
 export const findDoctorOf = (db: Database, userId: string) =>
   db.selectFrom('doctors').select('id').where('user_id', '=', userId).executeTakeFirst()
 

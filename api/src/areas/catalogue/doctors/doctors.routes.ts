@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { listProfiles } from './directory.repository.ts'
 import type { Directory } from './directory.service.ts'
 
-/** Registers the routes of doctors, which only read, so there is no service between routes and repository. */
+/** Registers the doctor routes. They only read, so there is no service between routes and repository. */
 export function registerDoctors(app: App, { db, directory }: { db: Database; directory: Directory }): void {
   for (const name of ['GET /doctor/user/doctor-list', 'GET /doctor/user/by-profile-type'] as const)
     serve(app, name, async ({ query }) => ok(await directory.find(query)))

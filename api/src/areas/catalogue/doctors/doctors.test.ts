@@ -57,7 +57,7 @@ describe('doctors', () => {
 
   it('carry the next free discovery call, which can be held', async () => {
     const { data } = await api.get('/doctor/user/doctor-detail?id=101')
-    // Saturday, 10:00 in India: half an hour's notice, within the hours of 09:30 to 13:30
+    // Saturday, 10:00 in India: half an hour's notice, within the hours from 09:30 to 13:30
     expect(data.next_slot).toBe('2026-11-21T05:00:00.000Z')
     const patient = await api.aPatient()
     const held = await api.post('/discovery-call/slot-book', { doctor_id: 101, starts_at: data.next_slot }, patient)

@@ -10,7 +10,7 @@ type CardRow = Omit<
   specializations: readonly string[]
 }
 
-/** The free slots of a doctor. */
+/** A doctor's free slots. */
 export interface Calls {
   /** The starts of the next free discovery calls, soonest first. */
   slots: readonly string[]
@@ -67,7 +67,7 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   awards: row.awards,
   education: row.education,
   availability: weekOf(row.windows),
-  // the text was cleaned when it was written, and is cleaned again here in case another program wrote it
+  // the text was cleaned when it was saved, and is cleaned again here in case another program saved it
   about_practice: cleanHtml(row.about_practice),
   thoughts: row.thoughts,
   registration_year: row.registration_year,
@@ -75,7 +75,7 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   meta_description: row.meta_description,
 })
 
-/** Returns the address, on the web process, at which everybody can open an approved film. */
+/** Returns the address, on the web process, at which anyone can open an approved film. */
 export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
 /** Groups weekly windows by weekday, in the given order. A day without a window is omitted. */
@@ -85,6 +85,6 @@ const weekOf = (windows: DoctorRow['windows']): Availability[] =>
     slots: ofDay.map(({ from_minute, to_minute }) => ({ from: wallClock(from_minute), to: wallClock(to_minute) })),
   }))
 
-/** Writes a minute of the day as a time: 570 is "09:30", and 1440 is "24:00". */
+/** Formats a minute of the day as a time: 570 is "09:30", and 1440 is "24:00". */
 const wallClock = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

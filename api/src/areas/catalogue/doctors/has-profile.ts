@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
 /**
- * The SQL condition that a doctor is listed, and so has a profile that people can open.
+ * The SQL condition that a doctor is listed and thus has a profile that people can open.
  *
  * @param doctors - The name of the table, or its alias in the query.
  */

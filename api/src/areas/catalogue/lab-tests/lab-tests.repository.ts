@@ -25,7 +25,7 @@ const cards = (db: Database) =>
 interface Filter {
   skip: number
   limit: number
-  /** A part of the name of a test, of what it finds or of a value that it measures; if empty, all tests are listed. */
+  /** Part of a test's name, of what it finds, or of a value that it measures; if empty, all tests are listed. */
   searchValue: string
   category?: LabCategory | undefined
 }

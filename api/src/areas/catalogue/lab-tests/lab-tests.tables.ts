@@ -40,7 +40,7 @@ interface LabCatalogue extends LabOffer {
   report_hours: ColumnType<number, never, never>
   requires_counselling: ColumnType<boolean, never, never>
   home_collection: ColumnType<boolean, never, never>
-  /** The number of tests in a panel, and the sum of their single prices; null for a single test. */
+  /** The number of tests in a panel, and the sum of their separate prices; null for a single test. */
   tests: ColumnType<number | null, never, never>
   singles_paise: ColumnType<number | null, never, never>
   retired_at: ColumnType<Date | null, never, never>

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Turns a text that a doctor typed into HTML paragraphs. No part of the text is treated as markup. */
+/** Turns a text that a doctor typed into HTML paragraphs. Nothing in the text is treated as markup. */
 export const htmlOf = (text: string): string =>
   text
     .split(/\n\s*\n/)

@@ -5,7 +5,7 @@ import { slugOf } from '@app/domain/slug'
 import type { Trx } from '../../../platform/db/client.ts'
 import { findRegistered, insertDraft, listTakenSlugs } from './own-profile.repository.ts'
 
-/** The drawing of a person without a face, for a profile that has no picture yet. */
+/** The drawing of a faceless person, for a profile that has no picture yet. */
 const STANDS_IN = '/images/profile/nobody.svg'
 
 export interface NewDoctor {
@@ -24,7 +24,7 @@ export interface NewDoctor {
   intro: string
 }
 
-/** Makes a profile that stays hidden until its expert has filled it in and operators have approved it. */
+/** Creates a profile that stays hidden until its expert has filled it in and operators have approved it. */
 export async function addDraft(
   trx: Trx,
   { salutations, name, types, registration, ...doctor }: NewDoctor,

@@ -23,7 +23,7 @@ interface Ask {
 interface Decided {
   userId: string | null
   slug: string
-  /** The changes that the operator decides on, so that they can look at them first. */
+  /** The changes that the operator decides on, so that the operator can look at them first. */
   changes: { field: string; value: unknown; film: string | null }[]
   seen: number
 }
@@ -46,8 +46,8 @@ const told = (changes: readonly WaitingChange[]): Decided['changes'] =>
   changes.map(({ field, value, film_id }) => ({ field, value, film: film_id }))
 
 /**
- * Approves the waiting changes of a profile, so that patients see them; a new profile becomes visible with them. A film
- * that is replaced by another one is deleted.
+ * Approves the waiting changes of a profile, so that patients see them; a new profile becomes visible with them. A
+ * replaced film is deleted.
  */
 export async function approveChanges(
   trx: Trx,
@@ -67,7 +67,9 @@ export async function approveChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest, published })
 }
 
-/** Rejects the waiting changes, and gives the doctor a reason. Patients still see the previously approved profile. */
+/**
+ * Rejects the waiting changes, and gives the doctor a reason. Patients continue to see the previously approved profile.
+ */
 export async function rejectChanges(
   trx: Trx,
   ask: Ask & { because: string; removeFile(trx: Trx, id: string): Promise<void> },

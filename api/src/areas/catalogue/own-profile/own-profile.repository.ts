@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts'
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
-/** Finds a profile as its doctor and operators see it, whether or not it is published. */
+/** Finds a profile as its doctor and the operators see it, whether or not it is published. */
 export const findOwnProfile = (db: Database, id: number) =>
   db
     .selectFrom('doctors')
@@ -48,7 +48,7 @@ export const findOwnProfile = (db: Database, id: number) =>
 export const lockProfile = (trx: Trx, id: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Lists the changes that wait for an operator. */
+/** Lists the changes that are waiting for an operator. */
 export const listWaiting = (db: Database, doctorId: number) =>
   db
     .selectFrom('profile_changes')
@@ -59,7 +59,9 @@ export const listWaiting = (db: Database, doctorId: number) =>
     .execute()
 export type WaitingChange = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** Lists the last decision on each field, if it was a rejection and no newer change to the field is waiting. */
+/**
+ * Lists the last decision on each field, provided that it was a rejection and no newer change to the field is waiting.
+ */
 export async function listRefused(db: Database, doctorId: number) {
   const last = await db
     .selectFrom('profile_changes')
@@ -82,7 +84,7 @@ interface Change {
 }
 
 /**
- * Replaces the waiting change to a field. Each text gets its own number, so that nobody approves a text that they have
+ * Replaces the waiting change to a field. Each text gets its own number, so that nobody approves text that they have
  * not seen.
  */
 export async function writeWaiting(trx: Trx, { value, film_id = null, ...change }: Change, now: Date): Promise<void> {
@@ -174,7 +176,7 @@ export async function isShownFilm(db: Database, fileId: string): Promise<boolean
 export const findRegistered = (db: Database, registrationNo: string) =>
   db.selectFrom('doctors').select('id').where('registration_no', '=', registrationNo).executeTakeFirst()
 
-/** Lists all variants of a slug (the slug itself and its numbered forms) that any profile has or had. */
+/** Lists all variants of a slug (the slug itself and its numbered forms) that any profile has or has had. */
 export async function listTakenSlugs(db: Database, slug: string): Promise<string[]> {
   const found = await db
     .selectFrom('doctors')

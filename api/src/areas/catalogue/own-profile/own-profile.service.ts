@@ -29,7 +29,7 @@ import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** The text that a profile shows in place of the approved text. */
+/** The text that a profile shows instead of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -50,7 +50,7 @@ const NOBODY = { code: 'no_profile' } as const
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
 /**
- * Lets a doctor see and change their own profile. A change waits for approval, and until then patients see the approved
+ * Lets a doctor see and change their own profile. A change waits for approval; until then, patients see the approved
  * text.
  */
 export function createOwnProfileService({ db, clock, files, show }: Wiring) {
@@ -85,15 +85,15 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   }
 
   /**
-   * Saves a change to one field as waiting. If the new value is the one that patients already see, the field has no
-   * waiting change any more.
+   * Saves a change to one field as waiting. If the new value is the one that patients already see, the field no longer
+   * has a waiting change.
    */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)
     else await writeWaiting(trx, { doctor_id: doctorId, field, value }, clock())
   }
 
-  /** Hands a draft to the operators once its doctor has written in it. */
+  /** Hands a draft to the operators once its doctor has edited it. */
   const handIn = async (trx: Trx, { id, state }: { id: number; state: OwnProfile['state'] }) =>
     state === 'draft' && (await setState(trx, id, { state: 'pending', retired_at: clock() }))
 

@@ -3,9 +3,9 @@ import { htmlOf, textOf } from './about-text.rules.ts'
 import type { OwnProfileRow, WaitingChange } from './own-profile.repository.ts'
 
 /**
- * Returns the approved parts of a profile in the form in which its doctor edits them.
+ * Returns a profile's approved parts in the form in which its doctor edits them.
  *
- * @param filmAddress - Gives the address at which everybody can open a film.
+ * @param filmAddress - Returns the address at which anyone can open a film.
  */
 export const shownParts = (row: OwnProfileRow, filmAddress: (fileId: string) => string): ProfileParts => ({
   about: textOf(row.about_practice),
@@ -37,8 +37,8 @@ export function waitingParts(changes: readonly WaitingChange[], filmUrl: string 
 }
 
 /**
- * Returns the columns that an approved change sets. A change of treatments sets no column, because treatments have
- * their own rows.
+ * Returns the columns that an approved change sets. A change to the treatments sets no column, because they have their
+ * own rows.
  */
 export function columnsOf({ field, value, film_id }: Pick<WaitingChange, 'field' | 'value' | 'film_id'>) {
   const known: Partial<Record<ProfileField, object>> = {

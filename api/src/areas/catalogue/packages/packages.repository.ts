@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
 /**
- * `shown`: everybody may see the package; `linked`: the package is private, and an expert offers it to one patient at a
+ * `shown`: everyone may see the package; `linked`: the package is private, and an expert offers it to one patient at a
  * time.
  */
 type Which = 'shown' | 'linked'
@@ -17,7 +17,9 @@ const packages = (db: Database, which: Which) =>
     .where('is_linked', '=', which === 'linked')
     .where('packages.retired_at', 'is', null)
 
-/** Selects the parts of a package, each with its single price, which is null for a part that is not sold alone. */
+/**
+ * Selects the parts of a package, each with its separate price, which is null for a part that is not sold on its own.
+ */
 const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
   jsonArrayFrom(
     row
@@ -109,7 +111,7 @@ export type ForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
 
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
 
-/** Lists all packages that can be bought, either by everybody or only with an offer. */
+/** Lists all packages that can be bought, either by everyone or only with an offer. */
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all
@@ -117,7 +119,7 @@ export async function listSellable(db: Database) {
     .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 
-/** Lists all packages that everybody can buy. */
+/** Lists all packages that everyone can buy. */
 export const listForSale = (db: Database) =>
   cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()
 

@@ -126,7 +126,7 @@ describe('packages', () => {
       })),
     )
     await api.db.insertInto('doctor_inavailability').values(away).execute()
-    // a response that depends on free times is cached for seconds
+    // a response that depends on free times is cached for a few seconds
     api.time.now = new Date(api.time.now.getTime() + 6_000)
     expect(await from()).toBe(later)
     await api.db.deleteFrom('doctor_inavailability').execute()
@@ -135,7 +135,7 @@ describe('packages', () => {
   })
 
   it('compare themselves with what the same costs one by one, whatever those cost today', async () => {
-    // every expert charges as much as the price of one appointment
+    // every expert charges the price of one appointment
     await api.db.updateTable('doctors').set({ fee_paise: 500_000 }).execute()
     // 799 + 2 × 999 + 499
     expect((await detail('monthly-treatment-plan')).mrp_paise).toBe(329_600)

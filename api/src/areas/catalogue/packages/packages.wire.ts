@@ -2,9 +2,9 @@ import { INCLUSION_NAMES, type Inclusion, type Package, type PackageCard } from 
 import type { CardRow, PackageRow } from './packages.repository.ts'
 
 /**
- * Returns the lowest price, in paise, of a package's parts if bought one by one; null unless this is higher than the
- * price of the package. A part that is not sold alone counts as zero, so the comparison never makes the package look
- * better than it is.
+ * Returns the lowest total price, in paise, of a package's parts if bought one by one; null unless it is higher than
+ * the package's price. A part that is not sold on its own counts as zero, so the comparison never makes the package
+ * look better than it is.
  */
 export function sumOfSingles(
   price: number,
@@ -15,7 +15,7 @@ export function sumOfSingles(
 }
 
 /**
- * Returns the lowest price of a part; a call may be paid for before its expert is chosen, and then costs as much as the
+ * Returns the lowest price of a part. A call may be paid for before its expert is chosen; it then costs as much as the
  * package with a single call.
  */
 const leastOf = ({ single_paise, from_paise }: Pick<Inclusion, 'single_paise' | 'from_paise'>): number =>
@@ -27,7 +27,7 @@ export type Fees = ReadonlyMap<string, number>
 export function cardOnWire(row: CardRow, fees: Fees): PackageCard {
   const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
     ...inclusion,
-    // a part with a name has its own price; a call costs the lowest fee of the experts who have a free slot now
+    // a named part has its own price; a call costs the lowest fee of the experts who have a free slot now
     from_paise: item_name ? inclusion.single_paise : (fees.get(inclusion.type) ?? null),
     name: item_name ? `${INCLUSION_NAMES[inclusion.type]}: ${item_name}` : INCLUSION_NAMES[inclusion.type],
   }))

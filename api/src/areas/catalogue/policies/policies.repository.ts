@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
-/** Lists the version in force of each kind of policy: the last one published. */
+/** Lists, for each kind of policy, the version in force, which is the last one published. */
 export const listPolicies = (db: Database) =>
   db
     .selectFrom('cancellation_policies')

@@ -2,12 +2,12 @@ import type { Appointment } from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
 import type { Owned } from '../../../platform/db/ownership.ts'
 
-/** A kind of talk as the clinic sells it, with its price, its length and its times. */
+/** A kind of call that the clinic sells, with its price, its length and its times. */
 export interface BookingProducts extends Owned {
   kind: Appointment['kind']
   /** The kind of expert who holds the consultation; null for a discovery call. */
   profile_type: ProfileType | null
-  /** The price; null if the talk is priced at the doctor's own fee. */
+  /** The price; null if the call costs the doctor's own fee. */
   price_paise: number | null
   duration: number
   step: number

@@ -13,14 +13,14 @@ const treatments = (db: Database) =>
     .innerJoin('treatment_pages', 'treatment_slug', 'treatments.slug')
     .innerJoin('treatment_categories', 'treatment_categories.id', 'category_id')
 
-/** The SQL expression that computes a value over the doctors who treat a condition. */
+/** The SQL expression that computes a value over all doctors who treat a condition. */
 const ofItsDoctors = <Value>(what: RawBuilder<Value>) => sql<Value>`(
   select ${what} from doctor_treatments join doctors on doctors.id = doctor_id
   where treatment_slug = treatments.slug and retired_at is null)`
 
 export type TreatmentCardRow = Awaited<ReturnType<typeof listTreatments>>[number]
 
-/** Lists treatments in their fixed order, each with its doctors. */
+/** Lists treatments in a fixed order, each with its doctors. */
 export const listTreatments = (db: Database, { skip, limit }: Paging) =>
   treatments(db)
     .select([
@@ -83,7 +83,7 @@ export const listTreatmentCategories = (db: Database) =>
     .orderBy('position')
     .execute()
 
-/** Lists the specializations that doctors name, the most frequent first. */
+/** Lists the specializations that doctors name, most frequent first. */
 export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
   db
     .selectFrom(

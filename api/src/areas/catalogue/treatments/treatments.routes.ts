@@ -7,8 +7,8 @@ import { findTreatment, listSpecializations, listTreatmentCategories, listTreatm
 import { cardOnWire, detailOnWire } from './treatments.wire.ts'
 
 /**
- * The routes for the addresses of treatments: each treatment has a page that explains it, and a home page that features
- * it first.
+ * The routes for treatments' addresses: each treatment has a page that explains it, and a home page that features it
+ * first.
  */
 const ADDRESSES = [
   ['GET /treatment/addresses', (slug: string) => `/treatment/${slug}`],
@@ -17,13 +17,13 @@ const ADDRESSES = [
 
 interface Wiring {
   db: Database
-  /** Finds the doctors for a treatment by its slug, with their next free slots. */
+  /** Finds the doctors for a treatment, given its slug, with their next free slots. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
   /** Finds the lowest fee for each treatment for which a consultation can be booked now. */
   feesFrom(): Promise<(treatment: string) => number | null>
 }
 
-/** Registers the routes of treatments, which only read, so there is no service between routes and repository. */
+/** Registers the treatment routes. They only read, so there is no service between routes and repository. */
 export function registerTreatments(app: App, { db, doctorsFor, feesFrom }: Wiring): void {
   serve(app, 'GET /treatment/user/list', async ({ query }) => {
     const feeFrom = await feesFrom()

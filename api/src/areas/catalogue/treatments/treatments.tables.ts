@@ -36,7 +36,7 @@ interface TreatmentPages {
   meta_description: string
 }
 
-/** A topic of articles or treatments. */
+/** A topic for articles or treatments. */
 interface BlogCategories {
   id: GeneratedAlways<number>
   slug: string

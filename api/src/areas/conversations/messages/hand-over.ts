@@ -12,9 +12,9 @@ interface HandOver {
 }
 
 /**
- * Gives a thread to another expert. From then on the new expert writes in the thread, and the former expert no longer
- * does. The hand-over changes neither how many weeks the thread lasts nor when an answer is due. The patient and the
- * new expert are notified.
+ * Gives a thread to another expert. From then on, the new expert writes in the thread instead of the former one. The
+ * hand-over changes neither how many weeks the thread lasts nor when an answer is due. The patient and the new expert
+ * are notified.
  *
  * @returns the thread's patient, and the expert who had it before.
  */
@@ -22,7 +22,7 @@ export async function handOver(
   trx: Trx,
   { threadId, to, now }: HandOver,
 ): Promise<Result<{ patientId: string; from: number }, 'not_found' | 'closed' | 'no_successor'>> {
-  // the thread is locked before it is read: a message that is sent at this moment either comes first or is refused
+  // the thread is locked before it is read: a message sent at this moment either comes first or is refused
   const locked = await lockThread(trx, threadId)
   if (!locked) return refuse('not_found')
   const { patient_id: patientId, doctor_id: from, ...times } = await findWhole(trx, threadId)

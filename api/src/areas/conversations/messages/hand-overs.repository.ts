@@ -5,7 +5,7 @@ import type { MessagesTables } from './messages.tables.ts'
 import type { Reader } from './threads.repository.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Lists the hand-overs of a thread as its reader sees them, the earliest first. */
+/** Lists a thread's hand-overs as its reader sees them, earliest first. */
 export async function listHandOvers(db: Database, { doctorId }: Reader, threadId: string): Promise<HandOver[]> {
   const rows = await db
     .selectFrom('thread_hand_overs as given')
@@ -43,8 +43,8 @@ export const setAgreed = (
   trx.updateTable('thread_hand_overs').set({ agreed_at }).where('thread_id', '=', threadId).where('n', '=', n).execute()
 
 /**
- * Finds the expert who now treats a patient whom another expert saw at a given moment, by following the hand-overs of
- * their threads since then.
+ * Finds the expert who now treats a patient whom another expert saw at a given moment, by following their threads'
+ * hand-overs since then.
  */
 export async function findWhoGoesOn(
   db: Database,
@@ -75,8 +75,8 @@ export async function insertHandOver(
 }
 
 /**
- * Finds the account of an expert who can continue what another expert began. The new expert must have each profile type
- * of the former one, be listed, have an open account, and not be away now.
+ * Finds the account of an expert who can continue what another began. The new expert must have each of the former one's
+ * profile types, be listed, have an open account, and not be away now.
  */
 export async function findSuccessor(
   trx: Trx,

@@ -4,8 +4,8 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { findThread, isOfTheirTerm, type Reader, type Reading } from './threads.repository.ts'
 
 /**
- * Locks those of the given files that a person has uploaded for messages, in the order of the given ids. Two messages
- * that name the same file wait for each other.
+ * Locks those of the given files that a person has uploaded for messages, in the order of the ids. Two messages that
+ * name the same file wait for each other.
  */
 export async function lockOwnFiles(trx: Trx, ownerId: string, ids: readonly string[]): Promise<MessageFile[]> {
   if (ids.length === 0) return []
@@ -22,7 +22,7 @@ export async function lockOwnFiles(trx: Trx, ownerId: string, ids: readonly stri
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** @returns false when one of the files was already sent with another message. */
+/** @returns false if one of the files has already been sent with another message. */
 export async function insertFiles(
   trx: Trx,
   { thread_id, n, files }: { thread_id: string; n: number; files: readonly MessageFile[] },
@@ -48,7 +48,7 @@ export async function countFiles(trx: Trx, threadId: string, by: MessageWriter):
   return count
 }
 
-/** Finds the thread in which a file was sent, if the reader may read the message with the file. */
+/** Finds the thread in which a file was sent, if the reader may read the message that contains it. */
 export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileId: string) =>
   db
     .selectFrom('message_files')
@@ -59,7 +59,7 @@ export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileI
     )
     .executeTakeFirst()
 
-/** Checks whether a file was sent to or by a person, and the reader may read its message. */
+/** Checks whether a person sent or received a file and may read its message. */
 export async function isSentBetween(db: Database, reading: Reading, fileId: string): Promise<boolean> {
   const sent = await findThreadOf(db, reading.reader, fileId)
   return sent !== undefined && (await findThread(db, reading, sent.thread_id)) !== undefined

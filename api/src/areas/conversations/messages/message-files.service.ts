@@ -10,11 +10,11 @@ import type { Files } from '../../files/files.door.ts'
 export type MessageFilesService = ReturnType<typeof createMessageFilesService>
 
 /**
- * Handles the files that patients and their experts send to each other. Patients and experts may still open these files
- * after the thread has closed.
+ * Handles the files that patients and their experts send each other. Both may still open these files after the thread
+ * has closed.
  */
 export const createMessageFilesService = ({ db, clock, files }: Base & { files: Pick<Files, 'showKept'> }) => ({
-  /** Opens a file; for somebody else's file, a deleted one and one that does not exist, the refusal is the same. */
+  /** Opens a file; the refusal is the same for someone else's file, a deleted one, and one that does not exist. */
   async open(
     reader: Actor,
     fileId: string,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   threadId = await aThread()
 })
 
-/** Makes one more plan with weeks of messages, and its thread. */
+/** Creates another plan with weeks of messages, and its thread. */
 async function aThread(): Promise<string> {
   const planId = await aPlanWithWeeks(api, { patient, slug: SLUG })
   await openThreads(api)
@@ -301,7 +301,7 @@ describe('MSGS-02 the room of files', () => {
 })
 
 describe('MSGS-02 files that no message took', () => {
-  // removes the files of other tests
+  // removes other tests' files
   beforeEach(() =>
     api.db.deleteFrom('files').where('id', 'not in', api.db.selectFrom('message_files').select('file_id')).execute(),
   )

@@ -33,7 +33,7 @@ const messagesOf = (db: Database, threadId: string) =>
     )
     .where('thread_id', '=', threadId)
 
-/** Lists the messages that the reader of a thread may read, the latest first. */
+/** Lists the messages in a thread that its reader may read, latest first. */
 export async function listMessages(
   db: Database,
   { userType, doctorId }: Reader,
@@ -83,7 +83,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** Marks as read the messages that the other person wrote and that the reader may read, up to a given number. */
+/** Marks as read, up to a given number, the other person's messages that the reader may read. */
 export const markRead = (
   db: Database,
   reader: Reader,
@@ -102,8 +102,8 @@ export const markRead = (
     .execute()
 
 /**
- * Returns why a notice about a message is no longer needed. If somebody is reading the message at this moment, the
- * query waits until they have finished.
+ * Returns why a notice about a message is no longer needed. If someone is reading the message at this moment, the query
+ * waits until they have finished.
  */
 export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
   const found = await db
@@ -123,7 +123,7 @@ export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSai
   return found && found.read_at === null ? undefined : 'the message is read'
 }
 
-/** Finds the account of an expert; null for an expert without one. */
+/** Finds an expert's account; null for an expert without one. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
   const { user_id } = await db
     .selectFrom('doctors')

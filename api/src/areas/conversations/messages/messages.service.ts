@@ -64,14 +64,14 @@ export function createMessagesService({ db, clock }: Base) {
       .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
-  /** Returns why a patient's running plan has no thread yet; null if no plan is waiting for one. */
+  /** Returns why a patient's running plan has no thread yet; null if no plan is waiting for a thread. */
   async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
     const due = await listDue(now, patientId)
     if (due.length === 0) return null
     return due.some(({ doctor_id }) => doctor_id !== null) ? 'opening' : 'expert'
   }
 
-  /** Sends one notice about a new message, and no further notice until that message is read. */
+  /** Sends one notice about a new message, and no further one until that message is read. */
   async function tell(trx: Trx, thread: ThreadRow, { by, n }: Pick<Message, 'by' | 'n'>, now: Date): Promise<void> {
     const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
     if (userId === null) return
@@ -105,7 +105,7 @@ export function createMessagesService({ db, clock }: Base) {
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
         const locked = await lockThread(trx, thread_id)
-        // the thread was deleted together with its patient's account
+        // the thread was deleted with its patient's account
         if (!locked) return refuse({ code: 'thread_not_found' })
         const reading = readingOf(reader)
         const { now } = reading
@@ -149,17 +149,17 @@ export function createMessagesService({ db, clock }: Base) {
         const reading = readingOf(reader)
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        // a former expert who reads does not mark messages as read, because another expert now answers them
+        // a former expert does not mark messages as read, because another expert now answers them
         if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
           // the notices are marked after the messages: by now, any notice about one of these messages either exists or
-          // will never be made
+          // will never be created
           await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),
 
-    /** Records that the patient lets the current expert read earlier messages, or no longer does. */
+    /** Records whether the patient lets the current expert read earlier messages. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
         const reading = readingOf(reader)
@@ -177,7 +177,7 @@ export function createMessagesService({ db, clock }: Base) {
       }),
 
     /**
-     * Opens a thread for each running plan that includes weeks of messages, once the patient has an expert to write to.
+     * Opens a thread for each running plan that includes weeks of messages and whose patient has an expert to write to.
      */
     async openAll(): Promise<void> {
       const now = clock()

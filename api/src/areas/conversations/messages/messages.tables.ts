@@ -27,7 +27,7 @@ interface Messages {
 interface MessageFiles {
   thread_id: string
   n: number
-  /** The number of files in the message that this file belongs to. */
+  /** The number of files in this file's message. */
   of: number
   place: number
   file_id: string

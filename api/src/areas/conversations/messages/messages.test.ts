@@ -40,7 +40,7 @@ const outboxOf = async (person: Person) =>
 const pause = (planId: string, on = true) =>
   api.post(`/user-plan/${on ? 'freeze' : 'unfreeze'}`, { plan_id: planId }, patient)
 
-/** Sets the identity of the patient, who was born in 1993. */
+/** Saves the identity of the patient, who was born in 1993. */
 async function tellIdentity() {
   const code = String(doctorId)
   const { id: state_id } = await api.db
@@ -62,7 +62,7 @@ async function tellIdentity() {
   expect(told.status).toBe(200)
 }
 
-/** Makes a thread of two weeks after a consultation that has taken place. */
+/** Creates a thread of two weeks after a completed consultation. */
 async function aThread({ weeks = 2, days = 60 } = {}) {
   await aConsultation(api, { patient, doctorId, status: 'completed', startsIn: -DAY })
   const planId = await aPlanWithWeeks(api, { patient, slug: SLUG, weeks, days })
@@ -172,7 +172,7 @@ describe('MSGS-02 the weeks of a plan', () => {
     const { id, planId } = await aThread()
     await api.db.updateTable('entitlements').set({ stopped_at: api.time.now }).where('id', '=', planId).execute()
     expect((await send(id, patient)).data).toEqual({ code: 'thread_closed' })
-    // the thread did not wait for the end of its weeks
+    // the thread closed before the end of its weeks
     const { threads } = (await api.get('/message/threads', patient)).data
     expect(threads.find((thread: { id: string }) => thread.id === id)?.closes_at).toBe(api.time.now.toISOString())
     expect(await rows(id)).toEqual([])

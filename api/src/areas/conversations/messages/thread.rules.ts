@@ -7,21 +7,21 @@ const WEEK = 7 * DAY
 interface Times {
   opens_at: Date
   closes_at: Date
-  /** When the plan of the thread was paused and when it was stopped. */
+  /** When the thread's plan was paused and when it was stopped. */
   frozen_at: Date | null
   stopped_at: Date | null
 }
 
 /**
- * Checks whether a pause begins within a thread's weeks. A pause before or after the weeks of a thread does not move
- * the end of the thread.
+ * Checks whether a pause begins within a thread's weeks. A pause before or after those weeks does not move the thread's
+ * end.
  */
 const isWithin = ({ opens_at, closes_at, frozen_at }: Times): boolean =>
   frozen_at !== null && opens_at <= frozen_at && frozen_at < closes_at
 
 /**
  * Returns when a thread closes or has closed, as far as is known now. An ongoing pause moves the end by one day each
- * day. When the plan of a thread is stopped, the thread closes immediately.
+ * day. When a thread's plan is stopped, the thread closes immediately.
  */
 export function closeOf(thread: Times, now: Date): Date {
   const { closes_at, frozen_at, stopped_at } = thread
@@ -29,15 +29,15 @@ export function closeOf(thread: Times, now: Date): Date {
   return new Date(Math.min(byWeeks, stopped_at?.getTime() ?? Infinity))
 }
 
-/** Returns the state of a thread: it is paused with its plan, and closed when the plan is stopped. */
+/** Returns the state of a thread, which is paused with its plan and closed when the plan is stopped. */
 export function stateOf(thread: Times, now: Date): Exclude<Thread['state'], 'handed_over'> {
   if (now >= closeOf(thread, now)) return 'closed'
   return isPaused(thread.frozen_at, now) ? 'paused' : 'open'
 }
 
 /**
- * Returns when a thread that opens now will close. The weeks of a thread count from the coming call, if there is one,
- * and end at the latest with the plan.
+ * Returns when a thread that opens now will close. Its weeks count from the coming call, if any, and end with the plan
+ * at the latest.
  */
 export function closeAtOpening(
   { weeks, talkEndsAt, usableUntil }: { weeks: number; talkEndsAt: Date | null; usableUntil: Date },

@@ -12,14 +12,14 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 import { ageAt } from '../../people/people.door.ts'
 
-/** The person who reads: a patient reads their own threads, and an expert reads the threads that they write in. */
+/** The person who reads: a patient reads their own threads, and an expert reads the threads in which they write. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
 
 export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter =>
   userType === 'Patient' ? 'patient' : 'doctor'
 export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'patient' ? 'doctor' : 'patient')
 
-/** A person and the current time, from which the record's rules decide what the person may read. */
+/** A person and the current time; from these, the record's rules decide what the person may read. */
 export interface Reading {
   reader: Reader
   now: Date
@@ -29,10 +29,10 @@ export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
 
 /**
  * The SQL condition that an expert may read a message: it was written while the thread belonged to this expert, or the
- * patient lets them read earlier messages. With the offset, PostgreSQL looks the terms up message by message; without
+ * patient lets them read earlier messages. With the offset, PostgreSQL looks up the terms message by message; without
  * it, PostgreSQL may first read the terms of all threads.
  *
- * @param n - The column of the query with the number of the message; `thread` is the column with the id of its thread.
+ * @param n - The query's column with the message number; `thread` is the column with the id of the message's thread.
  */
 export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: string; n: string }) =>
   sql<boolean>`exists (select from thread_terms as term
@@ -70,7 +70,7 @@ export const isRead =
 const TIMES = ['threads.opens_at', 'threads.closes_at', 'entitlements.frozen_at', 'entitlements.stopped_at'] as const
 
 /**
- * Selects the other person's messages that the reader has not read; none for an expert who has handed the thread over.
+ * Selects the other person's messages that the reader has not read; none for an expert who has handed over the thread.
  */
 const unreadOf = (reader: Reader) => {
   const isTheirs =
@@ -81,12 +81,12 @@ const unreadOf = (reader: Reader) => {
     where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null and ${isTheirs})`
 }
 
-/** The SQL expression for the time of the patient's first message after the latest answer. */
+/** The SQL expression for the time of the patient's first message after the expert's latest answer. */
 const WAITING_SINCE = sql<Date | null>`(select min(at) from messages
   where thread_id = threads.id and by = 'patient' and n > coalesce(
     (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`
 
-/** The number of characters of the latest message that a list shows. */
+/** How many characters of the latest message a list shows. */
 const LAST = 140
 
 const threadsOf = (db: Database, reading: Reading) =>
@@ -122,7 +122,7 @@ const threadsOf = (db: Database, reading: Reading) =>
         )
         .as('age'),
     ])
-    // the number of messages before the last hand-over, which the current expert may not be allowed to see
+    // the number of messages before the last hand-over, which the current expert might not be allowed to see
     .select(
       sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
         'handed_after',
@@ -133,7 +133,7 @@ const threadsOf = (db: Database, reading: Reading) =>
 
 const LATEST_FIRST = sql`greatest(threads.last_at, threads.opens_at) desc`
 
-/** The SQL condition that an expert's thread is open, so that a message in it waits for an answer. */
+/** The SQL condition that an expert's thread is open, so that a message in it awaits an answer. */
 const isOpen =
   ({ reader, now }: Reading) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'threads' | 'entitlements'>) =>
@@ -145,7 +145,7 @@ const isOpen =
     ])
 
 /**
- * Selects the threads among which the first `most` of an expert's list are: those that may wait for an answer, those
+ * Selects the threads that may be among the first `most` in an expert's list: those that may await an answer, those
  * with the latest messages, and those that the expert has handed over. So a list reads no more rows for an expert who
  * has been here for ten years than for one who has been here for ten days.
  */
@@ -170,8 +170,8 @@ const candidatesOf = (db: Database, reading: Reading, most: number) =>
     )
 
 /**
- * Lists threads by their latest message, the newest first. A thread without messages is sorted by its opening time. For
- * an expert, the threads that wait for their answer come first, the longest wait at the top.
+ * Lists threads by their latest message, newest first. A thread without messages is sorted by its opening time. For an
+ * expert, the threads that await their answer come first, longest wait first.
  */
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
@@ -187,7 +187,7 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
-/** Finds when somebody last wrote to a patient in each of the patient's threads, without reading the messages' text. */
+/** Finds when a patient last received a message in each of their threads, without reading the messages' text. */
 export const listLastWritten = (db: Database, patientId: string) =>
   db
     .selectFrom('threads')
@@ -207,7 +207,7 @@ export const listLastWritten = (db: Database, patientId: string) =>
     .where('threads.patient_id', '=', patientId)
     .execute()
 
-/** Finds one of the reader's own threads; somebody else's thread is treated as if it did not exist. */
+/** Finds one of the reader's own threads; someone else's thread is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 
@@ -222,14 +222,14 @@ export const lockThread = (trx: Trx, id: string) =>
 const withTimes = (db: Database) =>
   db.selectFrom('threads').innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id').select(TIMES)
 
-/** Finds a thread as operators see it, of any patient and expert. */
+/** Finds any patient's thread with any expert, as operators see it. */
 export const findWhole = (trx: Trx, id: string) =>
   withTimes(trx)
     .select(['threads.patient_id', 'threads.doctor_id'])
     .where('threads.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Lists the threads that an expert answers, the earliest opened first. */
+/** Lists the threads that an expert answers, earliest opened first. */
 export const listOfExpert = (db: Database, doctorId: number) =>
   withTimes(db)
     .select('threads.id')
@@ -238,7 +238,7 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.id')
     .execute()
 
-/** Counts the messages of patients that an expert has not read. Threads without such a message are not read. */
+/** Counts the patients' messages that an expert has not read. Threads without such a message are not looked up. */
 export async function countUnread(db: Database, { doctorId }: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -252,7 +252,7 @@ export async function countUnread(db: Database, { doctorId }: Reader): Promise<n
   return count
 }
 
-/** Returns the state of a thread for its reader. */
+/** Returns the state of a thread, as its reader sees it. */
 export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>
   reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now)
 
@@ -273,8 +273,8 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
 
 /**
  * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and the time of
- * the offer or the call that determines this expert. It is the expert who offered the plan, or else the one of the
- * patient's latest consultation.
+ * the offer or call that determines this expert: the one who offered the plan, or else the one whom the patient
+ * consulted last.
  */
 export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db
@@ -308,7 +308,7 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
         where entitlement_id = entitlements.id and type = 'chat_followup')`.as('weeks'),
     )
     .where('entitlements.stopped_at', 'is', null)
-    // 60 days is more than the longest pause and the days after the end together
+    // 60 days is longer than the longest pause and the days after a plan's end together
     .where('entitlements.ends_at', '>', sql<Date>`${now}::timestamptz - interval '60 days'`)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -324,7 +324,7 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
     .$if(patientId !== undefined, (plans) => plans.where('entitlements.patient_id', '=', patientId!))
     .execute()
 
-/** Opens a thread. A plan has only one thread, no matter how many processes try to open it. */
+/** Opens a thread. A plan gets only one thread, no matter how many processes try to open it. */
 export const insertThread = (db: Database, thread: Insertable<MessagesTables['threads']>) =>
   db
     .insertInto('threads')
@@ -333,8 +333,8 @@ export const insertThread = (db: Database, thread: Insertable<MessagesTables['th
     .execute()
 
 /**
- * Continues a thread after a bigger plan has replaced its plan: the patient and the expert can continue to write for as
- * many weeks as the new plan includes.
+ * Continues a thread after a bigger plan has replaced its plan: the patient and the expert can keep writing for as many
+ * weeks as the new plan includes.
  */
 export const goOn = (
   trx: Trx,
@@ -348,8 +348,7 @@ export const goOn = (
     .execute()
 
 /**
- * After a pause of a plan, moves the end of its thread by the days of the pause, if the pause began within the thread's
- * weeks.
+ * After a plan's pause, moves its thread's end by the days of the pause, if the pause began within the thread's weeks.
  */
 export const moveClose = (
   trx: Trx,

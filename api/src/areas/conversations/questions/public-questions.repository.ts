@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName, hasProfile } from '../../catalogue/catalogue.door.ts'
 
-/** Selects the answered questions that both the patient and the expert have agreed to show to everybody. */
+/** Selects the answered questions that both the patient and the expert have agreed to make public. */
 const ofPatients = (db: Database) =>
   db
     .selectFrom('questions')
@@ -45,7 +45,7 @@ const askedOften = (db: Database) =>
 const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
 const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
 
-/** Finds a question by its id or by its slug, using an index, so that a larger table causes no more reads. */
+/** Finds a question by its id or slug, using an index, so that a larger table causes no extra reads. */
 const known = (db: Database, id: string) =>
   ofPatients(db)
     .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
@@ -106,7 +106,7 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
 const TITLE = 120
 
 /**
- * Lists only public questions whose text still exists, because an answer without its question is of no use in a search.
+ * Lists only public questions whose text still exists, because an answer without its question is useless in a search.
  */
 export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   shown(db)

@@ -27,7 +27,7 @@ const TEXT = 'Is it normal to want nothing at all after a hard week?'
 const REPLY = 'Yes. Desire often sleeps when the body is tired.'
 const EVERYBODY = { is_public: true, is_for_everybody: true }
 
-/** Moves the time past the few seconds for which responses are cached. */
+/** Moves the clock past the few seconds for which responses are cached. */
 const later = () => (api.time.now = new Date(api.time.now.getTime() + 60_000))
 const ask = async (change: object): Promise<string> => {
   later()

@@ -17,8 +17,8 @@ const withAnswer = (db: Database) =>
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
 /**
- * Finds a question that a patient may read: their own, or one that everybody may read. Any other question is treated as
- * if it did not exist.
+ * Finds a question that a patient may read: their own, or a public one. Any other question is treated as if it did not
+ * exist.
  */
 export const findQuestion = (db: Database, id: string, patientId: string) =>
   withAnswer(db)
@@ -31,7 +31,7 @@ export const findQuestion = (db: Database, id: string, patientId: string) =>
     )
     .executeTakeFirst()
 
-/** Lists questions, the latest first. */
+/** Lists questions, latest first. */
 export const listQuestions = (db: Database, patientId: string, { whose, category, skip, limit }: QuestionsQuery) =>
   withAnswer(db)
     .$if(whose === 'mine', (some) => some.where('questions.patient_id', '=', patientId))
@@ -44,7 +44,7 @@ export const listQuestions = (db: Database, patientId: string, { whose, category
     .execute()
 
 /**
- * Locks a patient, so that their questions wait for each other and the limit on open questions is exact even when many
+ * Locks a patient, so that their questions wait for each other and the limit on open questions is exact even if many
  * arrive at the same time.
  */
 export const lockAsker = (trx: Trx, patientId: string) =>
@@ -94,7 +94,7 @@ export async function countToAnswer(db: Database): Promise<number> {
   return count
 }
 
-/** Lists the questions without an answer, the earliest due first. The list does not reveal who asked the questions. */
+/** Lists the unanswered questions, earliest due first. The list does not reveal who asked them. */
 export async function listToAnswer(
   db: Database,
   { skip, limit }: { skip: number; limit: number },
@@ -102,7 +102,7 @@ export async function listToAnswer(
   const rows = await db
     .selectFrom('questions')
     .select(['id', 'category', 'text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
-    // a patient can withdraw the text only after the answer, so the text exists here
+    // a patient can withdraw the text only after an answer, so the text exists here
     .$narrowType<{ text: NotNull }>()
     .where('is_open', '=', true)
     .orderBy('due_at')
@@ -133,8 +133,8 @@ export const findAnswer = (trx: Trx, questionId: string) =>
     .executeTakeFirst()
 
 /**
- * Records that the patient has seen some answers. If an answer was already read, the time at which it was first read
- * stays.
+ * Records that the patient has seen some answers. If an answer was already read, the row keeps the time at which it was
+ * first read.
  */
 export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
   trx
@@ -145,7 +145,7 @@ export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
     .execute()
 
 /**
- * Returns why a notice about an answer is no longer needed. If somebody is reading the answer at this moment, the query
+ * Returns why a notice about an answer is no longer needed. If someone is reading the answer at this moment, the query
  * waits until they have finished.
  */
 export async function whyNotWaitedFor(db: Database | Trx, { question }: AnswerSaid): Promise<string | undefined> {

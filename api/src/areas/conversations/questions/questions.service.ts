@@ -19,13 +19,13 @@ import type { Base } from '../../../platform/base.ts'
 import { isListed } from '../../catalogue/catalogue.door.ts'
 import { markToldRead } from '../../people/people.door.ts'
 
-/** The number of milliseconds within which a question should be answered. */
+/** How soon a question should be answered, in milliseconds. */
 const DUE = QUESTION_DAYS * DAY
 /** The number of unanswered questions that one patient may have at a time. */
 const OPEN = 5
 
 interface Wiring extends Base {
-  /** The key from which the server computes the aliases of patients. */
+  /** The key from which the server computes patients' aliases. */
   aliasKey: Uint8Array
 }
 
@@ -54,7 +54,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
     // the notices are marked after the answers: by now, any notice about one of these answers either exists or will
-    // never be made
+    // never be created
     await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
 
@@ -80,7 +80,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
       if (!asked.ok) return asked
-      // the question may have been deleted in the meantime, with the patient's account
+      // in the meantime, the question may have been deleted with the patient's account
       const shown = await show(wish.key, patientId)
       return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },
@@ -89,14 +89,14 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     remove: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
-        // the notice about the deleted answer now leads nowhere
+        // the notice about the deleted answer no longer leads anywhere
         await markToldRead(trx, patientId, [keyOfAnswer(id)], clock())
         return ok(null)
       }),
 
     /**
-     * Withdraws the text of a question that others can read. The answer to a withdrawn question stays, under the alias
-     * of the patient.
+     * Withdraws the text of a question that others can read. The answer to a withdrawn question stays, under the
+     * patient's alias.
      */
     takeWordsBack: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
@@ -112,7 +112,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
       (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
-    /** Saves an answer to a question; only the first answer counts. Sending an answer again changes nothing. */
+    /** Saves an answer to a question; only the first answer counts. Sending it again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, question_id)

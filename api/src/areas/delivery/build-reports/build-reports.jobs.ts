@@ -3,7 +3,7 @@ import type { Base } from '../../../platform/base.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { forgetReports } from './build-reports.repository.ts'
 
-/** How long the counts of a build are kept after its last report, in milliseconds. */
+/** How long a build's counts are kept after its last report, in milliseconds. */
 const KEPT = 30 * DAY
 
 export const buildReportsJobs = ({ db, clock }: Base): Job[] => [

@@ -21,11 +21,11 @@ export async function countReports(db: Database, reports: readonly Report[], now
     .execute()
 }
 
-/** Deletes the counts of builds that no browser has reported since a given moment. */
+/** Deletes the counts for builds that no browser has reported since a given moment. */
 export const forgetReports = (db: Database, before: Date) =>
   db.deleteFrom('build_reports').where('counted_at', '<', before).execute()
 
-/** Lists the counts of all builds that a browser has reported since a given moment. */
+/** Lists the counts for all builds that a browser has reported since a given moment. */
 export const listReportsSince = (db: Database, since: Date) =>
   db.selectFrom('build_reports').select(['build', 'kind', 'count']).where('counted_at', '>', since).execute()
 

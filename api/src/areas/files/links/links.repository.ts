@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 
-/** Finds a file that a person may see: their own, or one that a doctor was granted. */
+/** Finds a file that a person may see: their own or, for a doctor, one that they were granted. */
 export const findVisible = (db: Database, id: string, actor: Pick<Actor, 'userId' | 'doctorId'>, now: Date) =>
   db
     .selectFrom('files')

@@ -23,9 +23,7 @@ interface Wiring {
 
 const LINK_ENDED = 'This link has ended. Please open the page again.'
 
-/**
- * The name under which a browser saves a file. This name reveals neither the owner's name for the file nor its content.
- */
+/** The name under which a browser saves a file, which reveals neither the owner's name for the file nor its content. */
 const SAVED_AS: Record<FileType, string> = {
   'image/jpeg': 'picture.jpg',
   'image/png': 'picture.png',
@@ -36,11 +34,11 @@ const SAVED_AS: Record<FileType, string> = {
 }
 
 /**
- * Checks whether a browser may show a file in a page. A PDF may run scripts in its viewer; pictures that the server has
- * redrawn and films that are only played are safe.
+ * Checks whether a browser may show a file in a page. A PDF may run scripts in its viewer; redrawn pictures and films
+ * that are only played are safe.
  */
 const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
-/** The server chooses the name of an export, and this name contains only the day. */
+/** The server chooses an export's name, which contains only the day. */
 const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
   `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 

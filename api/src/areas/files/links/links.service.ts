@@ -9,7 +9,7 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   links: FileLinks
-  /** Finds the person whom a session belongs to; undefined once the session has ended. */
+  /** Finds the person to whom a session belongs; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   mayOpen: MayOpen
 }
@@ -17,27 +17,27 @@ interface Wiring extends Base {
 export type LinksService = ReturnType<typeof createLinksService>
 
 /**
- * Decides who may see a file: its owner, a doctor who has a grant, and a person who received it in a message. People
- * who received a file in a message get links only through the message, where each opening is recorded.
+ * Decides who may see a file: its owner, a doctor with a grant, or someone who received it in a message. People who
+ * received a file in a message get links only through that message, where each opening is recorded.
  */
 export function createLinksService({ db, clock, links, findActor, mayOpen }: Wiring) {
   return {
-    /** Finds a file for a person; for somebody else's file and one that does not exist, the refusal is the same. */
+    /** Finds a file for a person; the refusal is the same for someone else's file and one that does not exist. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
       const file = await findVisible(db, id, actor, clock())
       return file ? ok(file) : refuse({ code: 'not_found' })
     },
 
-    /** Finds the film of a listed profile, which everybody may see. */
+    /** Finds a listed profile's film, which anyone may see. */
     findFilm: async (id: string): Promise<FileRow | undefined> =>
       (await mayOpen.film(id)) ? findKept(db, id) : undefined,
 
     /**
      * Finds the file that a link opens. A link that this server did not sign is refused without looking anything up.
-     * What counts is the current state, not the state when the link was made: the session, the grant and the file are
-     * checked again.
+     * What counts is the current state, not the state when the link was created: the session, the grant and the file
+     * are checked again.
      *
-     * @param asker - The person who sends the request, if it names them: a request for a picture carries no token.
+     * @param asker - The person who sends the request, if it identifies them: a picture request carries no token.
      */
     async follow(
       id: string,

@@ -117,7 +117,7 @@ describe('who may see a file', () => {
     expect([(await ask(stranger)).status, (await api.open(link)).status]).toEqual([404, 200])
     const { now } = api.time
     api.time.now = new Date(until.getTime())
-    // the link would be valid for some minutes more, but the grant is not
+    // the link would be valid for a few more minutes, but the grant is not
     expect([(await ask(doctor)).status, (await api.open(link)).status]).toEqual([404, 404])
     api.time.now = now
   })

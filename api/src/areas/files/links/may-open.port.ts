@@ -1,13 +1,12 @@
 import type { Actor } from '../../../platform/http/access.ts'
 
 /**
- * Decides who may open a file that belongs to another area, such as a film of a profile or a file in a message. The
- * files area may not import from these areas, which are to its right (ARCHITECTURE.md), so app.ts passes this object
- * in.
+ * Decides who may open a file that belongs to another area, such as a profile's film or a file in a message. The files
+ * area may not import from these areas, which are to its right (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface MayOpen {
-  /** Checks whether everybody may see a film. */
+  /** Checks whether a film is public. */
   film(id: string): Promise<boolean>
-  /** Checks whether a file was sent in a message by or to a person. */
+  /** Checks whether a person sent or received a file in a message. */
   message(id: string, actor: Actor): Promise<boolean>
 }

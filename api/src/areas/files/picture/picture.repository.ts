@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Finds the file of a person's picture. */
+/** Finds the file that contains a person's picture. */
 export const findPicture = (db: Database, userId: string) =>
   db
     .selectFrom('user_pictures')
@@ -11,8 +11,8 @@ export const findPicture = (db: Database, userId: string) =>
     .executeTakeFirst()
 
 /**
- * Locks the owner of a picture, so that changes to the picture wait for each other. If two changes arrive at the same
- * time, the second finds the first one's picture and removes it.
+ * Locks a picture's owner, so that changes to the picture wait for each other. If two changes arrive at the same time,
+ * the second finds the first one's picture and removes it.
  */
 export const lockOwner = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

@@ -9,8 +9,8 @@ import type { Base } from '../../../platform/base.ts'
 export type PictureService = ReturnType<typeof createPictureService>
 
 /**
- * Lets people set, replace and remove the picture of their account. A new picture replaces the old one, and a job
- * deletes the bytes of the old picture.
+ * Lets people set, replace and remove their account's picture. A new picture replaces the old one, whose bytes are
+ * deleted by a job.
  */
 export const createPictureService = ({ db, clock }: Base) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),

@@ -64,7 +64,7 @@ it('of twenty changes at once one picture stays, and no other file is left behin
   const shown = await shownTo(patient)
   const kept = (await keptOf(patient)).map(({ id }) => id)
   expect(kept).toContain(shown!.id)
-  // a file that was never the picture may wait to be removed; one that was the picture is removed
+  // a file that was never the picture may be removed later; one that was the picture is removed now
   const set_ = new Set(replies.filter(({ status }) => status === 200).map(({ data }) => (data as StoredFile).id))
   expect(kept.filter((id) => id !== shown!.id && set_.has(id))).toEqual([])
 })

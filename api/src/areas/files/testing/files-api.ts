@@ -21,7 +21,7 @@ async function formOf(files: readonly Sent[], fields: Record<string, string>) {
 
 export type FilesApi = Awaited<ReturnType<typeof filesApi>>
 
-/** The API with functions for tests of files. */
+/** The API, with functions for file tests. */
 export async function filesApi(environment: Record<string, string> = {}, options: { content?: boolean } = {}) {
   const api: TestApi = await testApi(environment, options)
   const store = folderFiles(api.files)
@@ -54,14 +54,14 @@ export async function filesApi(environment: Record<string, string> = {}, options
       return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
     },
 
-    /** Every key in the store. */
+    /** All keys in the store. */
     async keys(): Promise<string[]> {
       const keys: string[] = []
       for await (const { key } of store.list('')) keys.push(key)
       return keys.toSorted()
     },
 
-    /** The rows about files; refusals leave them unchanged. */
+    /** The file-related rows, which refusals leave unchanged. */
     rows: async () => ({
       files: await api.db.selectFrom('files').selectAll().orderBy('id').execute(),
       uploads: await api.db.selectFrom('uploads').selectAll().orderBy('id').execute(),

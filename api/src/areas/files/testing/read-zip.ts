@@ -1,4 +1,4 @@
-/** Reads the files of an uncompressed archive by the directory at its end. */
+/** Reads the files in an uncompressed archive, using the directory at its end. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const files = new Map<string, Buffer>()

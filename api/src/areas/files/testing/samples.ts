@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const red = { r: 200, g: 30, b: 30 }
 
-/** A photograph as a phone takes it: rotated by its EXIF data, with the location where it was taken. */
+/** A photograph as a phone takes it, rotated by its EXIF data and with the location where it was taken. */
 export const photograph = (width = 40, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: red } })
     .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 30/1' } })
@@ -31,7 +31,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
 const FTYP = box('ftyp', Buffer.from('isom\0\0\0\0isomiso2mp41', 'latin1'))
 const MOOV = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84))))
 
-/** A film of a given size, as its boxes state it. */
+/** A film whose boxes state a given size. */
 export const film = (bytes = 2000): Buffer => {
   const head = Buffer.concat([FTYP, MOOV])
   return Buffer.concat([head, box('mdat', Buffer.alloc(bytes - head.length - 8, 7))])

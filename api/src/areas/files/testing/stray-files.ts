@@ -7,7 +7,9 @@ interface Stray {
   key: string
 }
 
-/** Finds violations of a rule that applies whenever nothing is being uploaded: rows and stored files must match. */
+/**
+ * Finds violations of the rule that rows and stored files must match, which applies whenever nothing is being uploaded.
+ */
 export async function strayFiles({ db, store }: { db: Database; store: FileStore }): Promise<Stray[]> {
   const stray: Stray[] = []
   const files = await db.selectFrom('files').selectAll().where('store_key', 'is not', null).execute()

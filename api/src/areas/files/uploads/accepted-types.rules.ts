@@ -1,12 +1,12 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
 /**
- * The types of pictures that are accepted and redrawn as JPEG or PNG. SVG is not an accepted type, because an SVG can
- * contain scripts.
+ * The picture types that are accepted and redrawn as JPEG or PNG. SVG is not accepted, because an SVG can contain
+ * scripts.
  */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** The types of documents: scanned, photographed, or a PDF. */
+/** The document types: a scan, a photograph or a PDF. */
 const PAPERS = [...PICTURES, 'application/pdf']
 
 const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
@@ -16,10 +16,10 @@ const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
   film: ['video/mp4', 'video/webm'],
 }
 
-/** Checks whether a type, detected from the bytes of a file, is accepted. */
+/** Checks whether a type that was detected from a file's bytes is accepted. */
 export const isAccepted = (purpose: UploadPurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
 
-/** The types that a browser sends if it can't determine a file's type, and wrong names for JPEG. */
+/** The types that a browser sends when it can't determine a file's type, and incorrect names for JPEG. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg']
 
 /** Checks whether a file could be accepted, judging by the type that the browser claims. */

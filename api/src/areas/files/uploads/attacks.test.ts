@@ -6,7 +6,7 @@ import { strayFiles } from '../testing/stray-files.ts'
 
 /** `npm run judge -- uploads` tries thousands of cases. */
 const CASES = 70
-/** How many more bytes than before the process may use while it checks the worst cases. */
+/** How many additional bytes the process may use while it checks the worst cases. */
 const MEMORY = 100_000_000
 
 let api: FilesApi

@@ -1,20 +1,17 @@
 /** Reads bytes of a film; at the end of the film, it returns fewer bytes than requested. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
 
-/**
- * The largest number of boxes of an MP4 that are read. An MP4 in fragments has thousands of boxes, and the first ones
- * are enough.
- */
+/** The maximum number of MP4 boxes to read. A fragmented MP4 has thousands of boxes, and the first ones are enough. */
 const MOST_BOXES = 200
 
 interface Box {
   type: string
-  /** The positions at which the content of a box begins and ends. */
+  /** The positions at which a box's content begins and ends. */
   from: number
   to: number
 }
 
-/** Lists the boxes between two positions; undefined when the boxes do not fill the space exactly. */
+/** Lists the boxes between two positions; undefined if the boxes do not fill the space exactly. */
 async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   for (let at = from; at < to && boxes.length < MOST_BOXES;) {
@@ -32,7 +29,7 @@ async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box
   return boxes
 }
 
-/** Checks whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
+/** Checks whether an MP4 has what a player needs: boxes that fill the file, and a `moov` that describes a track. */
 export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const top = await boxesBetween(read, 0, bytes)
   const moov = top?.find(({ type }) => type === 'moov')
@@ -49,7 +46,7 @@ const SEGMENT = 0x18538067
 export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean> {
   const head = await read(0, 12)
   if (head.length < 12 || head.readUInt32BE(0) !== HEADER) return false
-  // in WebM, the first bits of a length field encode how many bytes the field has (RFC 8794)
+  // in WebM, the first bits of a length field encode its number of bytes (RFC 8794)
   const width = Math.clz32(head[4]!) - 23
   if (width > 8) return false
   let size = head[4]! & (0xff >> width)

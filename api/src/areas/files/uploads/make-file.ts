@@ -9,19 +9,19 @@ import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts
 import * as rows from './uploads.repository.ts'
 
 /**
- * The limits on making files: only one file is checked and redrawn at a time. Each file waiting for its turn keeps its
- * bytes in memory.
+ * The limits on making files: only one file is checked and redrawn at a time, and only some may wait, because each
+ * waiting file keeps its bytes in memory.
  */
 const LIMITS = { atOnce: 1, waiting: 20 }
 
 /**
- * Makes files out of complete uploads. The maker stores the file first and then writes its row. If two processes make a
- * file from one upload, the second finds the first one's file. A refused file is deleted, so that it does not use up
- * anybody's space.
+ * Turns complete uploads into files. The maker stores the file first, then writes its row. If two processes make a file
+ * from the same upload, the second finds the first one's file. A refused file is deleted, so that it does not use up
+ * anyone's space.
  */
 export function createFileMaker(context: UploadContext) {
   const { db, clock, store } = context
-  // a film that is being stored does not make pictures wait
+  // storing a film does not make pictures wait
   const turns = { small: createTurns(LIMITS), film: createTurns(LIMITS) }
 
   return async (ownerId: string, id: string): Outcome<FileRow> => {
@@ -35,7 +35,7 @@ export function createFileMaker(context: UploadContext) {
     const whole = { ...upload, parts, target: store_key }
     const turn = upload.purpose === 'film' ? turns.film : turns.small
     const made = await turn(() => putTogether(store, whole)).catch(async (error: unknown) => {
-      // another process has already made the file and removed the parts
+      // another process has already created the file and removed the parts
       const theirs = await rows.findFile(db, ownerId, id)
       if (!theirs) throw error
       return { theirs }
@@ -47,7 +47,7 @@ export function createFileMaker(context: UploadContext) {
       return refuse({ code: made.error })
     }
     const { purpose, name } = upload
-    // after a failure the sweep removes the stored file, because after a lost connection it is unknown whether the row
+    // after a failure, the sweep removes the stored file, because after a lost connection it is unknown whether the row
     // was written
     const result = await inTransaction<{ file: FileRow; isMine: boolean }, UploadRefusal>(db, async (trx) => {
       const now = clock()

@@ -25,13 +25,13 @@ export interface Kept {
 
 type Refused = Extract<UploadRefusal['code'], 'wrong_type' | 'too_large' | 'storage_full'>
 
-/** The number of bytes at the beginning of a film that are read to find out its type. */
+/** How many bytes at the beginning of a film are read to determine its type. */
 const BEGINNING = 4100
 
 /**
  * Joins the parts of an upload into the stored file. The file's type is determined by its bytes, not by its name.
  *
- * @throws Error when a part is missing.
+ * @throws Error if a part is missing.
  */
 export async function putTogether(store: FileStore, whole: Whole): Promise<Result<Kept, Refused>> {
   const come = whole.parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -51,8 +51,8 @@ async function keepSmall(store: FileStore, { purpose, parts, target }: Whole): P
 }
 
 /**
- * Stores a film, which is too large to be kept in memory. The film is written to the store first, and removed again if
- * it turns out not to be a film.
+ * Stores a film, which is too large to keep in memory: it is written to the store first, and removed again if it turns
+ * out not to be a film.
  */
 async function keepFilm(store: FileStore, { purpose, bytes, parts, target }: Whole): Promise<Result<Kept, Refused>> {
   const read = async (at: number, length: number): Promise<Buffer> => {
@@ -96,8 +96,7 @@ async function readAll(pieces: Readable | AsyncIterable<Uint8Array>): Promise<Bu
 }
 
 /**
- * Detects the type of a file from its bytes; undefined for an unknown type, and for a file that ends within its first
- * bytes.
+ * Detects a file's type from its bytes; undefined for an unknown type, and for a file that ends within its first bytes.
  */
 const typeOf = async (bytes: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime

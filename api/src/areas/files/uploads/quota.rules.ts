@@ -1,19 +1,19 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
 /**
- * The storage that a person uses. Uploads in progress count with their full size. Files of messages count for their
- * thread instead of the person.
+ * The storage that a person uses. Uploads in progress count with their full size. Files in messages count towards their
+ * thread, not towards the person.
  */
 export interface Usage {
   files: number
   films: number
-  /** The number of bytes of everything except films. */
+  /** The number of bytes used by everything except films. */
   bytes: number
 }
 
 /**
- * The number of files for messages that one person may begin to upload within a day. Files that no message uses are
- * removed after a day.
+ * How many message files one person may begin to upload within a day. Files that no message uses are removed after a
+ * day.
  */
 export const MOST_FOR_MESSAGES = 200
 

@@ -8,7 +8,7 @@ interface Form {
   files: { name: string; bytes: Buffer }[]
 }
 
-/** The limits for the parser of forms with files. */
+/** The limits for the parser that reads forms with files. */
 export const FORM_LIMITS = {
   files: MOST_AT_ONCE,
   fileSize: MOST_BYTES_AT_ONCE,
@@ -20,7 +20,7 @@ export const FORM_LIMITS = {
 }
 
 /**
- * Reads a form with files. A request that is not a form, or whose form is broken, is refused because it contains no
+ * Reads a form with files. A request that is not a form, or whose form is malformed, is refused because it contains no
  * file.
  */
 export async function readForm(request: FastifyRequest): Promise<Result<Form, UploadRefusal>> {

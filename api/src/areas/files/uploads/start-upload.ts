@@ -8,28 +8,28 @@ import { mayBeAccepted } from './accepted-types.rules.ts'
 import { MOST_FOR_MESSAGES, hasRoom } from './quota.rules.ts'
 import type { Outcome, Upload, UploadContext } from './upload.ts'
 
-/** The largest number of characters in a name, which is also the limit in the database. */
+/** The maximum number of characters in a name, which is also the database's limit. */
 const LONGEST = 120
-/** the two joiners belong to the letters of Indian scripts, so they are kept */
+/** the two joiners are part of the letters in Indian scripts, so they are kept */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D])\p{Cf}/gu
-/** The name that is shown when no character of a name is left. */
+/** The name that is shown when no characters of a name are left. */
 const NAMELESS = 'file'
 
 /**
- * Cleans a file name for display: removes folders, control characters, and marks that reverse the direction of writing,
- * so that "exe.fdp" can't be read as "pdf.exe". The name is never used as a key or a header.
+ * Cleans a file name for display: removes folders, control characters, and marks that reverse the writing direction, so
+ * that "exe.fdp" can't be read as "pdf.exe". The name is never used as a key or a header.
  */
 function shownName(given: string): string {
   const [base = ''] = given.toWellFormed().split(/[/\\]/).slice(-1)
   const clean = base.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
-  // the name is cut by characters, because half of a surrogate pair can't be stored
+  // the name is cut between characters, because half of a surrogate pair can't be stored
   return Array.from(clean).slice(0, LONGEST).join('').trim() || NAMELESS
 }
 
 import * as rows from './uploads.repository.ts'
 
 /**
- * Reserves space for a file, if there is enough. If several requests start an upload with one key, only the first
+ * Reserves space for a file, if there is enough. If several requests start an upload with the same key, only the first
  * counts.
  */
 export async function startUpload(

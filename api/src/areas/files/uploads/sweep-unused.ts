@@ -3,11 +3,11 @@ import { removeFiles } from '../files.repository.ts'
 import { forgetUnused, lockUnused } from './unused-files.repository.ts'
 import type { UploadContext } from './upload.ts'
 
-/** The number of milliseconds within which a file has to be used for its purpose. */
+/** How soon a file must be used for its purpose, in milliseconds. */
 const UNUSED_KEPT = DAY
 /**
- * The number of milliseconds after the first day during which an unused file is still checked. A file that has been
- * used is removed by the code that ends its use.
+ * How long after the first day an unused file is still checked, in milliseconds. A file that has been used is removed
+ * by the code that ends its use.
  */
 const LOOKED_AT = 30 * DAY
 const AT_ONCE = 100

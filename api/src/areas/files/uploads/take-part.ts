@@ -9,13 +9,13 @@ import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
 
 import * as rows from './uploads.repository.ts'
 
-/** Checks whether a part with these bytes was received before. */
+/** Checks whether a part with these bytes has already been received. */
 const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
   row?.bytes === bytes.length && row.sha256 === sha256
 
 /**
- * Stores a part first and then writes its row, so that no row names missing bytes. A request that comes too late
- * removes the part that it stored.
+ * Stores a part first, then writes its row, so that no row names missing bytes. A request that comes too late removes
+ * the part that it stored.
  */
 export async function takePart(
   context: UploadContext,
@@ -37,7 +37,7 @@ export async function takePart(
   const stored = await store.put(store_key, bytes, bytes.length)
   if (!stored.ok) return refuse({ code: 'storage_full' })
   let isMine = false
-  // after a failure the sweep removes the stored part, because after a lost connection it is unknown whether the row
+  // after a failure, the sweep removes the stored part, because after a lost connection it is unknown whether the row
   // was written
   const result = await inTransaction<Upload, UploadRefusal>(db, async (trx) => {
     isMine = false
@@ -56,7 +56,7 @@ export async function takePart(
   return result
 }
 
-/** Returns why a part can't belong to its file, without looking at the other parts. */
+/** Returns why a part can't belong to its file, regardless of the other parts. */
 function partFault(file: { bytes: number }, part: { from: number; length: number }): UploadRefusal['code'] | undefined {
   const end = part.from + part.length
   if (part.length === 0) return 'no_file'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Every column of the database that refers to a file. A file that no column refers to is unused. */
+/** All database columns that refer to a file. A file to which no column refers is unused. */
 export const USES = [
   ['doctors', 'intro_film'],
   ['exports', 'file_id'],
@@ -18,7 +18,7 @@ const isUnused = sql<boolean>`not (${sql.join(
 )})`
 
 /**
- * The span of time in which the files that one run checks were stored. A run reads no files from outside this span,
+ * The span of time in which the files checked by one run were stored. A run reads no files from outside this span,
  * however many there are.
  */
 export interface Span {
@@ -39,18 +39,18 @@ export const unusedFiles = (db: Database, { after, until }: Span, limit: number)
     .limit(limit)
 
 /**
- * Locks the files of a span of time that nothing uses. If a request is using one of these files at this moment, the
- * lock waits for the request.
+ * Locks the unused files from a span of time. If a request is using one of these files at this moment, the lock waits
+ * for the request.
  */
 export async function lockUnused(trx: Trx, span: Span, limit: number): Promise<string[]> {
   const found = await unusedFiles(trx, span, limit).forUpdate().execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // the files are checked again under the lock, because a request may have begun to use one before the lock
+  // the files are checked again under the lock, because a request may have begun to use one before it was locked
   const still = await trx.selectFrom('files').select('id').where(isUnused).where('id', 'in', ids).execute()
   return still.map(({ id }) => id)
 }
 
-/** Deletes the rows of files whose bytes are deleted and that nothing uses. */
+/** Deletes the rows of unused files whose bytes have been deleted. */
 export const forgetUnused = (db: Database) =>
   db.deleteFrom('files').where(isUnused).where('store_key', 'is', null).execute()

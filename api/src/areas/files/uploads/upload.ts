@@ -22,16 +22,13 @@ export interface Upload {
 
 export type Outcome<T> = Promise<Result<T, UploadRefusal>>
 
-/** The number of milliseconds after which an incomplete upload is abandoned. */
+/** After how many milliseconds an incomplete upload counts as abandoned. */
 export const UPLOAD_KEPT = 24 * 3600_000
 
-/** Returns the earliest start of an upload that may still continue. */
+/** Returns the earliest start that an upload may have if it is to continue. */
 export const oldestOf = (clock: Clock): Date => new Date(clock().getTime() - UPLOAD_KEPT)
 
-/**
- * Ends an upload and removes its parts. The row of the upload is deleted last, because it records which parts to
- * remove.
- */
+/** Ends an upload and removes its parts. Its row is deleted last, because it records which parts to remove. */
 export async function discard({ db, store }: Pick<UploadContext, 'db' | 'store'>, id: string): Promise<void> {
   for (const { store_key } of await rows.listParts(db, id)) await store.remove(store_key)
   await rows.deleteUpload(db, id)

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { FilesTables } from '../files.tables.ts'
 import type { Usage } from './quota.rules.ts'
 
-/** Locks a person, so that the starts of their uploads wait for each other and their space is counted exactly. */
+/** Locks a person, so that starting uploads wait for each other and the person's space is counted exactly. */
 export const lockOwner = (trx: Trx, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`.execute(trx)
 
@@ -32,9 +32,7 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Counts the files for messages that a person has begun to upload since a given moment. Cancelled uploads do not count.
- */
+/** Counts the message files that a person has begun to upload since a given moment. Cancelled uploads do not count. */
 export async function countForMessages(trx: Trx, ownerId: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('uploads')
@@ -111,7 +109,7 @@ export const listUploadsBefore = (db: Database, startedBefore: Date, limit: numb
     .limit(limit)
     .execute()
 
-/** Finds a file that belongs to its owner and is not removed. */
+/** Finds a person's own file that has not been removed. */
 export const findFile = (db: Database | Trx, ownerId: string, id: string) =>
   db
     .selectFrom('files')

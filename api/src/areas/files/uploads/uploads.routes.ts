@@ -14,7 +14,7 @@ import type { UploadsService } from './uploads.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a part, which are not JSON, so that no schema validates them. */
+    /** The bytes of a part, which no schema validates, because they are not JSON. */
     part: Buffer | undefined
   }
 }

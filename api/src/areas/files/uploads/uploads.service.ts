@@ -22,7 +22,7 @@ export type UploadsService = ReturnType<typeof createUploadsService>
 export function createUploadsService(context: UploadContext) {
   const { db, clock } = context
   const makeFile = createFileMaker(context)
-  /** if two requests ask to finish one upload, the second waits for the first */
+  /** if two requests try to finish the same upload, the second waits for the first */
   const finishing = new Map<string, Outcome<FileRow>>()
 
   function finish(ownerId: string, id: string): Outcome<FileRow> {
@@ -35,8 +35,8 @@ export function createUploadsService(context: UploadContext) {
   }
 
   /**
-   * Saves a file that arrives in one request, with the checks that an upload in parts passes. If a file is refused, no
-   * part of it is kept.
+   * Saves a file that arrives in one request, with the same checks as for an upload in parts. If the file is refused,
+   * nothing of it is kept.
    */
   async function keepWhole(ownerId: string, { purpose, name, bytes }: WholeFile): Outcome<FileRow> {
     if (bytes.length === 0) return refuse({ code: 'no_file' })
@@ -55,7 +55,7 @@ export function createUploadsService(context: UploadContext) {
     part: (ownerId: string, part: { id: string; from: number; bytes: Buffer }) => takePart(context, ownerId, part),
     finish,
 
-    /** Cancels an upload. An upload that is finished, or is being finished, can't be cancelled. */
+    /** Cancels an upload. One that is finished, or is being finished, can't be cancelled. */
     async cancel(ownerId: string, id: string): Promise<Result<null, FileRefusal>> {
       const upload = await rows.findUpload(db, ownerId, id, oldestOf(clock))
       if (!upload || upload.finished_at || finishing.has(`${ownerId} ${id}`)) return refuse({ code: 'not_found' })
@@ -63,7 +63,7 @@ export function createUploadsService(context: UploadContext) {
       return ok(null)
     },
 
-    /** Saves all files of a form, or none. */
+    /** Saves all files in a form, or none. */
     async keepAll(ownerId: string, files: readonly WholeFile[]): Outcome<FileRow[]> {
       const kept: FileRow[] = []
       for (const file of files) {

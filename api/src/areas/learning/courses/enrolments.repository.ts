@@ -2,7 +2,7 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** A line of a paid order. */
+/** A line in a paid order. */
 export interface PaidLine {
   orderId: string
   n: number
@@ -12,13 +12,13 @@ export interface Enrolling {
   patientId: string
   courseSlug: string
   source: 'free' | 'order' | 'plan'
-  /** The line of an order or a plan that pays for the course; a free start has none. */
+  /** The line of the order or plan that pays for the course; a free start has none. */
   line?: PaidLine
 }
 
 /**
- * Opens a course for its number of days, counted from now. Each order line opens the course only once, and so does a
- * free start that has not ended. The patient's earlier progress in the course still counts.
+ * Opens a course for its number of days, counted from now. Each order line opens the course only once; so does a free
+ * start that has not ended. The patient's earlier progress in the course still counts.
  */
 export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
   const { id: enrolment_id } = await trx
@@ -59,7 +59,7 @@ export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: E
     .execute()
 }
 
-/** Ends the access that an order line has opened. Access that another order line or a free start has opened stays. */
+/** Ends the access that an order line opened. Access that another order line or a free start opened stays. */
 export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
   await trx
     .updateTable('course_grants')
@@ -72,7 +72,7 @@ export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): P
 
 export interface Enrolment {
   id: string
-  /** When the patient's latest access to the course ends or has ended. */
+  /** When the patient's latest access to the course ends or ended. */
   accessUntil: Date
   isOpen: boolean
 }
@@ -94,7 +94,7 @@ export async function findEnrolment(
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
 
-/** Checks whether a person can open all lessons of a course now. */
+/** Checks whether a person can currently open all of a course's lessons. */
 export const isOpen = async (
   db: Database,
   reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,
@@ -102,12 +102,12 @@ export const isOpen = async (
 ): Promise<boolean> => (await findEnrolment(db, reader, now))?.isOpen ?? false
 
 /**
- * The SQL expression for the end of the access: withdrawn access ends at the withdrawal, and never later than it would
+ * The SQL expression for the end of access: withdrawn access ends with the withdrawal, and never later than it would
  * have ended anyway.
  */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 
-/** Checks whether a patient has an open course that they have paid for, alone or in a plan. */
+/** Checks whether a patient has an open course that they have paid for, on its own or in a plan. */
 export async function hasPaidCourse(db: Database, patientId: string, now: Date): Promise<boolean> {
   const paid = await db
     .selectFrom('course_grants')

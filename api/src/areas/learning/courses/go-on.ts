@@ -3,7 +3,9 @@ import type { Database } from '../../../platform/db/client.ts'
 import { myCourseOnWire } from './my-course.wire.ts'
 import { listMyCourses } from './my-courses.repository.ts'
 
-/** Finds the open course that a patient used last, with its next lesson; null when they have done every lesson. */
+/**
+ * Finds the open course that a patient last used, with its next lesson; null when they have done all of its lessons.
+ */
 export async function findCourseToGoOn(
   db: Database,
   patientId: string,

@@ -6,11 +6,11 @@ import type { LessonRow } from './lessons.repository.ts'
 /** The path below which the web process forwards requests to this API. */
 const BACKEND = '/backend'
 
-/** The addresses of a preview's film and captions, which everybody may open; null for a lesson without a film. */
+/** The addresses of a preview's film and captions, which anyone may open; null for a lesson without a film. */
 export const openMedia = (row: LessonRow): LessonContent['media'] => mediaAt(row, '')
 
 /**
- * Returns the addresses of the film and the captions of a lesson that one patient may see. The links work only in the
+ * Returns the addresses of the film and captions of a lesson that a patient may see. The links work only in the
  * patient's session and for a limited time.
  */
 export const mediaFor = (row: LessonRow, links: SessionLinks, actor: Actor, now: Date): LessonContent['media'] =>

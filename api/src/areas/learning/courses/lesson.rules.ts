@@ -7,7 +7,7 @@ interface OfCourse {
 
 /**
  * Returns how a patient can open a locked lesson: by starting its course, if that is free, or by buying the course. If
- * the course is no longer offered, the lesson counts as one that does not exist.
+ * the course is no longer offered, the lesson counts as nonexistent.
  */
 export const lockedBy = ({ price_paise, course_retired_at }: OfCourse): LessonRefusal =>
   course_retired_at

@@ -3,7 +3,7 @@ import type { LessonRow } from './lessons.repository.ts'
 import { resultsOf } from './progress.rules.ts'
 import type { ProgressRow } from './progress.repository.ts'
 
-/** Builds a lesson for a response, without the right answers of its quiz. */
+/** Builds a lesson for a response, without the correct answers to its quiz. */
 export const lessonOnWire = (row: LessonRow, media: LessonContent['media']): LessonContent => ({
   course: { slug: row.course_slug, title: row.course_title },
   slug: row.slug,
@@ -19,7 +19,7 @@ export const lessonOnWire = (row: LessonRow, media: LessonContent['media']): Les
   reviewed_on: row.reviewed_on,
 })
 
-/** Builds a patient's progress for a response; old answers to questions that have changed are omitted. */
+/** Builds a patient's progress for a response; old answers to changed questions are omitted. */
 export const progressOnWire = (row: ProgressRow | undefined, { questions }: LessonRow): LessonProgress => ({
   done_at: row?.done_at?.toISOString() ?? null,
   position: row?.position ?? 0,

@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/db/client.ts'
 
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-/** Finds a lesson that is written and offered, with the price of its course. */
+/** Finds a lesson that is written and offered, with its course's price. */
 export const findLesson = (db: Database, { course, lesson }: { course: string; lesson: string }) =>
   offered(db).where('lesson.course_slug', '=', course).where('lesson.slug', '=', lesson).executeTakeFirst()
 
-/** Finds a lesson by the id that the links to its film contain. */
+/** Finds a lesson by the id in the links to its film. */
 export const findLessonById = (db: Database, id: string) => offered(db).where('lesson.id', '=', id).executeTakeFirst()
 
 const offered = (db: Database) =>

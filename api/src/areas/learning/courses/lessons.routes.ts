@@ -17,7 +17,7 @@ interface Wiring {
   lessons: LessonsService
   courses: MyCoursesService
   progress: ProgressService
-  /** The folder that contains the films of lessons. */
+  /** The folder that contains the lessons' films. */
   storage: string
 }
 
@@ -44,12 +44,12 @@ export function registerLessons(app: App, { lessons, courses, progress, storage 
   )
 
   app.get('/course/captions/:id', { config: { access: 'public' }, schema: captionsSchema }, async (request, reply) => {
-    // the server makes links to captions only for lessons that have captions
+    // the server creates caption links only for lessons that have captions
     const captions = (await follow(request.params.id, request.query)).captions!
     return reply.code(200).type('text/vtt; charset=utf-8').send(captions)
   })
 
-  /** Finds the lesson of a link; a link that has expired and a lesson that does not exist get the same response. */
+  /** Finds the lesson that a link opens; an expired link and a nonexistent lesson get the same response. */
   async function follow(id: string, link: z.infer<typeof schema.querystring>): Promise<LessonRow> {
     const row = await lessons.follow(id, link)
     if (!row) throw new HttpRefusal(404, NOT_FOUND)

@@ -12,7 +12,7 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   links: SessionLinks
-  /** Finds the person whom a session belongs to; undefined once the session has ended. */
+  /** Finds the person to whom a session belongs; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
@@ -24,7 +24,7 @@ export function createLessonsService({ db, clock, links, findActor }: Wiring) {
     findEnrolment(db, { patientId, courseSlug: course_slug }, now)
 
   return {
-    /** Returns a preview lesson, which everybody may read. */
+    /** Returns a preview lesson, which anyone may read. */
     async preview(address: LessonQuery): Promise<Result<LessonContent, LessonRefusal>> {
       const row = await findLesson(db, address)
       if (!row || row.course_retired_at) return refuse({ code: 'lesson_not_found' })
@@ -44,7 +44,7 @@ export function createLessonsService({ db, clock, links, findActor }: Wiring) {
     },
 
     /**
-     * Finds the lesson whose film a link opens. If the lesson is a preview, any link works; otherwise the session must
+     * Finds the lesson whose film a link opens. If the lesson is a preview, any link works; otherwise, the session must
      * belong to a patient who has the course.
      */
     async follow(

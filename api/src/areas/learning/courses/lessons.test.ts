@@ -56,13 +56,13 @@ afterEach(() => {
 const later = (days: number) => {
   api.time.now = new Date(TEST_TIME.getTime() + days * DAY)
 }
-/** Backdates the purchase of a course by a number of seconds, because a session would not last that long. */
+/** Backdates the purchase of a course by a number of seconds, because a session would not last long enough to wait. */
 const boughtAgo = (seconds: number) =>
   sql`update course_grants set starts_at = ${TEST_TIME}::timestamptz - age,
       access_until = ${TEST_TIME}::timestamptz - age + interval '180 days'
     from (select make_interval(secs => ${seconds}) as age) as how, course_enrolments as enrolment
     where enrolment.id = enrolment_id and patient_id = ${patient.id}`.execute(api.db)
-/** Does the same as a paid order of the course. */
+/** Does the same as a paid order for the course. */
 const buy = (by = patient) =>
   api.db.transaction().execute(async (trx) => {
     const lines = [{ product_kind: 'package' as const, list_paise: 100, package_slug: 'treat-sti' }]
@@ -188,7 +188,7 @@ describe('BOOK-06 progress', () => {
     await buy()
     expect((await report([], 100)).data).toMatchObject({ done_at: null, position: 100, watched_seconds: 0 })
     expect((await report([{ from: 0, to: 89 }], 89)).data).toMatchObject({ done_at: null, watched_seconds: 89 })
-    // a part that is played twice counts once
+    // a segment that is played twice counts once
     expect((await report([{ from: 20, to: 89 }], 89)).data).toMatchObject({ done_at: null, watched_seconds: 89 })
     expect((await report([{ from: 99, to: 36_000 }], 36_000)).data).toMatchObject({
       done_at: TEST_TIME.toISOString(),

@@ -6,8 +6,8 @@ import { accessUntil } from './enrolments.repository.ts'
 export type MyCourseRow = Awaited<ReturnType<typeof listMyCourses>>[number]
 
 /**
- * Lists all courses that a patient has or had, with the lessons that are offered now and the patient's progress in
- * them. The course that the patient used last comes first.
+ * Lists all courses that a patient has or had, with the currently offered lessons and the patient's progress in them.
+ * The most recently used course comes first.
  */
 export const listMyCourses = (db: Database, patientId: string) => mine(db, patientId).execute()
 
@@ -78,8 +78,8 @@ const mine = (db: Database, patientId: string) =>
     .orderBy('courses.slug')
 
 /**
- * Counts how many lessons a course has for a patient, and how many of these lessons they have ever done; zero if they
- * never had the course.
+ * Counts how many lessons a course has for a patient, and how many of these they have ever done; zero if they never had
+ * the course.
  */
 export async function countLessons(
   db: Database,
@@ -90,8 +90,8 @@ export async function countLessons(
 }
 
 /**
- * Returns the percentage of a course's lessons that a person has ever done. A lesson still counts if the patient has
- * removed its mark.
+ * Returns the percentage of a course's lessons that a person has ever done. A lesson still counts even if the patient
+ * has removed its mark.
  */
 export async function reachedOf(db: Database, whose: { patientId: string; courseSlug: string }): Promise<number> {
   const { lessons, reached } = await countLessons(db, whose)

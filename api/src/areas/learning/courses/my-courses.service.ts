@@ -9,9 +9,9 @@ import type { Base } from '../../../platform/base.ts'
 
 export type MyCoursesService = ReturnType<typeof createMyCoursesService>
 
-/** Lists and begins the courses of a patient. */
+/** Lists and begins a patient's courses. */
 export const createMyCoursesService = ({ db, clock }: Base) => ({
-  /** Lists open courses first, then the most recently used. */
+  /** Lists a patient's courses, open ones first, then by most recent use. */
   async list(patientId: string): Promise<MyCourse[]> {
     const now = clock()
     const courses = (await listMyCourses(db, patientId)).map((row) => myCourseOnWire(row, now))

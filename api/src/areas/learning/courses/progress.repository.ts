@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { ProgressTables } from './progress.tables.ts'
 
-/** The lesson that a row of progress is about. */
+/** The lesson that a progress row is about. */
 export interface LessonOf {
   enrolmentId: string
   lessonId: string
@@ -28,7 +28,7 @@ export const findProgress = (db: Database, { enrolmentId, lessonId }: LessonOf) 
     ])
     .executeTakeFirst()
 
-/** Finds or makes the row of progress in a lesson, and locks it until the transaction ends. */
+/** Finds or creates the progress row for a lesson, and locks it until the transaction ends. */
 export async function lockProgress(trx: Trx, { enrolmentId, lessonId }: LessonOf, now: Date): Promise<ProgressRow> {
   const row: Insertable<ProgressTables['lesson_progress']> = {
     enrolment_id: enrolmentId,
@@ -57,7 +57,7 @@ export async function changeProgress(
   return (await findProgress(trx, { enrolmentId, lessonId }))!
 }
 
-/** Adds the parts of a film that were played. A part that was played twice counts once. */
+/** Adds the segments of a film that were played. A segment that was played twice counts once. */
 export const addWatched = (trx: Trx, lesson: LessonOf, { position, parts }: { position: number; parts: string }) =>
   changeProgress(trx, lesson, {
     position,

@@ -1,15 +1,15 @@
 import type { QuizResult } from '@app/contracts/lessons'
 
-/** A part of a film, from one second up to another. */
+/** A segment of a film, from one second up to another. */
 export interface Part {
   from: number
   to: number
 }
 
-/** Checks whether enough of a film was played for the lesson to be done: nine tenths, in any parts. */
+/** Checks whether enough of a film was played for the lesson to be done: nine tenths, in any segments. */
 export const isWatched = (watched: number, length: number): boolean => watched * 10 >= length * 9
 
-/** Returns the parts that lie within the film, in the form of a PostgreSQL multirange. */
+/** Returns the segments that lie within the film, as a PostgreSQL multirange. */
 export function multirangeOf(parts: readonly Part[], length: number): string {
   const inside = parts.map(({ from, to }) => ({ from, to: Math.min(to, length) })).filter(({ from, to }) => from < to)
   return `{${inside.map(({ from, to }) => `[${from},${to})`).join(',')}}`

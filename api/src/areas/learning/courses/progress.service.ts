@@ -19,7 +19,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProgressService = ReturnType<typeof createProgressService>
 
-/** Records the progress of patients in the lessons that are open to them. */
+/** Records patients' progress in the lessons that are open to them. */
 export function createProgressService({ db, clock }: Base) {
   const change = (
     patientId: string,
@@ -38,8 +38,8 @@ export function createProgressService({ db, clock }: Base) {
 
   return {
     /**
-     * Records which parts of a film were played. The lesson is done when nine tenths of its film were played. If the
-     * patient has removed the mark, the lesson is marked again only after nine tenths have been played again.
+     * Records which segments of a film were played. The lesson is done once nine tenths of its film have been played.
+     * If the patient has removed the mark, the lesson is marked again only after nine tenths have been played again.
      */
     report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
@@ -51,14 +51,14 @@ export function createProgressService({ db, clock }: Base) {
         })
         const passes = !isWatched(before.watched_seconds, length) && isWatched(after.watched_seconds, length)
         if (passes && !after.done_at) return ok(await changeProgress(trx, of, done(after, 'watched', now)))
-        // a film that was seen in parts counts as seen, even if its mark was removed in between
+        // a film that was watched in segments counts as watched, even if its mark was removed in between
         const isReached = !after.reached_at && isWatched(after.played_seconds, length)
         return ok(isReached ? await changeProgress(trx, of, { reached_at: now }) : after)
       }),
 
     /**
-     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. The record that the
-     * lesson was once done is kept.
+     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. The fact that the
+     * lesson was once done stays recorded.
      */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {
@@ -70,7 +70,7 @@ export function createProgressService({ db, clock }: Base) {
         return ok(before.done_at ? before : await changeProgress(trx, of, done(before, 'tap', now)))
       }),
 
-    /** Saves the last answers to a quiz. Once its quiz is answered, the lesson stays done. */
+    /** Saves the last answers to a quiz. Once its quiz has been answered, the lesson stays done. */
     answer: (patientId: string, { answers, ...address }: AnswerQuiz) =>
       change(patientId, address, async (trx, row, of, now) => {
         if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })

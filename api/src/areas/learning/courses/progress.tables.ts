@@ -4,14 +4,14 @@ interface LessonProgress {
   enrolment_id: string
   lesson_id: string
   position: Generated<number>
-  /** The parts that were played since the mark was last removed, as an int4multirange in PostgreSQL's notation. */
+  /** The segments that were played since the mark was last removed, as an int4multirange in PostgreSQL's notation. */
   watched: Generated<string>
-  /** Every part that was ever played; no part is removed. */
+  /** Every segment that was ever played; none is removed. */
   played: Generated<string>
   answers: Generated<number[] | null>
   done_at: Generated<Date | null>
   done_by: Generated<'tap' | 'watched' | 'answered' | null>
-  /** When the lesson was first done; this stays when the mark is removed. */
+  /** When the lesson was first done; kept when the mark is removed. */
   reached_at: Generated<Date | null>
   at: Date
 }

@@ -39,7 +39,7 @@ export const sessionOnWire = ({ patient_id: _patient, at, ...row }: SessionRow):
   at: at.toISOString(),
 })
 
-/** Lists the sessions of a patient, the latest first. */
+/** Lists a patient's sessions, latest first. */
 export async function listSessions(
   db: Database,
   patientId: string,
@@ -60,12 +60,12 @@ export const findSession = (trx: Trx, id: string) => sessions(trx).where('done.i
 export const insertSession = (trx: Trx, session: Insertable<ExercisesTables['exercise_sessions']>) =>
   trx.insertInto('exercise_sessions').values(session).execute()
 
-/** The largest number of sessions since a given moment that are read to compute a streak. */
+/** The maximum number of sessions since a given moment that are read to compute a streak. */
 const MOST_SESSIONS = 200
 
 /**
- * Finds the exercise that a patient did last since a given moment, and the times at which they completed it, the latest
- * first.
+ * Finds the exercise that a patient has done last since a given moment, and the times at which they completed it,
+ * latest first.
  */
 export async function findLastDone(db: Database, patientId: string, since: Date) {
   const rows = await db

@@ -7,7 +7,7 @@ interface SelfHelpGuides {
   topic: Guide['topic']
   title: string
   summary: string
-  /** The text of a guide as HTML that has been cleaned. */
+  /** The text of a guide, as cleaned HTML. */
   body: string
   minutes: number
   sources: JSONColumnType<Guide['sources']>

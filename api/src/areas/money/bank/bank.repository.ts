@@ -6,7 +6,7 @@ import type { BankTables } from './bank.tables.ts'
 export const lockOwner = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate().executeTakeFirst()
 
-/** Lists the changes that were not withdrawn, the newest first, without the account number. */
+/** Lists the changes that were not withdrawn, newest first, without the account number. */
 export const listChanges = (db: Database, doctorId: number) =>
   db
     .selectFrom('bank_changes')
@@ -24,9 +24,9 @@ export const insertChange = (trx: Trx, change: Insertable<BankTables['bank_chang
   trx.insertInto('bank_changes').values(change).execute()
 
 /**
- * Withdraws one change or all changes that have not taken effect yet, and deletes their account numbers.
+ * Withdraws one change, or all changes, not yet in effect, and deletes their account numbers.
  *
- * @returns whether there was a change to withdraw.
+ * @returns whether there was anything to withdraw.
  */
 export async function cancelWaiting(
   trx: Trx,

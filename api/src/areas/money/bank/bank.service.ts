@@ -21,8 +21,8 @@ const NOBODY = { code: 'no_profile' } as const
 export type BankService = ReturnType<typeof createBankService>
 
 /**
- * Manages the bank account to which an expert's share is paid. A change needs proof that the expert requested it, takes
- * effect after a day, and can be withdrawn until then.
+ * Manages the bank account to which an expert's share is paid. A change requires proof that it came from the expert,
+ * takes effect after a day, and can be withdrawn until then.
  */
 export function createBankService({ db, clock, secrets, confirm }: Base & { secrets: Secrets; confirm: Confirm }) {
   const { seal } = createSeal(secrets, BANK_ACCOUNTS)
@@ -97,8 +97,8 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
     },
 
     /**
-     * Changes the account; a request that was already carried out needs no second proof, because repeating it changes
-     * nothing.
+     * Changes the account; a request that has already been carried out needs no second proof, because repeating it
+     * changes nothing.
      */
     async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
       if (doctorId === null) return refuse(NOBODY)
@@ -107,11 +107,11 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
         const { password, request_id, otp, passkey } = change
         return confirm(userId, 'bank', { password, request_id, otp, passkey, by }, async (trx) => {
           await lockOwner(trx, doctorId)
-          // the browser may have sent the request twice at the same time
+          // the browser may have sent the same request twice at once
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
         })
       })
-      // an identical request may have used the code while this one was on its way
+      // an identical request may have used the code in the meantime
       return changed.ok ? changed : changeOnce(db, doctorId, change, async () => changed)
     },
 

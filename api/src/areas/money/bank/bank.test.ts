@@ -169,7 +169,7 @@ describe('DOCD-04 a bank account', () => {
     let answers = 0
     for (const by of [doctor, patient, undefined])
       for (const { path, method } of paths) {
-        // a scan must not end its session
+        // the scan must not end its own session
         if (/logout|leave|end|erasure/.test(path)) continue
         const { body: text } = await api.app.inject({
           method: method.toUpperCase() as 'GET',

@@ -7,7 +7,7 @@ const read = async <T>(address: string) => JSON.parse(await fs.readFile(fileURLT
 
 let list: Promise<{ branches: Branches; names: Readonly<Record<string, string>> }> | undefined
 
-/** the list takes a megabyte, so it is read only at the first request */
+/** the list takes a megabyte, so it is loaded only on the first request */
 const load = () =>
   (list ??= Promise.all([
     read<Branches>(import.meta.resolve('ifsc/src/IFSC.json')),
@@ -18,7 +18,7 @@ const load = () =>
 export async function bankOf(ifsc: string): Promise<string | undefined> {
   const { branches, names } = await load()
   const [bank, branch] = [ifsc.slice(0, 4), ifsc.slice(5)]
-  // in the list, a branch code that consists of digits is a number
+  // in the list, a branch code made up of digits is a number
   const known = branches[bank]?.includes(/^\d+$/.test(branch) ? Number(branch) : branch)
   return known ? (names[bank] ?? bank) : undefined
 }

@@ -6,7 +6,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 export const BANK_ACCOUNTS = 'bank accounts'
 export const placeOfNumber = (id: string) => ({ table: 'bank_changes', column: 'number_sealed', id })
 
-/** Encrypts the numbers of all bank accounts again, under the current secret. */
+/** Re-encrypts all bank account numbers under the current secret. */
 export const resealBankAccounts = (trx: Trx, secrets: Secrets) =>
   reseal({
     seal: createSeal(secrets, BANK_ACCOUNTS),

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { CouponsService } from './coupons.service.ts'
 
-/** The number of seconds between two searches for coupon uses that an overdue order still blocks. */
+/** How often the job looks for coupon uses that an overdue order still blocks, in seconds. */
 const RELEASE_INTERVAL = 60
 
 export const couponJobs = (coupons: CouponsService): Job[] => [

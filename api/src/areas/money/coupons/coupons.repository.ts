@@ -2,11 +2,11 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
-/** Finds a coupon code that can still be used; undefined when there is no such code. */
+/** Finds a coupon code that can still be used; undefined if there is no such code. */
 export const findCoupon = (db: Database, code: string) =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
 
-/** Lists all codes, with how often each was used. */
+/** Lists all codes, with the number of times that each was used. */
 export const listCoupons = (db: Database) =>
   db
     .selectFrom('coupons')
@@ -18,7 +18,7 @@ export const listCoupons = (db: Database) =>
 /**
  * Adds a coupon code.
  *
- * @returns false when the code exists already.
+ * @returns false if the code already exists.
  */
 export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
   const added = await trx
@@ -31,16 +31,15 @@ export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons'
 }
 
 /**
- * Locks codes, so that changes to their counters wait for each other. The locks are always taken in a fixed order, so
- * there is no deadlock.
+ * Locks codes, so that changes to their counters wait for each other. The locks are always taken in a fixed order, to
+ * avoid a deadlock.
  */
 export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Checks whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does
- * not count. If the refunded order had a code, the code was given back then; if it had none, the whole payment was
- * refunded.
+ * Checks whether an order is the first that its patient pays for. An earlier order that was fully refunded does not
+ * count: if it had a code, the code was given back; if it had none, the whole payment was refunded.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -67,8 +66,8 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 
 /**
  * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The unique keys
- * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. If the
- * use is refused, the caller rolls back.
+ * refuse more uses than one patient may have: of the code itself, and of all codes for a first order taken together. If
+ * the use is refused, the caller rolls back.
  */
 export async function reserveUse(
   trx: Trx,
@@ -83,7 +82,7 @@ export async function reserveUse(
     .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
-  // the lock on the counter serializes all uses of a code, so a use that is free in this query stays free
+  // the lock on the counter serializes all uses of a code, so a use found free by this query stays free
   const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
   if (nth === undefined) return 'used_already'
   await trx
@@ -108,8 +107,7 @@ export async function reserveUse(
 }
 
 /**
- * Finds the number of the use that a patient may have: the first one that they have not taken yet or that they gave
- * back.
+ * Finds the number of the use that a patient may take: the first one that they have not taken yet or have given back.
  */
 async function findFreeUse(
   trx: Trx,
@@ -126,9 +124,9 @@ async function findFreeUse(
 
 /**
  * Marks the use of a code that is reserved for an order as used. If the use has been given back in the meantime, the
- * function takes it again.
+ * function claims it again.
  *
- * @returns false when the use is no longer available.
+ * @returns false if the use is no longer available.
  */
 export async function redeemUse(
   trx: Trx,
@@ -151,10 +149,7 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/**
- * Gives back the use that is reserved for an order, if there is one, or the use that the order has redeemed. The caller
- * has locked the order.
- */
+/** Gives back the use that an order has reserved or redeemed, if any. The caller must have locked the order. */
 export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
     .selectFrom('coupon_uses')
@@ -180,8 +175,8 @@ export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserv
 }
 
 /**
- * Locks an order, of one patient or of any patient, that still reserves a use and can no longer be paid in time: one of
- * its slots is no longer held, or the order has no slot and its own end has passed.
+ * Locks one patient's order, or any patient's, that still reserves a use and can no longer be paid in time: one of its
+ * slots is no longer held, or the order has no slot and its own end has passed.
  */
 export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
   trx

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   patient = await api.aPatient()
   theirs = await someBelongings(api, patient, await aDoctor(api.db))
-  // nobody has begun to pay or bought anything yet
+  // nobody has begun to pay or has bought anything yet
   await api.db.updateTable('orders').set({ fulfilled_at: null }).execute()
   await api.db.deleteFrom('gateway_payments').execute()
   await api.db.deleteFrom('payment_attempts').execute()

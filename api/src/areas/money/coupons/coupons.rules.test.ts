@@ -75,7 +75,7 @@ it('splits any amount exactly, and takes no more off a line than it costs', () =
       parts.forEach((each, index) => {
         expect(each).toBeGreaterThanOrEqual(0)
         expect(each).toBeLessThanOrEqual(prices[index]!)
-        // no share differs from the exact share by more than a paisa
+        // no share differs from the exact one by more than a paisa
         expect(Math.abs(each - (amount * prices[index]!) / Math.max(sum(prices), 1))).toBeLessThan(1.001)
       })
     }),

@@ -29,8 +29,8 @@ const SCOPES: Partial<Record<string, CouponScope>> = {
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
 
 /**
- * Returns the discount that a code gives on each line, in paise, or why it gives none. The database checks how often
- * the code may be used when the use is reserved.
+ * Returns the discount that a code gives on each line, in paise, or why it gives none. How often the code may be used
+ * is checked by the database, when the use is reserved.
  */
 export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<number[], CouponRefusal> {
   const { scope, prices, now, isFirst, isMember } = wish
@@ -53,13 +53,13 @@ function amountOff({ kind, value, max_discount }: Coupon, price: number): number
 }
 
 /**
- * Splits an amount over the lines of an order with the largest-remainder method, exact to the paisa. No part is above
- * the price of its line, because the amount is never more than the sum of the prices.
+ * Splits an amount over the lines of an order with the largest-remainder method, exact to the paisa. No share exceeds
+ * its line's price, because the amount never exceeds the sum of the prices.
  */
 export function splitByPrice(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, each) => sum + each, 0)
   if (total === 0) return prices.map(() => 0)
-  // the product of two prices may be too large for an exact number, so it is computed as a BigInt
+  // the product of two prices may be too large for an exact number, hence the BigInt
   const shares = prices.map((price) => {
     const product = BigInt(amount) * BigInt(price)
     return { whole: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }

@@ -21,14 +21,14 @@ interface Wish {
   code: string
 }
 
-/** Limits how many wrong codes a patient may try, so that nobody can guess a code. */
+/** Limits how many wrong codes a patient may try, so that codes can't be guessed. */
 const guesses = (patientId: string) => ({
   name: 'guesses of codes',
   key: patientId,
   wait: within({ count: 60, seconds: 3600 }),
 })
 
-/** Handles codes that reduce the price of an order. */
+/** Handles codes that reduce an order's price. */
 export function createCouponsService({ db, clock, products }: Base & { products: Products }) {
   async function answer(
     trx: Trx,
@@ -75,9 +75,9 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   /**
-   * Gives back the use of a code for one order that can no longer be paid in time, and restores the order's price. If a
-   * payment was begun, the price stays the one that was sent to the provider: money that arrives late takes the use
-   * again, or is refunded.
+   * Gives back a code's use for one order that can no longer be paid in time, and restores the order's price. If a
+   * payment was begun, the price stays as it was sent to the provider: if money arrives late, the order claims the use
+   * again, or the money is refunded.
    *
    * @returns whether there was such an order.
    */
@@ -94,8 +94,8 @@ export function createCouponsService({ db, clock, products }: Base & { products:
     releaseOverdue,
 
     /**
-     * Applies a code to the patient's order, in place of the current code. A repeated request gets the first response
-     * again.
+     * Applies a code to the patient's order, in place of the current code. A repeated request returns the first
+     * response again.
      */
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
       // immediately frees the uses that the patient's expired orders still reserve

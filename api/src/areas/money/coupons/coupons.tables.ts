@@ -7,15 +7,15 @@ interface Coupons {
   kind: 'percent' | 'flat' | 'free'
   /** The discount in percent or in paise; 0 for a free code. */
   value: number
-  /** The largest discount in paise; null where there is no limit. `min_order` is in paise too. */
+  /** The maximum discount in paise; null where there is no limit. `min_order` is in paise too. */
   max_discount: number | null
   min_order: Generated<number>
   scopes: CouponScope[]
   first_order_only: Generated<boolean>
-  /** The group that the code is for; null for everybody. */
+  /** The group that the code is for; null for everyone. */
   segment: 'institute' | null
   per_user: Generated<number>
-  /** The largest number of uses by all patients together; null if there is no limit. */
+  /** The maximum number of uses by all patients together; null if there is no limit. */
   total: number | null
   used: Generated<number>
   starts_at: Date | null
@@ -33,7 +33,7 @@ interface CouponUses {
   order_id: string
   state: 'reserved' | 'redeemed' | 'released'
   reserved_at: Date
-  /** Whether the code was for a first order when this use was taken; the database computes this. */
+  /** Whether the code was for first orders when this use was taken; computed by the database. */
   first_order: GeneratedAlways<boolean>
 }
 

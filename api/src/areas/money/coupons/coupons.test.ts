@@ -31,7 +31,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Makes a code for ten percent off a call, once for each patient, unless a test says otherwise. */
+/** Creates a code for ten percent off a call, usable once per patient, unless a test changes this. */
 async function aCode(change: Partial<Insertable<Tables['coupons']>> = {}): Promise<string> {
   const { code } = await world.db
     .insertInto('coupons')
@@ -299,7 +299,7 @@ describe('a code for a first order', () => {
     const code = await forFirst()
     await applied(one, code)
     expect(await pay(other)).toBe('confirmed')
-    // a new request would be refused, but what was promised is kept
+    // a new request would be refused, but the promised discount is kept
     expect(await refused(one, code)).toBe('new_patients_only')
     expect(await priceOf(one)).toEqual({ paise: 8910, coupon: { code, paise: 990 } })
     expect(await pay(one)).toBe('confirmed')
@@ -401,7 +401,7 @@ describe('a race', () => {
     for (const both of answers) expect(both.toSorted()).toEqual(['applied', 'first_order_taken'])
     const used = await Promise.all(codes.map((code) => uses(code)))
     expect(used.reduce((sum, each) => sum + each.used, 0)).toBe(25)
-    // the refused requests left nothing: no use, no order, no other price
+    // the refused requests left no trace: no use, no order, no other price
     expect(used.flatMap(({ states }) => states)).toEqual(Array.from({ length: 25 }, () => 'reserved'))
     const prices = await Promise.all(pairs.map((holds) => Promise.all(holds.map(priceOf))))
     const paise = prices.flat().map((price) => (typeof price === 'string' ? price : price.paise))

@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Days after it was opened: inside, at, and after the days to give it back, the plan's and its own. */
+/** Days after it was opened: around the ends of the return period, of the plan, and of the course itself. */
 const MOMENTS = [0, 3, 7, 7 + 1 / DAY, 8, 60, 75, 180 - 1 / DAY, 180, 181]
 const ACTIONS = ['buy', 'start', 'begin', 'open', 'mark', 'give_back'] as const
 const STATES = {
   isFree: fc.boolean(),
   opened: fc.constantFrom('not', 'ordered', 'by itself', 'by a plan'),
   hasPlan: fc.boolean(),
-  /** Out of five lessons: one is a fifth, up to which the whole price is refunded. */
+  /** Out of five lessons: one is a fifth, the limit for a full refund. */
   reached: fc.constantFrom(0, 1, 2, 5),
   isGivenBack: fc.constantFrom(false, false, true),
   isOffered: fc.constantFrom(true, true, false),
@@ -65,8 +65,7 @@ const stayLoggedIn = ({ id }: Person) =>
     .execute()
 
 /**
- * Plays what somebody has done so far: each step with the request that its page sends, and payments as the provider
- * reports them.
+ * Replays what a person has done so far: each step as its page requests it, and payments as the provider reports them.
  */
 async function live(by: Person, course: string, { opened, hasPlan, reached, isGivenBack }: State) {
   let orderId: string | undefined
@@ -98,7 +97,7 @@ const pay = (by: Person, orderId: string) =>
     await issueBills(trx, { orderId, clinic: DEMO_CLINIC, now })
   })
 
-/** What the pages of the course and of the plans offer. */
+/** What the course page and the plans page offer. */
 async function offers(by: Person, course: string) {
   const all: Course[] = (await api.get('/course/user/course-list')).data
   const shown = all.find(({ slug }) => slug === course)

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Finds the version of the terms under which a course is sold now. */
+/** Finds the version of the terms under which courses are currently sold. */
 export async function findTermsInForce(db: Database): Promise<number> {
   const { version } = await db
     .selectFrom('cancellation_policies')
@@ -15,9 +15,7 @@ export async function findTermsInForce(db: Database): Promise<number> {
   return version
 }
 
-/**
- * Finds the course that a patient's paid order has bought. Another person's order is treated as if it did not exist.
- */
+/** Finds the course that a patient's paid order bought. Another person's order is treated as if it did not exist. */
 export const findBought = (db: Database, patientId: string, orderId: string) =>
   db
     .selectFrom('orders')

@@ -6,9 +6,9 @@ export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + free_days * DAY)
 
 /**
- * Checks whether a bought course may be given back for a full refund, and until when. The page of a course offers this,
- * and the command checks whether it is possible. `until` is the first moment at which giving the course back is
- * refused. `reachedPercent` is the percentage of the course's lessons that the buyer has ever done.
+ * Checks whether a bought course may be given back for a full refund, and until when. A course's page offers this, and
+ * the command checks that it is possible. `until` is the first moment at which giving the course back is refused.
+ * `reachedPercent` is the percentage of the course's lessons that the buyer has ever completed.
  */
 export const giveBackNow = (
   terms: CourseTerms,

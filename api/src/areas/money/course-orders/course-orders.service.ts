@@ -42,7 +42,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    // the part of the price that a coupon code covered is returned as the code
+    // the part of the price that a coupon code covered is returned by giving the code back
     const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
@@ -60,8 +60,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
 
   return {
     /**
-     * Orders a course at its current price; the payment is the next step. A request that is repeated with its key
-     * returns the existing order.
+     * Orders a course at its current price; payment is the next step. A request repeated with the same key returns the
+     * existing order.
      */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
@@ -78,8 +78,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
 
     fulfilment: {
       /**
-       * Opens the course that an order line has paid for. If the buyer has got this course in another way in the
-       * meantime, it can't be bought a second time.
+       * Opens the course that an order line has paid for. If the buyer has obtained this course in another way in the
+       * meantime, it can't be bought again.
        */
       async fulfil(
         trx: Trx,
@@ -96,7 +96,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       async giveUp(): Promise<void> {},
     },
 
-    /** Shows a course that a person has or had, with its lessons, and until when they may give it back. */
+    /** Shows a course that a person has or had, with its lessons and the deadline for giving it back. */
     async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
       const row = await findMyCourse(db, { patientId, courseSlug })
       if (!row) return refuse({ code: 'course_not_found' })
@@ -111,10 +111,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /**
-     * Gives a course back only if its owner gets the amount that they were shown. A course that was given back stays
-     * closed.
-     */
+    /** Gives a course back only if its owner gets the amount that they were shown. A returned course stays closed. */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()
@@ -126,8 +123,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
         await takeBack(trx, line, now)
-        // the refund comes last, because its credit note takes a number, and other transactions wait for the next
-        // number
+        // the refund comes last, because its credit note takes a number, and the next number makes other transactions
+        // wait
         await refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),

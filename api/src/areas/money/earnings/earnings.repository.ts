@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The SQL expression for the moment at which a day begins in India. */
+/** The SQL expression for the moment when a day begins in India. */
 const beginOf = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${sql.lit(INDIA)}`
 
 /** @param since - The first day to include, as a day in India. */
@@ -24,7 +24,7 @@ export const listMonths = (db: Database, doctorId: number, since: string) =>
     .execute()
 
 /**
- * Lists what an expert has earned on each day.
+ * Lists what an expert earned on each day.
  *
  * @param since - The first day to include, as a day in India.
  */

@@ -10,10 +10,10 @@ import { findExpert, findShare, listMonths, listVisits } from './earnings.reposi
 import { statementPaper } from './statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Two years in milliseconds: earlier earnings are not shown. */
+/** Two years in milliseconds; earlier earnings are not shown. */
 const SHOWN = 730 * DAY
 
-/** Shows experts what they have earned with their visits. */
+/** Shows experts what they have earned from their visits. */
 export function registerEarnings(app: App, { db, clock, from, page }: Base & { from: Letterhead; page: string }): void {
   serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
     const none: Earnings = { percent: null, months: [] }

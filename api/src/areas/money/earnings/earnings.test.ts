@@ -30,7 +30,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** Makes a visit that was paid for, took place at a moment, and was refunded in part. */
+/** Creates a paid visit that took place at a given moment and was partly refunded. */
 async function aVisit({
   paise = 79_900,
   back = 0,

@@ -7,7 +7,7 @@ import type { Paper, Table } from '../../../platform/papers/paper.ts'
 import { numberOf, type Series } from './invoices.rules.ts'
 import type { InvoicesTables } from './invoices.tables.ts'
 
-/** An invoice as it was issued, with the number of the invoice that it credits and the name of the place of supply. */
+/** An invoice as issued, with the number of the invoice that it credits and the name of the place of supply. */
 type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   credited_series: Series | null
   credited_year: number | null
@@ -35,7 +35,7 @@ export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf
 /**
  * Writes a bill, tax invoice or credit note with everything that rules 46, 49 and 53 of the tax law require.
  *
- * @param statement - The text that the payer's bank shows for the payment, if a provider took the money.
+ * @param statement - The text that the payer's bank shows for the payment, if it was made through a provider.
  */
 export function invoicePaper(invoice: FoundInvoice, { contact, payments }: Addresses, statement?: string): Paper {
   const { series, supplier, recipient, total_paise, tax_paise, issued_at } = invoice
@@ -90,7 +90,7 @@ export function invoicePaper(invoice: FoundInvoice, { contact, payments }: Addre
   }
 }
 
-/** Bills with tax also state the price of each line without tax, and each tax with its rate. */
+/** Bills with tax also state each line's price without tax, and each tax with its rate. */
 function linesOf({ lines, tax_paise }: FoundInvoice): Pick<Table, 'columns' | 'rows'> {
   const [what, amount] = [
     { name: 'What for', share: 10 },

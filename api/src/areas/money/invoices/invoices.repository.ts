@@ -6,8 +6,8 @@ import type { InvoicesTables } from './invoices.tables.ts'
 type NewInvoice = Omit<Insertable<InvoicesTables['invoices']>, 'fiscal_year' | 'n' | 'total_paise' | 'tax_paise'>
 
 /**
- * Issues an invoice under the next number of its series. The row of the series stays locked until the transaction ends,
- * so issuing an invoice should be the last step of a transaction.
+ * Issues an invoice under the next number in its series. The series' row stays locked until the transaction ends, so
+ * issuing an invoice should be the last step of a transaction.
  */
 export async function insertInvoice(trx: Trx, { lines, supplier, ...invoice }: NewInvoice): Promise<void> {
   const fiscal_year = fiscalYearOf(new Date(invoice.issued_at))
@@ -32,7 +32,7 @@ export async function insertInvoice(trx: Trx, { lines, supplier, ...invoice }: N
     .execute()
 }
 
-/** Lists the price and the tax treatment of an order's lines. Lines that cost nothing appear on no invoice. */
+/** Lists the price and tax treatment of each of an order's lines. Lines that cost nothing appear on no invoice. */
 export const listTaxedLines = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('order_lines')
@@ -57,7 +57,7 @@ export const listTaxedLines = (trx: Trx, orderId: string) =>
     .orderBy('n')
     .execute()
 
-/** Finds the legal name and the state of an order's patient; undefined before the patient has stated them. */
+/** Finds the legal name and state of residence of an order's patient; undefined before the patient has stated them. */
 export const findRecipient = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('orders')

@@ -18,10 +18,10 @@ import {
 import { movementsOf, paymentsStatement } from './payments-statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The largest number of payments that the page lists; a statement has all of its days. */
+/** The maximum number of payments that the page lists; a statement lists all payments of its days. */
 const MOST = 200
 
-/** Shows patients what they have paid, with the invoices. */
+/** Shows patients what they have paid, along with the invoices. */
 export function registerInvoices(
   app: App,
   {

@@ -45,7 +45,7 @@ describe('BOOK-09 a line', () => {
         expect(creditedLine(line, paise)).toEqual(line)
         const { total_paise, tax_paise } = totalsOf([line])
         expect(total_paise).toBe(paise)
-        // 18 of 118 parts, to the paisa to which each tax is rounded
+        // 18 parts of 118, to the paisa, because each tax is rounded to a whole one
         expect(Math.abs(tax_paise - (paise * 18) / 118)).toBeLessThanOrEqual(1)
       }),
     )

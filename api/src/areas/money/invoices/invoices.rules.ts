@@ -14,7 +14,7 @@ export interface InvoiceLine {
   taxes: { name: 'CGST' | 'SGST' | 'IGST'; rate: number; paise: number }[]
 }
 
-/** The name of a product on an invoice: its service code in tax law, because other people may read an invoice. */
+/** The name of a product on an invoice: its service code in tax law, because other people may read the invoice. */
 const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
   exempt: 'Health care services – consultation (SAC 999312)',
   gst_18: 'Other services (SAC 999799)',
@@ -23,15 +23,15 @@ const LAB_DESCRIPTION = 'Health care services (SAC 999316)'
 export const SERIES_OF: Readonly<Record<TaxTreatment, Series>> = { exempt: 'BS', gst_18: 'TI' }
 
 /**
- * Returns the calendar year in which the fiscal year of a moment begins. A fiscal year runs from April to March, by the
- * date in India.
+ * Returns the calendar year in which a moment's fiscal year begins. A fiscal year runs from April to March, by the date
+ * in India.
  */
 export function fiscalYearOf(at: Date): number {
   const [year, month] = indiaDate(at.toISOString()).split('-').map(Number)
   return month! >= 4 ? year! : year! - 1
 }
 
-/** Writes the number of an invoice, for example "BS/26-27/000001"; tax law allows 16 characters. */
+/** Formats an invoice number, for example "BS/26-27/000001"; tax law allows 16 characters. */
 export function numberOf({ series, fiscal_year, n }: { series: Series; fiscal_year: number; n: number }): string {
   const [from, to] = [fiscal_year, fiscal_year + 1].map((year) => String(year % 100).padStart(2, '0'))
   return `${series}/${from}-${to}/${String(n).padStart(6, '0')}`
@@ -39,7 +39,7 @@ export function numberOf({ series, fiscal_year, n }: { series: Series; fiscal_ye
 
 /**
  * Splits a price that includes tax into the price without tax and the taxes. For a sale within one state, central and
- * state tax are half each; otherwise a single integrated tax applies.
+ * state tax are each half of it; otherwise a single integrated tax applies.
  */
 export function lineOf(
   { n, paise, treatment, isLab = false }: { n: number; paise: number; treatment: TaxTreatment; isLab?: boolean },
@@ -59,7 +59,7 @@ export function lineOf(
   }
 }
 
-/** Returns the part of a line that is refunded, taxed like the line itself. */
+/** Returns the refunded part of a line, taxed like the line itself. */
 export const creditedLine = ({ n, taxes, ...line }: InvoiceLine, paise: number): InvoiceLine => ({
   ...line,
   n,

@@ -142,7 +142,7 @@ describe('BOOK-09 a statement of payments', () => {
     const from = { name: 'A clinic', lines: [], contact: ADDRESSES.contact }
     return paymentsStatement({ span, movements, from, recipient: null, payments: ADDRESSES.payments, at: api.time.now })
   }
-  /** The ledger's entries on the patient's money: what providers took and sent, and what has to be refunded. */
+  /** The ledger's entries about the patient's money: what providers took and sent, and what must be refunded. */
   async function ledger() {
     const { rows } = await sql<{ paid: number; back: number; on_way: number }>`
       select coalesce(sum(amount_minor) filter (where account like 'provider:%' and amount_minor > 0), 0)::bigint as paid,

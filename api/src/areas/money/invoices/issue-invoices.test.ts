@@ -28,7 +28,7 @@ async function pay(hold: Awaited<ReturnType<World['aHold']>>) {
   return world.stateOf(hold)
 }
 
-/** Makes an order that has just been fulfilled, and its invoices, in one transaction. */
+/** Creates a fulfilled order and its invoices in one transaction. */
 const fulfil = (patientId: string, { isRolledBack = false } = {}) =>
   inTransaction(world.db, async (trx) => {
     const now = world.time.now

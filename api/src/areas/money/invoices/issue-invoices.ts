@@ -4,7 +4,7 @@ import { findInvoiceOfLine, findRecipient, insertInvoice, listTaxedLines } from 
 import { creditedLine, lineOf, SERIES_OF } from './invoices.rules.ts'
 
 /**
- * Issues the invoices of an order that has just been fulfilled: a bill of supply for exempt lines, and a tax invoice
+ * Issues the invoices for an order that has just been fulfilled: a bill of supply for exempt lines, and a tax invoice
  * for the rest. The place of supply is the patient's state, or the clinic's state while the patient's is unknown.
  * Issuing bills should be the last step of a transaction, because all other transactions that issue invoices wait until
  * it ends.
@@ -16,7 +16,7 @@ export async function issueBills(
   const bought = await listTaxedLines(trx, orderId)
   const recipient = await findRecipient(trx, orderId)
   const place = recipient?.state ?? clinic.state
-  // the series come in a fixed order, so that two transactions that issue invoices do not deadlock
+  // the series are taken in a fixed order, so that two transactions that issue invoices do not deadlock
   for (const treatment of ['exempt', 'gst_18'] as const) {
     const lines = bought
       .filter((line) => line.treatment === treatment)
@@ -35,8 +35,8 @@ export async function issueBills(
 }
 
 /**
- * Issues the credit note for the refunded part of a line, once for each cause. Lines that were paid before invoices
- * existed get no credit note.
+ * Issues the credit note for the refunded part of a line, once for each cause. Lines paid for before invoices existed
+ * get no credit note.
  */
 export async function issueCreditNote(
   trx: Trx,

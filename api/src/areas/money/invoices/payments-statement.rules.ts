@@ -3,7 +3,7 @@ import { formatDate, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import type { Letterhead, Paper } from '../../../platform/papers/paper.ts'
 
-/** The first and the last day, by the calendar of India. */
+/** The first and the last day, by India's calendar. */
 export interface Span {
   from: string
   until: string
@@ -12,7 +12,7 @@ export interface Span {
 /** One payment, or one amount that was refunded or became credit. */
 export interface Movement {
   at: string
-  /** Neutral words: a third person who reads the paper learns nothing about the patient's health. */
+  /** Neutral words, so that a third party who reads the statement learns nothing about the patient's health. */
   what: readonly string[]
   /** The numbers of the order's bills. */
   bills: readonly string[]
@@ -22,7 +22,7 @@ export interface Movement {
   on_way_paise: number
 }
 
-/** Returns the movements in a span of days, the earliest first. */
+/** Returns the movements in a span of days, earliest first. */
 export function movementsOf(payments: readonly Payment[], { from, until }: Span): Movement[] {
   const none = { paid_paise: 0, back_paise: 0, on_way_paise: 0 }
   return payments
@@ -56,7 +56,7 @@ interface PaymentsStatement {
 
 const AMOUNTS = ['paid_paise', 'back_paise', 'on_way_paise'] as const
 
-/** Writes a patient's statement of payments. It contains amounts, dates and bill numbers, and names no service. */
+/** Writes a patient's statement of payments, which contains amounts, dates and bill numbers, and names no service. */
 export function paymentsStatement({ span, movements, from, recipient, payments, at }: PaymentsStatement): Paper {
   const [paid, back, onWay] = AMOUNTS.map((name) => movements.reduce((sum, one) => sum + one[name], 0)) as [
     number,
@@ -102,7 +102,7 @@ export function paymentsStatement({ span, movements, from, recipient, payments, 
             ['Paid', formatPaise(paid)],
             ['Sent back', formatPaise(back)],
             ...(onWay > 0 ? [['On its way back', formatPaise(onWay)] as const] : []),
-            // a refund of these days may belong to a payment of earlier days
+            // a refund in these days may belong to a payment before them
             left >= 0 ? ['Paid after refunds', formatPaise(left)] : ['Refunded beyond payments', formatPaise(-left)],
           ],
         },

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /**
- * Lists what a patient has paid, the latest first: orders paid with credit only, or with money that arrived, even if
- * the money was refunded.
+ * Lists what a patient has paid, latest first: orders paid with credit only, or with money that arrived, even if the
+ * money was refunded.
  *
- * @param most - The largest number of payments to list; if omitted, all are listed.
+ * @param most - The maximum number of payments to list; if omitted, all are listed.
  */
 export const listPayments = (db: Database, patientId: string, most?: number) =>
   db
@@ -29,7 +29,7 @@ export const listPayments = (db: Database, patientId: string, most?: number) =>
     .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
 
-/** Lists the names of the products that the given orders bought. */
+/** Lists the names of the products bought by the given orders. */
 export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
@@ -103,7 +103,7 @@ export async function findRecipient(db: Database, patientId: string): Promise<st
 }
 
 /**
- * Finds a patient's own invoice with the invoice that it credits. Somebody else's invoice is treated as if it did not
+ * Finds a patient's own invoice with the invoice that it credits. Someone else's invoice is treated as if it did not
  * exist.
  */
 export const findInvoiceOf = (db: Database, patientId: string, id: string) =>

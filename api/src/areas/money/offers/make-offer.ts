@@ -6,7 +6,7 @@ import { hashOf, newToken } from './offer-token.ts'
 import { insertOffer, lockPatient, revokeOffers } from './offers.repository.ts'
 import { findForSale } from '../../catalogue/catalogue.door.ts'
 
-/** How long an offer can be accepted, in days. */
+/** How long, in days, an offer can be accepted. */
 const OFFER_DAYS = 7
 
 interface Wish {

@@ -22,7 +22,7 @@ const offers = (db: Database) =>
     ])
     .select(fullName().as('doctor_name'))
 
-/** Lists the offers to a patient, the latest first. */
+/** Lists the offers to a patient, latest first. */
 export const listOffers = (db: Database, patientId: string) =>
   offers(db)
     .where('package_offers.patient_id', '=', patientId)
@@ -32,7 +32,7 @@ export const listOffers = (db: Database, patientId: string) =>
     .orderBy('token_hash')
     .execute()
 
-/** Finds an offer to a patient; an offer to somebody else is treated as if it did not exist. */
+/** Finds an offer to a patient; an offer to someone else is treated as if it did not exist. */
 export const findOffer = (
   db: Database,
   { patientId, slug, linked }: { patientId: string; slug: string; linked: string },
@@ -43,7 +43,9 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** Finds the private package that an order was made for; undefined if there is none, or if its offer was withdrawn. */
+/**
+ * Finds the private package for which an order was placed; undefined if there is none, or if its offer was withdrawn.
+ */
 export async function findOffered(db: Database, orderId: string) {
   const offered = await db
     .selectFrom('package_offers')
@@ -78,7 +80,7 @@ export const isOfOffer = async (db: Database, orderId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /**
- * Withdraws the unpaid offers of a package to a patient.
+ * Withdraws a package's unpaid offers to a patient.
  *
  * @returns how many offers were withdrawn.
  */
@@ -105,8 +107,8 @@ export async function revokeOffers(
 }
 
 /**
- * Locks a patient, so that offers to them and their purchases wait for each other. The query locks nothing for a user
- * who is not a patient.
+ * Locks a patient, so that offers to them and their purchases wait for each other. For a user who is not a patient, the
+ * query locks nothing.
  */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx

@@ -6,14 +6,14 @@ interface OfferRow {
   bought_order: string | null
   /** When the order of this offer was paid and fulfilled. */
   fulfilled_at: Date | null
-  /** The moment until which this offer's order can be paid. */
+  /** The deadline by which this offer's order can be paid. */
   payable_until: Date | null
 }
 
 /**
  * Returns the current state of an offer. An order that was placed in time can be paid for as long as any order can,
- * unless the offer was withdrawn. If the order of an offer ends unpaid, the patient can order the offer again until the
- * offer itself ends.
+ * unless the offer was withdrawn. If an offer's order ends unpaid, the patient can order again until the offer itself
+ * ends.
  */
 export function stateOf(
   { ends_at, revoked_at, bought_order, fulfilled_at, payable_until }: OfferRow,

@@ -31,7 +31,7 @@ const onWire = (row: OfferRow, now: Date): Offer => {
   }
 }
 
-/** Lists the private packages that were offered to a patient, in every state. */
+/** Lists the private packages that were offered to a patient, in any state. */
 export const listOffersTo = async (db: Database, patientId: string, now: Date): Promise<Offer[]> =>
   (await listOffers(db, patientId)).map((row) => onWire(row, now))
 
@@ -47,8 +47,8 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * Shows a package to a reader who may see it. If the reader opens the link of an offer, the package is shown only
-     * to the patient to whom it was offered.
+     * Shows a package to a reader who may see it. If the reader opens an offer's link, the package is shown only to the
+     * patient to whom it was offered.
      */
     async show({
       linked,
@@ -59,8 +59,8 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * Orders an offered package, but only once. A patient who presses the button again gets the existing order. An
-     * order for an offer of a single session is refused while no expert is free for it, and the offer stays open.
+     * Orders an offered package, but only once: a patient who presses the button again gets the existing order. If the
+     * offer is for a single session, the order is refused while no expert is free for it, and the offer stays open.
      */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {

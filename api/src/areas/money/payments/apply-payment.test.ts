@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** Makes a hold with its order at the provider, and the provider's statements about its payments. */
+/** Creates a hold with its order at the provider, and functions for the provider's statements about its payments. */
 async function anOrder() {
   const hold = await world.aHold()
   const attempt = await world.attemptOf(await world.placeOrder(hold))
@@ -34,7 +34,7 @@ const outcome = async (hold: Hold) => ({
   refunds: (await world.refundsOf(hold)).map(({ reason, status }) => `${reason} ${status}`),
 })
 
-/** Reads why a payment for a hold is refunded, as reported to its page. */
+/** Reads why a payment for a hold is refunded, as its page shows it. */
 async function because({ appointmentId, patient }: Hold) {
   const shown = await world.payments.status(appointmentId, patient)
   return shown.ok && shown.value.sentBackBecause
@@ -187,7 +187,7 @@ describe('a payment', () => {
 })
 
 describe('a payment of an order with two lines', () => {
-  /** Makes two holds of one patient with different doctors, in one order at the provider. */
+  /** Creates two holds for one patient with different doctors, in one order at the provider. */
   async function twoLines() {
     const hold = await world.aHold()
     const other = await world.aHold({ patient: hold.patient, slot: 12 })

@@ -13,9 +13,9 @@ import { isExactly, isProgress } from './payments.rules.ts'
 import { refundPayment, type WholeRefund } from './refunds/refunds.repository.ts'
 
 /**
- * Records what the provider states about one payment. Only this function turns money into what was ordered or into a
- * refund. One transaction records a captured payment, and either fulfils all lines of its order or refunds it. The lock
- * on the order makes callers with identical statements wait for each other. A statement that contains nothing new
+ * Records what the provider states about one payment. This is the only function that turns money into what was ordered
+ * or into a refund. One transaction records a captured payment, and either fulfils all lines of its order or refunds
+ * it. The lock on the order makes callers with identical statements wait for each other. A statement with nothing new
  * changes nothing, so any number of processes may call this function any number of times, in any order.
  */
 export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, stated: GatewayPayment) =>
@@ -68,6 +68,6 @@ export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, s
 function wordsOfReturn(why: WholeRefund, { orderId: order, paise }: { orderId: string; paise: number }): Words {
   if (why === 'gone') return { template: 'payment_too_late', params: { order, paise } }
   if (why === 'second_payment') return { template: 'payment_twice', params: { paise } }
-  // the amount may be in another currency, so the message does not name it
+  // the amount may be in another currency, so the message does not state it
   return { template: 'payment_wrong_amount', params: {} }
 }

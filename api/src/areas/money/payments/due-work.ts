@@ -8,7 +8,7 @@ import { reconcileOrder } from './reconcile-order.ts'
 import { sendRefund } from './refunds/refund-sender.ts'
 import { claimDueRefunds } from './refunds/refunds.repository.ts'
 
-/** Handles the received webhooks first and then the refunds, because a webhook may have made a refund due. */
+/** Handles first the received webhooks and then the refunds, because a webhook may have made a refund due. */
 export async function takeNews(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   await drain(context, claimDueWebhooks, (webhook) => processWebhook(context, webhook), stopping)
   await drain(context, claimDueRefunds, (refund) => sendRefund(context, refund), stopping)
@@ -16,7 +16,7 @@ export async function takeNews(context: PaymentsContext, stopping?: AbortSignal)
 
 /**
  * Asks the provider about the attempts that are due. If the provider does not respond, the attempt is checked again
- * once this process's claim has ended.
+ * after this process's claim has ended.
  */
 export async function takeLooks(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   const look = async (attempt: Awaited<ReturnType<typeof claimDueAttempts>>[number]) => {

@@ -8,7 +8,7 @@ type Account = PaymentsTables['ledger_entries']['account']
 /** A money event that the ledger can record. `minor` is an amount in the smallest unit of its currency. */
 export type MoneyEvent = { orderId: string; minor: number; currency: string; at: Date } & (
   | { kind: 'captured'; provider: Provider; paymentId: string; disposition: 'applied' | 'refund' }
-  // part of an applied payment has to be refunded
+  // part of an applied payment must be refunded
   | { kind: 'refund wanted'; refundId: string }
   | { kind: 'refunded'; provider: Provider; refundId: string }
   // the money becomes credit instead of going back
@@ -17,8 +17,8 @@ export type MoneyEvent = { orderId: string; minor: number; currency: string; at:
 )
 
 /**
- * Returns the account that receives the amount, the account that the amount comes from, and the name that makes the
- * booking unique.
+ * Returns the account that receives the amount, the account that it comes from, and the name that makes the booking
+ * unique.
  */
 function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account } {
   switch (event.kind) {

@@ -8,7 +8,7 @@ import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds/refunds.repository.ts'
 
-/** A line of an order, identified by its number in the order or by what it buys. */
+/** An order line, identified by its number in the order or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
   | 'cancelled_patient'
@@ -21,9 +21,9 @@ export type RefundCause =
 type Cause = RefundCause | 'upgraded'
 
 /**
- * Requests a refund of a part of what was paid for a line, in the transaction that also cancels what the line bought.
- * Money that came through the provider is refunded there, and the rest, which was paid with credit, becomes credit
- * again. Each cause refunds a line only once, no matter how often it is requested.
+ * Requests a refund of part of a line's payment, in the transaction that also cancels what the line bought. Money that
+ * came through the provider is refunded there, and the rest, which was paid with credit, becomes credit again. Each
+ * cause refunds a line only once, no matter how often it is given.
  *
  * @throws when less was paid than is to be refunded.
  */
@@ -46,8 +46,8 @@ export async function refund(
 }
 
 /**
- * Finishes a refund of a part of a line. The credit note comes last, because it takes a number, and other transactions
- * wait for the next number.
+ * Finishes a refund of part of a line. The credit note comes last, because it takes a number, and the next number makes
+ * other transactions wait.
  */
 async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
   if (await isAllBack(trx, orderId)) await releaseUse(trx, { id: orderId }, 'redeemed')
@@ -55,8 +55,8 @@ async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: numb
 }
 
 /**
- * Reads what was paid for a line, in paise and including credit, and through which provider; null when nothing was
- * paid.
+ * Reads what was paid for a line, in paise and including credit, and the provider through which it was paid; null when
+ * nothing was paid.
  */
 export async function paidFor(
   trx: Trx,
@@ -67,8 +67,8 @@ export async function paidFor(
 }
 
 /**
- * Reads how much of the money paid for a line is left, and the causes for which part of it was refunded; null when
- * nothing was paid.
+ * Reads how much of the money paid for a line is left, and for which causes part of it was refunded; null when nothing
+ * was paid.
  */
 export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
   const left = await lockLeft(trx, line)
@@ -76,8 +76,8 @@ export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; 
 }
 
 /**
- * Requests a refund of everything that is left of a line's payment, in the transaction that also cancels what the line
- * bought. If a coupon code paid the whole price, only the code goes back.
+ * Requests a refund of whatever is left of a line's payment, in the transaction that also cancels what the line bought.
+ * If a coupon code covered the whole price, only the code is given back.
  *
  * @returns how many paise are refunded.
  */
@@ -93,7 +93,7 @@ export async function refundAll(
 }
 
 /**
- * Gives credit instead of a refund, once for a line and a cause.
+ * Gives credit instead of a refund, once per line and cause.
  *
  * @throws when less was paid than is to be given.
  */
@@ -118,10 +118,10 @@ type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${cause}`
 
 /**
- * Reads what was paid for a line, and locks the line against other refunds; undefined when this cause has been refunded
- * already.
+ * Reads what was paid for a line, and locks the line against other refunds; undefined if this cause has already been
+ * refunded.
  *
- * @throws when less than the amount is left.
+ * @throws when less than this amount is left.
  */
 async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cause) {
   const left = await lockLeft(trx, line)
@@ -145,7 +145,7 @@ async function lockLeft(trx: Trx, line: LineRef) {
 
 const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
-/** Lists what was returned for a line, as a refund and as credit. */
+/** Lists what was given back for a line, as a refund and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
   trx
     .selectFrom('refunds')

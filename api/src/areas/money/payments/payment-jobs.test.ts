@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Makes a hold whose payer has paid, without any notice to us. */
+/** Creates a hold whose payer has paid without us being notified. */
 async function aPaidHold(
   status: 'captured' | 'failed' = 'captured',
 ): Promise<Hold & { orderId: string; paymentId: string }> {
@@ -303,7 +303,7 @@ describe('work that several processes may take', () => {
     const limits = { now: world.time.now, leaseUntil: new Date(world.time.now.getTime() + 120_000) }
     const [mine, theirs] = await world.db.transaction().execute(async (trx) => {
       const first = await claim(trx, { ...limits, limit: 2 })
-      // like another process, while the first one has not committed
+      // like another process, before the first one has committed
       return [first, await claim(world.db, { ...limits, limit: 2 })]
     })
 

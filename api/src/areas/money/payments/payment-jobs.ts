@@ -6,22 +6,22 @@ import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
-/** The number of seconds between two checks for new webhooks. */
+/** How often to check for new webhooks, in seconds. */
 const NEWS_INTERVAL = 1
 
 /**
- * The number of seconds between two checks for credit that ends soon or has ended. Ended credit can't be spent, even
- * before this check has run.
+ * How often to check for credit that ends soon or has ended, in seconds. Ended credit can't be spent, even before this
+ * check has run.
  */
 const LAPSE_INTERVAL = 3600
 
-/** The number of seconds between two checks for credit that an unpaid order keeps too long. */
+/** How often to check for credit that an unpaid order keeps too long, in seconds. */
 const RELEASE_INTERVAL = 60
 
 /**
- * The jobs that finish what payments leave behind: received webhooks, queries to the provider, and refunds. Each
- * process claims its work for a limited time. When a process dies, its claims expire and another process takes over the
- * work.
+ * The jobs that finish the work that payments leave behind: received webhooks, queries to the provider, and refunds.
+ * Each process claims its work for a limited time. When a process dies, its claims expire and another process takes
+ * over the work.
  */
 export const paymentJobs = (
   context: Omit<PaymentsContext, 'log'>,

@@ -312,7 +312,7 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
       expect(await flow.world.inbox()).toHaveLength(before)
 
       await flow.sandbox.webhooks('normal')
-      // the second provider repeats after minutes, by its own clock
+      // the second provider repeats a webhook after some minutes, by its own clock
       await flow.sandbox.clock({ advance_s: 121 })
       await flow.webhooksDelivered()
       await flow.sandbox.clock({ reset: true })

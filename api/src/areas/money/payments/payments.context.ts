@@ -7,8 +7,8 @@ import type { Fulfilments } from './orders/fulfilment.ts'
 import type { Gateways } from './providers/gateway.ts'
 
 /**
- * The objects that every part of payments works with. Logs contain the ids of the clinic and of the provider, and
- * nothing about the patient.
+ * The objects that all payment code works with. Logs contain the clinic's and the provider's ids, and nothing about the
+ * patient.
  */
 export interface PaymentsContext {
   db: Database

@@ -1,5 +1,5 @@
--- The rules that must hold at any moment, even after a failure. Each row of the result is a violation of one. The query
--- is safe to run on a live database.
+-- The rules that must hold at any moment, even after a failure. Each row of the result is a violation of one of them.
+-- The query is safe to run on a live database.
 select 'a captured payment has one of a booking and a refund' as rule, p.provider_payment_id as id
 from gateway_payments p left join refunds r using (provider, provider_payment_id)
 where p.status = 'captured' and r.line_n is null
@@ -176,7 +176,7 @@ from order_lines l join orders o on o.id = l.order_id join lab_bookings b on b.i
 where l.product_kind <> 'lab_test' or o.patient_id <> b.patient_id
 
 union all
--- each kind of product states here when a line has what it paid for; a kind that states nothing is a violation
+-- each kind of product defines here when a line has what it paid for; a kind without a definition is a violation
 select 'each line of a fulfilled order has what it paid for', concat(l.order_id, ' ', l.n)
 from order_lines l
 join orders o on o.id = l.order_id

@@ -12,7 +12,7 @@ import { paymentsWorld, type World } from './testing/world.ts'
 let world: World
 let gateway: FakeGateway
 
-/** Makes a confirmed purchase with a second payment that is refunded. */
+/** Creates a confirmed purchase with a second payment that is refunded. */
 beforeEach(async () => {
   gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })
@@ -127,7 +127,7 @@ describe('the rules of our books', () => {
       `update appointments set (kind, visit) = ('follow_up', 'follow_up')`,
     ],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
-    // a row that the database itself would refuse has to be written with its constraint dropped
+    // a row that the database would refuse can be written only with its constraint dropped
     for (const [table, constraint] of [
       ['gateway_payments', 'gateway_payments_check'],
       ['gateway_payments', 'no_more_back_than_was_paid'],

@@ -23,7 +23,7 @@ type Step =
   | { does: 'bank'; payment: number }
   | { does: 'browser return'; payment: number }
   | { does: 'webhook'; event: string }
-  /** A statement of the provider that later ones have overtaken. */
+  /** A provider's statement that later ones have overtaken. */
   | { does: 'stale answer'; payment: number; age: number }
   | {
       does:
@@ -67,13 +67,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 /**
- * Three payments through two providers; the last payment may have a different amount. The steps of an inner list happen
+ * Three payments through two providers; the last payment may have a different amount. The steps in an inner list happen
  * at the same time.
  */
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...RETENTION))),
   isOddAmount: fc.boolean(),
-  /** The time of the second line is never taken, so it must end like the first. */
+  /** The second line's slot is never taken, so it must end like the first. */
   hasSecondLine: fc.boolean(),
   /** The provider of each payment, because two tabs may use two providers. */
   providers: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...PROVIDERS))),
@@ -140,7 +140,7 @@ async function aPurchase(
   const payments = fates.map((fate, index) => {
     const provider = providers[index]!
     return {
-      // a provider that captures immediately never just authorizes
+      // a provider that captures immediately never merely authorizes
       fate: provider === 'cashfree' ? fate.filter((status) => status !== 'authorized') : fate,
       id: `pay_${index}_${orders[provider]}`,
       amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,
@@ -159,7 +159,7 @@ async function aPurchase(
   }
   const tellBank = (each: (typeof payments)[number]) => {
     const known = each.gateway.payments.get(each.id)?.status
-    // a payment that we captured is final for the bank too
+    // a payment that we have captured is final for the bank too
     if (known === 'captured' || each.steps === each.fate.length) return
     each.gateway.set(each.orderId, { id: each.id, amount: each.amount, status: each.fate[each.steps]! })
     each.steps += 1
@@ -222,7 +222,7 @@ async function aPurchase(
       }
     },
 
-    /** Every bank gives its final answer, the provider answers, and the jobs run. */
+    /** Lets every bank give its final answer and the provider respond, and runs the jobs. */
     async settle(): Promise<void> {
       for (const each of payments)
         while (each.steps < each.fate.length && each.gateway.payments.get(each.id)?.status !== 'captured')

@@ -25,7 +25,7 @@ export type PurchaseKey = { appointmentId: string } | { orderId: string }
 
 /**
  * Finds the facts that decide the state of a purchase; undefined until something is ordered. If `heardSince` is given,
- * provider responses from before this moment are ignored.
+ * provider responses from before that moment are ignored.
  */
 export async function findPurchase(
   db: Database,

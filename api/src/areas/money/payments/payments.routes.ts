@@ -84,7 +84,7 @@ export function registerPayments(
       ...checkoutOf(made.value),
       provider: 'razorpay' as const,
       script_url: config.RAZORPAY_CHECKOUT_URL,
-      // the key is set, because an order was made through this provider
+      // the key is set, because this provider has made an order
       key_id: config.RAZORPAY_KEY_ID!,
       display_name: BRAND,
     })

@@ -3,14 +3,14 @@ import type { PaymentState } from '@app/contracts/payments'
 import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
 /**
- * The rank of each status of a payment: the further the payment has progressed, the higher. The last two statuses are
- * final: captured money belongs to the clinic, and voided money never will.
+ * The rank of each payment status: the further the payment has progressed, the higher the rank. The last two statuses
+ * are final: captured money belongs to the clinic, and voided money never will.
  */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
 
 /**
  * Checks whether a statement about a payment is new. Statements may arrive out of order, so only forward steps count: a
- * bank may accept after it refused, but money that was captured stays captured.
+ * bank may accept after refusing, but captured money stays captured.
  */
 export const isProgress = (known: PaymentStatus | undefined, stated: PaymentStatus): boolean =>
   known === undefined || PROGRESS[stated] > PROGRESS[known]
@@ -19,27 +19,27 @@ export const isExactly = (price: { amount_paise: number; currency: string }, pai
   paid.minor === price.amount_paise && paid.currency === price.currency
 
 /**
- * The times after an attempt at which the server queries the provider about it. The first queries find what no webhook
- * reported, and the last ones find what a bank decided days later.
+ * The times after an attempt at which the server queries the provider about it. The first queries reveal what no
+ * webhook reported, and the last ones what a bank decided days later.
  */
 const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]
 
-/** Returns when the reconciler next checks an attempt; null after the last time. */
+/** Returns when the reconciler next checks an attempt; null after the last check. */
 export function nextLook(madeAt: Date, now: Date): Date | null {
   const age = LOOKS.find((look) => madeAt.getTime() + look > now.getTime())
   return age === undefined ? null : new Date(madeAt.getTime() + age)
 }
 
-/** The shortest lifetime of a provider's order, in milliseconds: providers refuse an order that ends sooner. */
+/** The minimum lifetime of a provider's order, in milliseconds: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
-/** Returns when the provider's order ends. A provider's order for a held slot never ends before the hold does. */
+/** Returns when the provider's order ends. For a held slot, it never ends before the hold does. */
 export const endOfProviderOrder = (holdExpiresAt: Date | null, now: Date): Date =>
   new Date(Math.max(holdExpiresAt?.getTime() ?? 0, now.getTime() + SHORTEST_ORDER))
 
 /**
- * Returns when to retry something that has been due since `since`: after as long as it has already waited, within
- * bounds.
+ * Returns when to retry something that has been due since `since`: after waiting as long again as it has already
+ * waited, within bounds.
  */
 export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
   const waited = now.getTime() - since.getTime()
@@ -54,13 +54,13 @@ export interface Purchase {
   refunds: readonly ('requested' | RefundStatus)[]
   /** Whether a payment is in progress: pending, or authorized and not yet captured. */
   isUnderWay: boolean
-  /** Whether the server's last query to the provider has no response yet. */
+  /** Whether the server's last query to the provider has not been answered yet. */
   isUnanswered: boolean
-  /** The moment until which a payment may begin; null when the order's holds decide. */
+  /** The deadline for beginning a payment; null when the order's holds decide. */
   payableUntil: Date | null
 }
 
-/** Returns the state of a purchase; a second payment that is refunded does not change a confirmed purchase. */
+/** Returns the state of a purchase; refunding a second payment does not change a confirmed purchase. */
 export function purchaseState(
   { isFulfilled, refunds, isUnderWay, isUnanswered, payableUntil }: Purchase,
   now: Date,
@@ -71,12 +71,12 @@ export function purchaseState(
   return payableUntil !== null && payableUntil <= now ? 'over' : 'unpaid'
 }
 
-/** The facts that decide what the buyer may do with a purchase. */
+/** The facts that decide what the buyer may do about a purchase. */
 export interface OpenPurchase extends Purchase {
   amountPaise: number
-  /** The moment until which all slots of the purchase are held; null for a purchase without slots. */
+  /** Until when all of the purchase's slots are held; null for a purchase without slots. */
   heldUntil: Date | null
-  /** Whether somebody has begun to pay for the purchase, even if no payment resulted. */
+  /** Whether someone has begun to pay for the purchase, even if no payment resulted. */
   isBegun: boolean
 }
 
@@ -87,7 +87,7 @@ export interface OpenPurchase extends Purchase {
 export interface PurchaseActions {
   /** The buyer may pay the order through a provider. */
   pay: { until: Date } | null
-  /** The buyer may confirm an order whose price is zero, because of credit or a code. */
+  /** The buyer may confirm an order whose price is zero because of credit or a code. */
   settle: { until: Date } | null
   /** The buyer may change the price with a coupon code. */
   code: { until: Date } | null
@@ -106,14 +106,14 @@ export function purchaseActions(purchase: OpenPurchase, now: Date): PurchaseActi
 
 /**
  * Checks whether a payment may begin. A payment may also begin while another is in progress, because a second tab can't
- * know of the first one's payment. The second payment is then refunded.
+ * know about the first tab's payment. The second payment is then refunded.
  */
 export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
   const state = purchaseState(purchase, now)
   return (state === 'unpaid' || state === 'processing') && now < endOfPurchase(purchase)
 }
 
-/** Returns the moment until which a purchase can be paid; either its held slots or the order itself decide this. */
+/** Returns the deadline for paying a purchase, which depends either on its held slots or on the order itself. */
 function endOfPurchase({ payableUntil, heldUntil }: Pick<OpenPurchase, 'payableUntil' | 'heldUntil'>): Date {
   const ends = [payableUntil, heldUntil].filter((end) => end !== null)
   return new Date(Math.min(...ends.map((end) => end.getTime())))

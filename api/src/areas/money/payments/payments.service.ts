@@ -22,7 +22,7 @@ import { reconcileOrder } from './reconcile-order.ts'
 import type { WholeRefund } from './refunds/refunds.repository.ts'
 import { settleFree } from './orders/settle-free.ts'
 
-/** The person paying, in the form in which booking expects a viewer. */
+/** The person who pays, in the form in which booking expects a viewer. */
 export interface Patient {
   userId: string
   doctorId: number | null
@@ -50,7 +50,7 @@ export interface OrderView {
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 type Returned = { orderId: string; paymentId: string; signature: string }
 
-/** The facts about a held slot without an order, which can be paid for as long as its hold lasts. */
+/** The facts about a held slot without an order; it can be paid for while its hold lasts. */
 const NOT_ORDERED = {
   isFulfilled: false,
   refunds: [],
@@ -61,12 +61,13 @@ const NOT_ORDERED = {
 }
 
 /**
- * The number of milliseconds between two queries to the provider about one attempt, while a page waits for the result.
+ * How long to wait between two queries to the provider about one attempt while a page waits for the result, in
+ * milliseconds.
  */
 const ASK_AGAIN_AFTER = 3_000
 /**
- * The number of milliseconds between two queries for a page whose reader has just left the provider's checkout: the
- * page can't show a result until the provider has responded.
+ * How long to wait between two queries for a page whose reader has just left the provider's checkout, in milliseconds:
+ * it can't show a result until the provider has responded.
  */
 const ASK_AFRESH_AFTER = 1_000
 
@@ -87,7 +88,7 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
     if (purchase) return { ...purchase, ...standingOf(purchase), appointment }
-    // the amounts that the order for this hold will have, once it is made
+    // the amounts that the order for this hold will have once it exists
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
     const amountPaise = price_paise - creditPaise
@@ -111,9 +112,9 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Queries the provider about an order, unless this was done a moment ago.
+   * Queries the provider about an order, unless this was just done.
    *
-   * @returns the moment from which a response of the provider counts.
+   * @returns the moment from which a provider's response counts.
    */
   async function askAbout(orderId: string | undefined, { isFresh = false }): Promise<Date | undefined> {
     const now = clock()
@@ -124,7 +125,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Treats the result that the browser returns only as a hint: the server checks the signature, then queries the
+   * Treats the result that the browser returns as a mere hint: the server checks the signature, then queries the
    * provider.
    *
    * @returns the id of the clinic's own order.
@@ -139,8 +140,8 @@ export function createPaymentsService(context: PaymentsContext) {
     const signed = { ...returned, orderId: attempt.provider_order_id }
     if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
-    // The signature proves that there is a payment. The payment is saved first, so that the page shows it as processing
-    // until the provider responds.
+    // The signature proves that there is a payment. It is saved first, so that the page shows it as processing until
+    // the provider responds.
     const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
     await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
     await reconcileOrder(context, attempt)
@@ -148,8 +149,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Handles a return from a provider that signs nothing. The return of the browser is only a reason to ask the
-   * provider.
+   * Handles a return from a provider that signs nothing. The browser's return is only a reason to ask the provider.
    *
    * @returns the id of the clinic's own order.
    */
@@ -175,8 +175,8 @@ export function createPaymentsService(context: PaymentsContext) {
       placeOrder(context, { subject, patientId: patient.userId, provider }),
 
     /**
-     * Lists the configured providers that respond now, and which of them require a patient to have a phone number. If
-     * no provider responds, the result tells when the server will try them again.
+     * Lists the configured providers that currently respond, and which of them require the patient to have a phone
+     * number. If none responds, the result contains the time at which the server will try again.
      */
     async offer(
       providers: readonly Provider[],
@@ -217,8 +217,8 @@ export function createPaymentsService(context: PaymentsContext) {
     },
 
     /**
-     * Handles a return about an order whose provider signs nothing. Until the provider responds, the order is shown as
-     * processing.
+     * Handles a browser's return about an order whose provider signs nothing. Until the provider responds, the order is
+     * shown as processing.
      */
     async hearReturn(
       patient: Patient,
@@ -247,7 +247,7 @@ export function createPaymentsService(context: PaymentsContext) {
     /** Lists a patient's credit, and when it expires. */
     credits: (patient: Patient) => listCredits(db, patient.userId, clock()),
 
-    /** Returns the current state of a purchase, for a page that waits for it. */
+    /** Returns the current state of a purchase, for a waiting page. */
     async status(
       appointmentId: string,
       patient: Patient,
@@ -259,7 +259,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
     },
 
-    /** Returns the current state of an order, for a page that waits for it. */
+    /** Returns the current state of an order, for a waiting page. */
     async order(
       id: string,
       patient: Patient,

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 interface Orders {
   id: Generated<string>
   patient_id: string
-  /** The key of the form that made the order; null for the order of a hold, because the hold is its key. */
+  /** The key of the form that made the order; null for a hold's order, because the hold is its key. */
   key: Generated<string | null>
   /**
    * The amount that is paid through a provider. The rest of the price is credit, which is spent when the order is
@@ -13,16 +13,16 @@ interface Orders {
    */
   amount_paise: number
   credit_paise: Generated<number>
-  /** The credit that fulfilling the order will create first: what is left of the plan that the order replaces. */
+  /**
+   * The credit that will be created before the order is fulfilled: what is left of the plan that the order replaces.
+   */
   pledged_paise: Generated<number>
   currency: 'INR'
-  /** The coupon code that gave the lines of the order their discount. */
+  /** The coupon code that gave the order's lines their discount. */
   coupon: Generated<string | null>
   created_at: Date
   fulfilled_at: Date | null
-  /**
-   * The moment until which a payment of the order may begin; null for an order with appointments, whose holds decide.
-   */
+  /** The deadline for beginning to pay the order; null for an order with appointments, whose holds decide. */
   payable_until: Generated<Date | null>
 }
 
@@ -71,11 +71,11 @@ interface Refunds {
   provider: Provider
   provider_payment_id: string
   amount_minor: number
-  /** The key that identifies what the refund is for; only one refund is sent for each key. */
+  /** The key that identifies what the refund is for; only one refund is sent per key. */
   key: string
   /**
-   * The first three reasons refund a whole payment that bought nothing. The other reasons refund a part of a payment,
-   * for one line of the order.
+   * For the first three reasons, a whole payment that bought nothing is refunded. For the others, part of a payment is
+   * refunded, for one line of the order.
    */
   reason:
     | 'gone'
@@ -117,7 +117,7 @@ interface Credits {
   left_paise: number
   given_at: Date
   ends_at: Date
-  /** When the owner was told that the credit ends. */
+  /** When the owner was told that the credit was about to end. */
   told_at: Generated<Date | null>
   lapsed_at: Date | null
 }
@@ -127,7 +127,7 @@ interface CreditUses {
   credit_id: string
   paise: number
   kept_at: Date
-  /** When the credit was spent; null while it is kept for an order that is not paid. */
+  /** When the credit was spent; null while it is reserved for an unpaid order. */
   spent_at: Date | null
 }
 

@@ -32,8 +32,8 @@ export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAt
 }
 
 /**
- * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that could
- * not be closed costs a refund at most, so nothing waits for the close to succeed.
+ * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that can't be
+ * closed costs at most a refund, so nothing waits for this to succeed.
  */
 async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Promise<void> {
   for (const other of await listOtherAttempts(context.db, attempt)) {
@@ -44,8 +44,8 @@ async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Pr
 }
 
 /**
- * Captures authorized money that an order still needs. The provider itself returns authorized money that nobody
- * captures.
+ * Captures authorized money that an order still needs. Authorized money that is never captured is returned by the
+ * provider itself.
  */
 async function captureWanted(
   { db, gateways, log }: PaymentsContext,
@@ -57,7 +57,7 @@ async function captureWanted(
   if (order.fulfilled_at || !isExactly(order, payment.amount)) return payment
   const captured = await gateways[attempt.provider].capture?.(payment.id, payment.amount)
   if (captured?.kind === 'ok') return captured.value
-  // a refused capture raises no alarm, because the provider also refuses when its own capture was faster
+  // a refused capture raises no alarm, because the provider also refuses if its own capture was faster
   log.warn({ order: order.id, payment: payment.id, failure: captured }, 'an authorized payment was not captured')
   return payment
 }

@@ -2,13 +2,10 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 
-/**
- * How many days before its end a plan may first need a reminder. A prepaid call may need a reminder from its first day
- * on.
- */
+/** How many days before its end a plan may first need a reminder. A prepaid call may need one from its first day. */
 const FIRST_REMINDER = 30
 
-/** Selects the plans that are neither stopped nor paused, and that have a unit that is neither used nor booked. */
+/** Selects the plans that are neither stopped nor paused and still have a unit that is neither used nor booked. */
 const withSomethingLeft = (trx: Trx) =>
   trx
     .selectFrom('entitlements')
@@ -31,7 +28,7 @@ export const listToRemind = (trx: Trx, now: Date) =>
     .where('ends_at', '<=', new Date(now.getTime() + FIRST_REMINDER * DAY))
     .execute()
 
-/** @returns the reminders that were not sent before. */
+/** @returns the reminders that had not been sent before. */
 export async function insertReminders(trx: Trx, id: string, names: readonly string[], now: Date): Promise<string[]> {
   if (names.length === 0) return []
   const made = await trx
@@ -43,7 +40,7 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
   return names.filter((name) => made.some((one) => one.name === name))
 }
 
-/** Finds an expired prepaid call without a chosen slot. A run ends only one such call, and any process may run it. */
+/** Finds an expired prepaid call without a chosen slot. Each run ends only one such call, and any process may do so. */
 export const findToEnd = (trx: Trx, now: Date) =>
   withSomethingLeft(trx)
     .where('booking_kind', 'is not', null)

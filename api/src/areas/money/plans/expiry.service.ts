@@ -8,12 +8,12 @@ import { findPlan, lockOwner, stopPlan } from './plans.repository.ts'
 import { dueReminders } from './reminders.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Reminds the owners of plans as time passes, and refunds prepaid calls that never got a slot. */
+/** Reminds the owners of plans as time passes, and refunds prepaid calls that were never scheduled. */
 export function createExpiryService({ db, clock }: Base) {
   async function remind(trx: Trx, plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null
     const fresh = await insertReminders(trx, plan.id, dueReminders({ isCall, ...plan }, now), now)
-    // if several reminders became due since the last check, only the last one is sent
+    // if several reminders have become due since the last check, only the last one is sent
     const last = fresh.at(-1)
     if (!last) return
     const params = { ends_at: plan.ends_at.toISOString() }
@@ -24,8 +24,8 @@ export function createExpiryService({ db, clock }: Base) {
 
   return {
     /**
-     * Reminds owners of the units that are left in their plans. Each reminder is sent once, and never about units that
-     * are booked or about plans that are paused or over.
+     * Reminds owners of the units that are left in their plans. Each reminder is sent once, and never about booked
+     * units or about plans that are paused or over.
      */
     remindAll: () =>
       inTransaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export function createExpiryService({ db, clock }: Base) {
         if (!due) return ok(false)
         await lockOwner(trx, due.patient_id)
         const plan = (await findPlan(trx, due.patient_id, due.id))!
-        // the owner may have booked or stopped the call just now
+        // the owner may have just booked or stopped the call
         if (plan.stopped_at || plan.units.some(({ state }) => state !== 'available')) return ok(true)
         await stopPlan(trx, plan.id, now)
         const line = { orderId: plan.order_id, n: plan.line_n }

@@ -40,7 +40,7 @@ const told = async ({ userId }: Patient) =>
       .orderBy('available_at')
       .execute()
   ).map(({ key }) => key?.split(':').at(-1))
-/** Returns the number of messages after each of these days since the purchase. */
+/** Returns how many messages have been sent by each of the given days after the purchase. */
 async function toldOn(patient: Patient, days: readonly number[]): Promise<number[]> {
   const counts: number[] = []
   let passed = 0

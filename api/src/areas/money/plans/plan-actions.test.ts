@@ -58,7 +58,7 @@ async function hold(by: Person, hour = 0): Promise<string> {
   return held.data.id
 }
 
-/** Each command as its page sends it, valid in everything except what the plan's rule decides. */
+/** Each command as its page sends it, valid in every respect except those that the plan's rule decides. */
 async function commandsOf(plan: Plan, by: Person) {
   const plan_id = plan.id
   const appointment_id = await hold(by)
@@ -78,7 +78,7 @@ async function commandsOf(plan: Plan, by: Person) {
   }
 }
 
-/** Makes a plan with a given history, a number of days after its beginning. */
+/** Creates a plan with a given history, as it is a number of days after its beginning. */
 async function aLivedPlan(by: Person, { used, booked, pausedAt, isOnAgain, isStopped, day }: State) {
   await aPlan(api, { patient: by, slug: SMALL })
   const { id } = await planOf(by)
@@ -110,8 +110,8 @@ async function aLivedPlan(by: Person, { used, booked, pausedAt, isOnAgain, isSto
 }
 
 /**
- * Days after its beginning: within the plan, at the ends of a pause, at its own end, and at the end of its last days,
- * each also slightly late.
+ * Days after its beginning: within the plan, at the ends of a pause, at the plan's own end, and at the end of its grace
+ * days, each also slightly late.
  */
 const MOMENTS = [0, 5, 35 - 1 / 24, 35, 36, 60 - 1 / 24, 60, 63, 75 - 1 / 24, 75, 90 - 1 / 24, 90, 105, 120]
 const ACTIONS = ['use', 'pause', 'resume', 'stop', 'upgrade'] as const
@@ -139,7 +139,7 @@ test('TRUE-01 each action that a plan offers is accepted at that moment, and no 
       api.time.now = now
       const patient = await api.aPatient()
       await stayLoggedIn(patient)
-      // a plan can't be changed for a package that only members of an institute may buy
+      // a plan can't be exchanged for a package that only members of an institute may buy
       await api.db
         .updateTable('packages')
         .set({ institute_only: !state.isBiggerSold })

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { ExpiryService } from './expiry.service.ts'
 
-/** The number of seconds between two checks for plans that have ended. */
+/** How often to check for plans that have ended, in seconds. */
 const INTERVAL = 600
 
 export const planJobs = (expiry: ExpiryService): Job[] => [

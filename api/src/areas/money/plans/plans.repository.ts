@@ -6,12 +6,12 @@ import type { ForSale } from '../../catalogue/catalogue.door.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** The appointment or the lab booking that a unit is used for. */
+/** The appointment or lab booking for which a unit is used. */
 export type UnitUse = { appointment_id: string | null } | { lab_booking_id: string | null }
 
 /**
- * The SQL expression for the state of a unit: a reserved unit counts as consumed once its appointment or lab booking
- * has taken place.
+ * The SQL expression for a unit's state: a reserved unit counts as consumed once its appointment or lab booking has
+ * taken place.
  */
 const unitState = sql<UnitState>`case when unit.state = 'reserved'
     and (appointments.status = 'completed' or lab_bookings.collected_at is not null)
@@ -49,11 +49,11 @@ const plans = (db: Database) =>
       ).as('units'),
     ])
 
-/** Lists the plans that a patient has bought, the latest first. */
+/** Lists the plans that a patient has bought, latest first. */
 export const listPlans = (db: Database, patientId: string) =>
   plans(db).where('patient_id', '=', patientId).orderBy('starts_at', 'desc').orderBy('entitlements.id').execute()
 
-/** Finds a patient's own plan; somebody else's plan is treated as if it did not exist. */
+/** Finds a patient's own plan; someone else's plan is treated as if it did not exist. */
 export const findPlan = (db: Database, patientId: string, id: string) =>
   plans(db).where('entitlements.id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
@@ -61,8 +61,11 @@ export const findPlan = (db: Database, patientId: string, id: string) =>
 export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Gives a plan with all of its units; does nothing when the order line has already given a plan. */
-/** @returns the id of the plan; undefined when the order line gave its plan before. */
+/**
+ * Gives a plan with all of its units; does nothing if the order line has already given its plan.
+ *
+ * @returns the id of the plan; undefined if the order line has already given its plan.
+ */
 export async function insertPlan(
   trx: Trx,
   plan: {
@@ -109,7 +112,7 @@ export const unfreezePlan = (trx: Trx, id: string, { days, endsAt }: { days: num
     .where('id', '=', id)
     .execute()
 
-/** Ends a plan, and records the units that it still has as refunded. */
+/** Ends a plan, and records its remaining units as refunded. */
 export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('entitlements').set({ stopped_at: now }).where('id', '=', id).execute()
   await trx
@@ -153,7 +156,7 @@ export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Uses a unit immediately, when a course begins with it or a diet plan is given. */
+/** Uses a unit immediately, when it opens a course or pays for a diet plan. */
 export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number; diet_plan_id?: string }) =>
   trx
     .updateTable('entitlement_units')
@@ -163,13 +166,13 @@ export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Returns the column and the id that record what a unit is used for. */
+/** Returns the column and the id that record the unit's use. */
 const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
   'appointment_id' in use && use.appointment_id !== null
     ? ['appointment_id', use.appointment_id]
     : ['lab_booking_id', 'lab_booking_id' in use ? use.lab_booking_id : null]
 
-/** Finds the unit with which an appointment or a lab booking was booked, if there is one. */
+/** Finds the unit with which an appointment or a lab booking was booked, if any. */
 export function findUnitOf(db: Database, use: UnitUse) {
   const [column, id] = usedFor(use)
   return db
@@ -190,7 +193,7 @@ export function releaseUnit(trx: Trx, use: UnitUse) {
     .execute()
 }
 
-/** Uses up a booked unit whose appointment or lab booking was missed, or cancelled too late. */
+/** Uses up a booked unit whose appointment or lab booking was missed or was cancelled too late. */
 export function forfeitUnit(trx: Trx, use: UnitUse) {
   const [column, id] = usedFor(use)
   return trx

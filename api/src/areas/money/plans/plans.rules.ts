@@ -2,9 +2,9 @@ import type { InclusionType } from '@app/contracts/packages'
 import type { PlanState, UnitState } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 
-/** How many days after its end a plan's units may still be booked. */
+/** For how many days after its end a plan's units may still be booked. */
 const GRACE = 15
-/** The largest number of days for which a plan may be paused; only one pause is possible, and it costs nothing. */
+/** The maximum number of days for which a plan may be paused; only one pause is possible, and it costs nothing. */
 const LONGEST_FREEZE = 30
 
 export interface PlanRow {
@@ -23,13 +23,13 @@ export interface UnitRow {
 }
 
 /**
- * Returns the number of days that a pause has lasted so far. A day of the pause that has begun counts, and no pause is
- * longer than its limit.
+ * Returns the number of days that a pause has lasted so far. A day that has begun counts, and no pause is longer than
+ * its limit.
  */
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
 
-/** Checks whether a plan is paused now. A pause that has reached its limit ends by itself. */
+/** Checks whether a plan is paused now. A pause that has reached its limit ends automatically. */
 export const isPaused = (frozenAt: Date | null, now: Date): boolean =>
   frozenAt !== null && now.getTime() < frozenAt.getTime() + LONGEST_FREEZE * DAY
 
@@ -40,7 +40,7 @@ type EndOfPlan = Pick<PlanRow, 'ends_at' | 'frozen_at'>
 export const endOf = ({ ends_at, frozen_at }: EndOfPlan, now: Date): Date =>
   frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
 
-/** Returns the moment until which the remaining units may be booked. */
+/** Returns the deadline by which the remaining units may be booked. */
 export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
 
 /** Returns the current state of a plan. */
@@ -65,7 +65,7 @@ const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
 
 /**
  * Computes the refund for a plan that is stopped now: the price minus what was used. Each used unit is charged at its
- * single price on the day of purchase.
+ * separate price on the day of purchase.
  */
 export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'paid_paise'>, units: readonly U[]) {
   const used = units.filter(({ state }) => state === 'consumed' || state === 'forfeited')
@@ -74,28 +74,25 @@ export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'pai
 }
 
 /**
- * The actions that the owner may take with a plan now; each is null when it is not possible. Each `until` is the first
+ * The actions that the owner may take on a plan now; each is null when it is not possible. Each `until` is the first
  * moment at which the action is refused.
  */
 export interface PlanActions {
   use: { until: Date } | null
-  /**
-   * The owner may pause the plan once, for at most this many days. The end of the plan moves by the length of the
-   * pause.
-   */
+  /** The owner may pause the plan once, for at most this many days. The plan's end moves by the length of the pause. */
   pause: { until: Date; days: number } | null
   resume: { until: Date } | null
   /**
-   * The owner may stop the plan and then gets `backPaise` back. The owner can't stop the plan while a unit is booked
-   * for an upcoming appointment.
+   * The owner may stop the plan and then gets `backPaise` back, but not while a unit is booked for an upcoming
+   * appointment.
    */
   stop: { until: Date | null; backPaise: number } | null
-  /** The owner may change the plan for a bigger one, if one is sold (`upgradesOf`). */
+  /** The owner may exchange the plan for a bigger one, if one is on sale (`upgradesOf`). */
   upgrade: { until: Date } | null
 }
 
 /**
- * Returns the actions that the owner may take with a plan now; the screens offer these actions, and each command checks
+ * Returns the actions that the owner may take on a plan now; the screens offer these actions, and each command checks
  * them before it writes.
  */
 export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): PlanActions {
@@ -108,7 +105,7 @@ export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now
     use: isUsable(state) && isLeft ? { until: last } : null,
     pause: canFreeze(plan, state) ? { until: end, days: LONGEST_FREEZE } : null,
     resume: isPausedNow ? { until: new Date(plan.frozen_at!.getTime() + LONGEST_FREEZE * DAY) } : null,
-    // during a pause, the end of the plan moves, so there is no fixed limit
+    // during a pause the plan's end moves, so there is no fixed limit
     stop:
       isRunning(plan, now) && isFree
         ? { until: isPausedNow ? null : last, backPaise: stopRefund(plan, plan.units).backPaise }
@@ -121,8 +118,8 @@ export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
   units.some(({ state }) => state === 'reserved')
 
 /**
- * Checks whether a patient may still end a pause: during the pause, or later while the plan can be used, which changes
- * nothing about the end of the plan.
+ * Checks whether a patient may still end a pause: during the pause, or later while the plan can be used, which does not
+ * affect the plan's end.
  */
 export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>
   plan.frozen_at !== null && (actionsOfPlan(plan, now).resume !== null || isUsable(standingOf(plan, plan.units, now)))

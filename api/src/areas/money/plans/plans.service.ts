@@ -51,7 +51,7 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** Manages the packages that patients have bought and use unit by unit. */
+/** Manages the packages that patients have bought, which they use unit by unit. */
 export function createPlansService({
   db,
   clock,
@@ -83,8 +83,8 @@ export function createPlansService({
 
   return {
     /**
-     * Orders a package at its current price; the payment is the next step. A request that is repeated with its key
-     * returns the existing order.
+     * Orders a package at its current price; payment is the next step. A request repeated with the same key returns the
+     * existing order.
      */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
@@ -105,8 +105,8 @@ export function createPlansService({
 
     fulfilment: {
       /**
-       * Gives the plan that an order line has paid for. If the buyer has got a plan of this package in the meantime,
-       * they can't have a second one.
+       * Gives the plan that an order line has paid for. If the buyer has obtained a plan of this package in the
+       * meantime, they can't have a second one.
        */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const { patient_id: patientId } = await trx
@@ -134,15 +134,15 @@ export function createPlansService({
     },
 
     /**
-     * Lists the plans that a patient has bought, the latest first: all, those that they can use or resume, or those
-     * that are over.
+     * Lists the plans that a patient has bought, latest first: all, those that they can use or resume, or those that
+     * are over.
      */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
       return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
-    /** Checks whether the patient may use a unit of a plan now. */
+    /** Checks whether the patient may currently use a plan unit. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
@@ -151,7 +151,9 @@ export function createPlansService({
       }
     },
 
-    /** Books a held slot with a unit of the plan that ends first. A repeated request gets the first response again. */
+    /**
+     * Books a held slot with a unit of the plan that ends first. A repeated request returns the first response again.
+     */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -174,7 +176,7 @@ export function createPlansService({
       }),
 
     /**
-     * Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the first response
+     * Books an ordered lab test with a unit of the plan that ends first. A repeated request returns the first response
      * again.
      */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
@@ -184,7 +186,7 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        // locks the order before the booking, as the payment of the order does too
+        // locks the order before the booking, as the order's payment does too
         await lockLabTestOrder(trx, bookingId)
         const ordered = await products.lab_test.lock(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
@@ -197,7 +199,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Opens a course with a unit of the plan that ends first. A repeated request gets the first response again. */
+    /** Opens a course with a unit of the plan that ends first. A repeated request returns the first response again. */
     beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()

@@ -194,7 +194,7 @@ describe('BOOK-04 a cancelled call of a plan', () => {
   async function aBookedCall(): Promise<{ hold: Hold; patient: Patient }> {
     const patient = await world.aPatient()
     await aPlan(patient)
-    // two of the hours of a discovery call must be between now and its start
+    // a discovery call must be more than two hours away
     const hold = await world.aHold({ patient, slot: 60 })
     await bookWith(hold, patient)
     return { hold, patient }

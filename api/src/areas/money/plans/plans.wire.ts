@@ -8,7 +8,7 @@ type Unit = PlanWithUnits['units'][number]
 const nameOf = ({ type, item_name }: Unit) =>
   item_name ? `${INCLUSION_NAMES[type]}: ${item_name}` : INCLUSION_NAMES[type]
 
-/** @param hasBigger - Whether a bigger plan is sold to which the owner may upgrade. */
+/** @param hasBigger - Whether there is a bigger plan on sale to which the owner may upgrade. */
 export function planOnWire(plan: PlanWithUnits, now: Date, hasBigger: boolean): Plan {
   const state = standingOf(plan, plan.units, now)
   const { use, pause, resume, stop, upgrade } = actionsOfPlan(plan, now)

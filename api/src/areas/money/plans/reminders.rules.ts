@@ -1,8 +1,8 @@
 import { DAY } from '@app/domain/durations'
 
-/** The numbers of days after which the owner of a prepaid call without a slot is reminded to choose one. */
+/** After how many days the owner of a prepaid call without a slot is reminded to choose one. */
 const UNSCHEDULED = [1, 7, 25]
-/** The numbers of days before the end of a plan at which its owner is reminded of the units that are left. */
+/** How many days before a plan's end its owner is reminded of the remaining units. */
 const BEFORE_END = [14, 3]
 
 interface Dates {
@@ -12,7 +12,7 @@ interface Dates {
   ends_at: Date
 }
 
-/** Lists the names of the reminders that are due, the earliest first. */
+/** Lists the names of the reminders that are due, earliest first. */
 export function dueReminders({ isCall, starts_at, ends_at }: Dates, now: Date): string[] {
   const days = isCall
     ? UNSCHEDULED.map((day) => ({ name: `day ${day}`, at: starts_at.getTime() + day * DAY }))

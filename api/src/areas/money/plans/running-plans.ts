@@ -3,7 +3,8 @@ import { listPlans } from './plans.repository.ts'
 import { isRunning } from './plans.rules.ts'
 
 /**
- * Checks whether a person has a plan of a package that they can still use, because nobody may buy such a package twice.
+ * Checks whether a person has a plan of a package that they can still use, because they may not buy such a package
+ * again.
  */
 export async function hasRunning(
   on: Database,

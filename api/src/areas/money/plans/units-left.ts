@@ -1,7 +1,7 @@
 import type { PlanWithUnits } from './plans.repository.ts'
 import { actionsOfPlan, endOf } from './plans.rules.ts'
 
-/** What a plan's unit has to cover: a fee in paise, or a panel or course by its name. */
+/** What a plan unit has to cover: a fee in paise, or a panel or course, given by name. */
 export interface Wanted {
   type: string
   feePaise: number
@@ -9,7 +9,7 @@ export interface Wanted {
   courseSlug?: string | undefined
 }
 
-/** Lists the plans with units that cover what is wanted now; the plan that ends first comes first. */
+/** Lists the plans with units that cover what is wanted now, soonest end first. */
 export const unitsLeft = (
   all: readonly PlanWithUnits[],
   { type, feePaise, labTestSlug, courseSlug }: Wanted,

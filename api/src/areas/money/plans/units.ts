@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { findUnitOf, forfeitUnit, releaseUnit, type UnitUse } from './plans.repository.ts'
 
-/** The appointment or lab booking that was booked with a unit of a plan. */
+/** The appointment or lab booking that was booked with a plan unit. */
 type Booked = { appointmentId: string } | { labBookingId: string }
 
 const unitUse = (booked: Booked): UnitUse =>
@@ -12,8 +12,8 @@ export const isOfPlan = async (on: Database | Trx, booked: Booked): Promise<bool
   (await findUnitOf(on, unitUse(booked))) !== undefined
 
 /**
- * Ends the use of a plan's unit, if there is one: the unit goes back to the plan or counts as used. A repeated call
- * changes nothing.
+ * Ends the use of a plan unit, if any: the unit goes back to the plan or counts as used. A repeated call changes
+ * nothing.
  */
 export async function endUse(trx: Trx, booked: Booked, end: 'back' | 'used'): Promise<void> {
   await (end === 'back' ? releaseUnit : forfeitUnit)(trx, unitUse(booked))

@@ -2,7 +2,7 @@ import type { Package } from '@app/contracts/packages'
 import type { ForSale } from '../../catalogue/catalogue.door.ts'
 import { actionsOfPlan, isRunning, type PlanRow, type UnitRow } from './plans.rules.ts'
 
-/** A package to which a plan may be changed. */
+/** A package for which a plan may be exchanged. */
 export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> &
   Pick<Package, 'goal' | 'title'>
 
@@ -16,8 +16,8 @@ type OwnPlan = Plan & PlanRow & { units: readonly UnitRow[] }
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
 /**
- * Checks whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of
- * the plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
+ * Checks whether a plan may be changed to a package: everyone can buy the package, it costs more, it contains each part
+ * of the plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
  */
 export function isUpgrade(plan: Plan, to: Bigger): boolean {
   if (to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false
@@ -30,8 +30,8 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
 }
 
 /**
- * Lists the packages to which a plan may be changed now: those that are sold, are bigger, and that the plan's owner
- * does not have yet.
+ * Lists the packages to which a plan may be changed now: those that are on sale, are bigger, and are not yet owned by
+ * the plan's owner.
  */
 export const upgradesOf = (
   plan: OwnPlan,

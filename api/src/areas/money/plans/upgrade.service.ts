@@ -28,7 +28,7 @@ interface Named {
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /**
- * Lets a patient change a plan to a bigger one. The amount that the old plan would give back if it were stopped counts
+ * Lets a patient change a plan to a bigger one. The amount that would be refunded if the old plan were stopped counts
  * towards the price.
  */
 export function createUpgradeService({ db, clock }: Base) {
@@ -58,7 +58,7 @@ export function createUpgradeService({ db, clock }: Base) {
   }
 
   return {
-    /** Returns a patient's plans in the form in which a response shows them. */
+    /** Returns a patient's plans as a response shows them. */
     async onWire(patientId: string, plans: readonly PlanWithUnits[]): Promise<Plan[]> {
       const among = { sold: await listForSale(db), owned: await listPlans(db, patientId) }
       return plans.map((plan) => planOnWire(plan, clock(), upgradesOf(plan, among, clock()).length > 0))
@@ -72,7 +72,7 @@ export function createUpgradeService({ db, clock }: Base) {
 
     /**
      * Orders a bigger plan at the price that its owner was shown. The old plan stays usable until the order is paid. A
-     * request that is repeated with its key returns the existing order.
+     * request repeated with the same key returns the existing order.
      */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
@@ -98,7 +98,7 @@ export function createUpgradeService({ db, clock }: Base) {
     /**
      * Ends the plan that an order replaces, and turns its remaining value into the credit that the order relies on.
      *
-     * @returns false if the plan has ended in the meantime, or if its remaining value has become too small.
+     * @returns false if the plan has ended in the meantime or its remaining value has become too small.
      */
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)

@@ -124,7 +124,7 @@ describe('BOOK-04 a plan that is changed for a bigger one', () => {
     expect(await pay(id, patient)).toBe('confirmed')
     expect(await running(patient)).toEqual([BIG])
     expect(await states(patient)).toEqual({ [SMALL]: 'refunded refunded', [BIG]: 'available available' })
-    // what was left of it paid for a part of the order, and nothing else is left
+    // what was left of it paid for part of the order, and nothing else is left
     expect(await credits()).toEqual([{ paise: 15_000, left_paise: 0 }])
     const paid = await world.db.selectFrom('gateway_payments').select('amount_minor').orderBy('amount_minor').execute()
     expect(paid).toEqual([{ amount_minor: 15_000 }, { amount_minor: 25_000 }])

@@ -31,14 +31,14 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface Wiring extends Base {
   secrets: Secrets
-  /** The origin at which visitors open the site, and to which links in messages point. */
+  /** The origin at which visitors open the site and to which links in messages point. */
   siteUrl: string
   /** Whether messages are delivered; the sandbox delivers none. */
   canDeliver: boolean
   doctorIdOf: DoctorIdOf
 }
 
-/** Opens the services of accounts: codes, logins and sessions. */
+/** Opens the account services: codes, logins and sessions. */
 export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver, doctorIdOf }: Wiring) {
   const codeKeys = purposeKeys(secrets, 'one-time codes')
   const sessions = createSessionsService({ db, clock, tokenKeys: purposeKeys(secrets, 'access tokens'), doctorIdOf })
@@ -80,7 +80,7 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
-    /** Lists the addresses at which a person could formerly be reached. */
+    /** Lists a person's former addresses. */
     listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,

@@ -15,14 +15,14 @@ interface Users {
   created_at: Date
   disabled_at: Date | null
   institute_code: string | null
-  /** The e-mail address as the person typed it, not verified; set for a member of an institute. */
+  /** The unverified e-mail address that an institute's member typed. */
   institute_email: string | null
   erased_at: Date | null
 }
 
 /**
- * The reason why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not
- * me"), a new password, a token that two browsers used, or an operator.
+ * Why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not me"), a new
+ * password, a token that two browsers used, or an operator.
  */
 export type EndedWhy = 'logout' | 'exit' | 'everywhere' | 'not_me' | 'password' | 'reuse' | 'suspended'
 
@@ -49,7 +49,7 @@ interface LinkCodes {
   hash: string
   purpose: 'login' | 'password' | 'email'
   user_id: string
-  /** The address that the person gets once they open the link. */
+  /** The account's address once the person opens the link. */
   email: string | null
   expires_at: Date
   used_at: Date | null
@@ -70,7 +70,7 @@ interface OneTimeCodes {
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
-  /** The use of a shared budget that the code counted against the requester's address or browser. */
+  /** The use of a shared budget that the code counted for the requester's address or browser. */
   shared_use: Generated<number | null>
 }
 
@@ -98,7 +98,7 @@ interface PasskeyUsers {
 }
 
 export interface Passkeys {
-  /** The id that the device gave to the passkey. */
+  /** The id that the device gave the passkey. */
   id: string
   user_id: string
   place: number
@@ -134,7 +134,9 @@ interface ConsentEvents {
   user_id: string
   purpose: ConsentPurpose
   document_slug: string
-  /** The version of the document; null when the consent was carried over from a text older than published documents. */
+  /**
+   * The version of the document; null when the consent was carried over from a text that predates published documents.
+   */
   document_version: number | null
   given: boolean
   channel: 'login' | 'page' | 'carried_over'
@@ -149,7 +151,7 @@ interface FormerContacts {
   ended_at: Date
 }
 
-/** A view of the latest answer for each purpose, if that answer is yes. */
+/** A view of each person's latest choice for each purpose, if that choice is yes. */
 interface LivingConsents {
   user_id: string
   purpose: ConsentPurpose

@@ -14,7 +14,7 @@ let api: TestApi
 let phone: string
 let now: Date
 let tests = 0
-/** An address other than the test's own. */
+/** A network address other than the test's own. */
 let stranger: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   api.time.now = now
-  // all phones of these tests have the same prefix, and most codes are never answered
+  // all phones in these tests have the same prefix, and most codes are never entered
   await api.db.deleteFrom('text_counts').execute()
   phone = `98765${String(++tests).padStart(5, '0')}`
   stranger = `203.0.113.${tests}`
@@ -48,7 +48,7 @@ const sentCode = async (from?: string, cookie?: string): Promise<Sent> => {
 }
 const verify = ({ request_id, sandbox_code: otp }: Sent, more: object = {}, from?: string, cookie?: string) =>
   api.post('/user/verify-otp', { request_id, phone, otp, ...more }, undefined, by(from, cookie))
-/** The secret by which a login's browser is recognized, in the form in which its next request sends it. */
+/** The secret by which a login's browser is recognized, as its next request sends it. */
 const deviceOf = (reply: Reply): string => {
   const cookies = [reply.headers['set-cookie']].flat().map(String)
   return cookies.find((cookie) => cookie.startsWith('device='))!.split(';')[0]!
@@ -138,7 +138,7 @@ describe('a one-time code', () => {
 
   it('counts once when fifty send it at the same moment', async () => {
     const code = await sentCode()
-    // all connections are opened first, so that the fifty really run at the same time
+    // opens all connections first, so that the fifty really run at the same time
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(api.db)))
     const replies = await Promise.all(Array.from({ length: 50 }, () => verify(code, newcomer)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -451,7 +451,7 @@ describe('a password', () => {
     let isAnswered = false
     const entering = enter('192.0.2.8').finally(() => (isAnswered = true))
     while (!isAnswered) {
-      // requests that find no place are turned away immediately
+      // requests for which there is no place are turned away immediately
       for (let count = 0; count < 50; count++) waiting.push(isPassword('anything', null))
       await setImmediate()
     }

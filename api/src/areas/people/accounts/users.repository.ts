@@ -44,8 +44,8 @@ export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
   trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()
 
 /**
- * Creates a new patient's account. If two requests register one address at the same time, the second gets the first
- * one's account.
+ * Creates a new patient's account. If two requests register the same address at once, the second gets the first one's
+ * account.
  */
 export async function patientAt(trx: Trx, destination: Destination, { name, now }: { name: string; now: Date }) {
   const { channel, to } = destination
@@ -60,8 +60,8 @@ export async function patientAt(trx: Trx, destination: Destination, { name, now 
 }
 
 /**
- * Makes the account of an expert, who logs in with a code sent to their phone; undefined when the phone already belongs
- * to somebody.
+ * Creates the account of an expert, who logs in with a code sent to their phone; undefined if the phone already belongs
+ * to someone.
  */
 export async function insertExpert(
   trx: Trx,
@@ -86,8 +86,8 @@ export const setPhone = (trx: Trx, id: string, phone: string, now: Date) =>
   trx.updateTable('users').set({ phone, phone_verified_at: now }).where('id', '=', id).execute()
 
 /**
- * Records that a code or a link has proven that the person reads this address. If the address was proven before, the
- * row keeps the time of the first proof.
+ * Records that a code or a link has proven that the person reads this address. If the address had been proven before,
+ * the row keeps the time of the first proof.
  */
 export const noteVerified = (trx: Trx, id: string, channel: Destination['channel'], now: Date) => {
   const column = channel === 'sms' ? 'phone_verified_at' : 'email_verified_at'

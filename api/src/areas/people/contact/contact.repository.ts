@@ -15,7 +15,7 @@ export async function takeNumber(db: Database): Promise<number> {
   return rows[0]!.id
 }
 
-/** Lists the requests that nobody has answered, the oldest first, without their text. */
+/** Lists the unanswered requests, oldest first, without their text. */
 export const listOpen = (db: Database) =>
   db
     .selectFrom('contact_requests')
@@ -32,7 +32,7 @@ export const findWritten = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns undefined when the request was answered before or does not exist. */
+/** @returns undefined if the request has already been answered or does not exist. */
 export const markAnswered = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('contact_requests')
@@ -61,7 +61,7 @@ export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 
-/** Deletes old requests. Requests that are still waiting for an answer are kept. */
+/** Deletes old requests, except those that are still waiting for an answer. */
 export async function deleteOld(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('contact_requests').where('answered_at', '<', before).execute()
   await db.deleteFrom('launch_notices').where('consented_at', '<', before).execute()

@@ -19,8 +19,7 @@ export type ContactService = ReturnType<typeof createContactService>
 
 export function createContactService({ db, clock }: Base) {
   /**
-   * Checks whether the writer gets a confirmation. Nobody gets more confirmations than one person would plausibly
-   * request.
+   * Checks whether the writer gets a confirmation. Nobody gets more of them than one person would plausibly request.
    */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
@@ -29,8 +28,8 @@ export function createContactService({ db, clock }: Base) {
   }
 
   /**
-   * Saves only the first request with a given key, and answers all requests with this key with the first one's ticket
-   * number: a visitor has no account by which the server could tell whether the key is theirs.
+   * Saves only the first request with a given key, and gives every later one that request's ticket number: without an
+   * account, the server can't tell whether the key is the visitor's own.
    */
   async function keep(
     trx: Trx,
@@ -58,7 +57,7 @@ export function createContactService({ db, clock }: Base) {
   }
 
   return {
-    /** @returns the number of the ticket. */
+    /** @returns the ticket number. */
     async add(wish: AddContactUs, userId: string | null, by: Sender): Promise<Result<string, ContactRefusal>> {
       // the response must not tell a spam program that the server has recognized it
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
@@ -70,7 +69,7 @@ export function createContactService({ db, clock }: Base) {
       return inTransaction(db, (trx) => keep(trx, wish, userId, by))
     },
 
-    /** Saves a request to hear about something new; new and known addresses get the same response. */
+    /** Saves a request for news; new and known addresses get the same response. */
     notify: (email: string, user_id: string | null, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()

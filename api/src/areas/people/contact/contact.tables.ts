@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely'
 
 interface ContactRequests {
   id: GeneratedAlways<number>
-  /** The account of the writer, if they were logged in. */
+  /** The writer's account, if they were logged in. */
   user_id: string | null
   key: string
   name: string | null

@@ -7,16 +7,15 @@ interface Institute {
   ends_on: string | null
 }
 
-/** Checks whether an agreement has ended; its last day counts in full, in Indian time. */
+/** Checks whether an agreement has ended; its last day counts in full, by Indian time. */
 export const hasEnded = ({ ends_on }: Pick<Institute, 'ends_on'>, now: Date): boolean =>
   ends_on !== null && ends_on < indiaDate(now.toISOString())
 
-/** Checks whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
+/** Checks whether a host is a domain or belongs to it: an address at cs.example.edu belongs to example.edu too. */
 const isOf = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 /**
- * Checks whether the owner of an e-mail address may join an institute. Only the domain of the address decides who may
- * join.
+ * Checks whether the owner of an e-mail address may join an institute. Only the address's domain decides who may join.
  */
 export function mayJoin(
   institute: Institute | undefined,

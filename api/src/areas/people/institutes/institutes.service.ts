@@ -9,20 +9,18 @@ import type { Base } from '../../../platform/base.ts'
 
 export type InstitutesService = ReturnType<typeof createInstitutesService>
 
-/** What a person types to join an institute: its code, and their e-mail address there. */
+/** What a person types to join an institute: its code and their e-mail address there. */
 export interface Joining {
   code: string
   email: string
 }
 
-/**
- * The limit for one network address; a whole class may share an address, so a correct answer does not count against it.
- */
+/** The limit for one network address; a whole class may share one, so successful attempts do not count. */
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
   /**
-   * Checks whether a person may join, before any of their data is saved. A wrong answer counts against the person's
+   * Checks whether a person may join, before any of their data is saved. A failed attempt counts against the person's
    * network address.
    */
   async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {
@@ -34,7 +32,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
     return answer
   },
 
-  /** Adds a person to an institute. If the person belonged to another institute before, they leave that one. */
+  /** Adds a person to an institute. If the person belongs to another institute, they leave it. */
   join: (trx: Trx, userId: string, joining: Joining) => setInstitute(trx, userId, joining),
 
   async of(userId: string): Promise<Membership> {

@@ -7,7 +7,7 @@ interface Institutes {
   created_at: Date
 }
 
-/** A view of institutes with their numbers of members. */
+/** A view of institutes with their member counts. */
 interface InstituteStatistics {
   code: string
   name: string

@@ -50,7 +50,7 @@ describe('registering with an institute', () => {
       {
         id: expect.any(String),
         name: 'Meera Pillai',
-        // the address can't be used to log in, because nobody has proven it
+        // the address can't be used to log in, because it has not been proven
         email: null,
         institute_code: 'SAHYADRI',
         institute_email: 'meera@cs.sahyadri.example',

@@ -10,7 +10,7 @@ interface NewNotice {
   created_at: Date
 }
 
-/** Adds a notice, unless a notice with this key exists. */
+/** Adds a notice, unless one with this key exists. */
 export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
   trx
     .insertInto('notices')
@@ -19,8 +19,8 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
     .execute()
 
 /**
- * Lists the newest notices first. Each row also contains the number of unread notices, so that the list and the number
- * are from the same moment. The query does not read notices that are marked as read and not listed.
+ * Lists notices, newest first. Each row also contains the number of unread notices, so that the list and the number are
+ * from the same moment. The query skips notices that are read and not listed.
  */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db
@@ -40,7 +40,7 @@ export const listNotices = (db: Database, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Marks some or all of a person's notices as read. Somebody else's notice is treated as if it did not exist. */
+/** Marks some or all of a person's notices as read. Someone else's notice is treated as if it did not exist. */
 export const markRead = (db: Database, userId: string, ids: readonly number[] | undefined, now: Date) =>
   db
     .updateTable('notices')
@@ -51,7 +51,7 @@ export const markRead = (db: Database, userId: string, ids: readonly number[] | 
     .execute()
 
 /**
- * Marks the notices about the messages of a thread as read, up to the number of the message that the person has read.
+ * Marks the notices about a thread's messages as read, up to the number of the last message that the person has read.
  */
 export const markMessagesRead = (trx: Trx, userId: string, { thread, n }: MessageSaid, now: Date) =>
   trx
@@ -63,7 +63,7 @@ export const markMessagesRead = (trx: Trx, userId: string, { thread, n }: Messag
     .where(sql<boolean>`params ->> 'thread' = ${thread} and (params ->> 'n')::int <= ${n}`)
     .execute()
 
-/** Marks the notices with given keys as read, once the person has read what they are about. */
+/** Marks the notices with the given keys as read, once the person has read what they are about. */
 export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], now: Date) =>
   trx
     .updateTable('notices')

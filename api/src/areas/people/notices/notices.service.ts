@@ -27,7 +27,7 @@ export function createNoticesService({ db, clock }: Base) {
   return {
     list,
 
-    /** @param ids - The notices to mark; if omitted, all notices of the reader are marked. */
+    /** @param ids - The notices to mark; if omitted, all of the reader's notices are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The choices of a person who has not chosen yet: they get no messages at night and no calls. */
+/** The defaults for a person who has not chosen yet: they get no messages at night and no calls. */
 const UNSAID = { quiet: true, may_call: false, alias: null }
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>
@@ -28,7 +28,7 @@ export function createPreferencesService({ db, clock }: Base) {
   }
 }
 
-/** Finds where a message can reach a person now; undefined when their account is closed. */
+/** Finds where a message can currently reach a person; undefined when their account is closed. */
 export async function findReader(on: Database, userId: string) {
   const reader = await findAddresses(on, userId)
   return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }

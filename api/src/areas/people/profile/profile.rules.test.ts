@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { birthdayFault } from './profile.rules.ts'
 
 describe('a date of birth', () => {
-  // late on the 21st in UTC, which is the 22nd in India
+  // late on the 21st in UTC, which is already the 22nd in India
   const now = new Date('2026-11-21T19:00:00.000Z')
 
   it.each([

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 export const findPin = (db: Database, doctorId: number) =>
   db.selectFrom('signing_pins').select('set_at').where('doctor_id', '=', doctorId).executeTakeFirst()
 
-/** Replaces the current PIN and resets its count of wrong tries. */
+/** Replaces the current PIN and resets its count of wrong attempts. */
 export const writePin = (trx: Trx, doctorId: number, pin_hash: string, now: Date) =>
   trx
     .insertInto('signing_pins')
@@ -13,7 +13,9 @@ export const writePin = (trx: Trx, doctorId: number, pin_hash: string, now: Date
     )
     .execute()
 
-/** Locks an expert's PIN, so that tries wait for each other and none is checked before the previous one is counted. */
+/**
+ * Locks an expert's PIN, so that attempts wait for each other and none is checked before the previous one is counted.
+ */
 export const lockPin = (trx: Trx, doctorId: number) =>
   trx
     .selectFrom('signing_pins')

@@ -11,7 +11,7 @@ import type { Base } from '../../../platform/base.ts'
 
 const LOCKED_FOR = 15 * MINUTE
 /**
- * The number of wrong tries after which a PIN is locked; the database constraint `locked_by_the_fifth` has the same
+ * The number of wrong attempts after which a PIN is locked; the database constraint `locked_by_the_fifth` sets the same
  * limit.
  */
 const MOST_TRIES = 5
@@ -19,12 +19,12 @@ const MOST_TRIES = 5
 export type SigningPinService = ReturnType<typeof createSigningPinService>
 
 /**
- * Manages the PIN with which experts sign, stored the same way as passwords. Experts set the PIN after proving who they
- * are, and enter it for each signature.
+ * Manages the PIN with which experts sign, which is stored the same way as passwords. Experts set it after proving who
+ * they are, and enter it for each signature.
  */
 export function createSigningPinService({ db, clock, confirm }: Base & { confirm: Confirm }) {
-  // the transaction commits even on a refusal, so that a wrong try stays counted. The row is locked while a PIN is
-  // checked, which happens at most five times before the PIN is locked
+  // the transaction commits even on a refusal, so that a wrong attempt stays counted; the row is locked while a PIN is
+  // checked, at most five times before the PIN is locked
   const check: CheckPin = (doctorId, pin) =>
     db.transaction().execute(async (trx): ReturnType<CheckPin> => {
       const now = clock()
@@ -39,7 +39,7 @@ export function createSigningPinService({ db, clock, confirm }: Base & { confirm
         if (wrong_tries > 0) await setTries(trx, doctorId, { wrong_tries: 0, locked_until: null })
         return ok(null)
       }
-      // the count of wrong tries restarts after a lock
+      // the count of wrong attempts restarts after a lock
       const tries = until ? 1 : wrong_tries + 1
       const lock = tries === MOST_TRIES ? new Date(now.getTime() + LOCKED_FOR) : null
       await setTries(trx, doctorId, { wrong_tries: tries, locked_until: lock })

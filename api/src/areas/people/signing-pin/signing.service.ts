@@ -4,7 +4,7 @@ import type { CheckPin, Signing } from '../../../platform/http/signing-pin.ts'
 import type { PasskeyCheck } from '../accounts/passkeys/passkey-check.ts'
 
 /**
- * Lets experts sign with their PIN, or with one of their passkeys. A passkey signs one document: its challenge is
+ * Lets experts sign with their PIN, or with one of their passkeys. A passkey signs one document: the challenge is
  * computed from the document, and the expert uses their finger, face or screen lock each time.
  */
 export const createSigning = ({

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
 /**
- * The number of articles that a tag needs before its page appears in the site map. A tag with fewer articles still has
- * a page.
+ * How many articles a tag needs before its page appears in the site map. A tag with fewer articles still has a page.
  */
 export const INDEXED_FROM = 3
 
@@ -54,7 +53,7 @@ export const listAuthorAddresses = (db: Database, { skip, limit }: Part): Promis
     .execute()
 
 /**
- * Lists the tags, each with the title that its newest article gives to the tag. A tag with the name of a category is
+ * Lists the tags, each with the title that its newest article gives it. A tag with the same name as a category is
  * omitted, because the category's page takes its place.
  */
 export async function listTagAddresses(db: Database, { skip, limit }: Part): Promise<Address[]> {

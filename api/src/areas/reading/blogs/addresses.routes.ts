@@ -16,7 +16,7 @@ const LISTS = [
   ['GET /user/blog-tag-addresses', listTagAddresses],
 ] as const
 
-/** Lists the addresses of the blog, which the site map contains. */
+/** Lists the blog's addresses for the site map. */
 export function registerBlogAddresses(app: App, db: Database): void {
   for (const [name, list] of LISTS)
     serve(app, name, async ({ query }) =>

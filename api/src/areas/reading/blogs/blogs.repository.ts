@@ -36,7 +36,7 @@ const cards = (db: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Lists the cards of articles, in the order of the given ids. */
+/** Lists article cards, in the order of the given ids. */
 export async function listCards(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await cards(db).where('blogs.id', 'in', ids).execute()
@@ -55,17 +55,14 @@ interface Part {
   limit: number
 }
 
-/** Selects the articles that match a filter. The query reads only columns that the index of each filter contains. */
+/** Selects the articles that match a filter. The query reads only columns that each filter's index contains. */
 export const within = (db: Database, filter: Filter) =>
   db
     .selectFrom('blogs')
     .$if(filter.blog_category_id !== undefined, (blogs) => blogs.where('category_id', '=', filter.blog_category_id!))
     .$if(filter.blog_author_slug !== undefined, (blogs) => blogs.where('author_slug', '=', filter.blog_author_slug!))
 
-/**
- * Lists the newest articles first. Of two articles published at the same moment, the one that was made later comes
- * first.
- */
+/** Lists articles, newest first. Of two articles published at the same moment, the one created later comes first. */
 export function listNewest(db: Database, filter: Filter, { skip, limit }: Part) {
   const { tag, ...others } = filter
   const ofTag = db

@@ -34,7 +34,7 @@ interface Blogs {
 }
 
 interface BlogTags {
-  /** The form in which the tag appears in addresses, such as pelvic-floor. */
+  /** The tag as it appears in addresses, such as pelvic-floor. */
   tag: string
   blog_id: number
   published_at: Date

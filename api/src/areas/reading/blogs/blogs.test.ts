@@ -146,7 +146,7 @@ describe('blogs', () => {
       expect.objectContaining({ path: '/blog/tag-related-blog/mental-health', title: 'Mental Health' }),
     )
     for (const { title } of tags) expect((await list(`?tag=${encodeURIComponent(title)}`)).length).toBeGreaterThan(2)
-    // two articles, and a tag that is the name of a category
+    // two articles, and a tag with the same name as a category
     expect(tags.map(({ title }) => title)).not.toContain('Pelvic Floor')
     expect(tags.map(({ title }) => title)).not.toContain('Body Basics')
   })

@@ -16,7 +16,7 @@ interface Wish extends Filter {
   searchValue: string
 }
 
-/** Lists articles by filter, the newest first. If the reader searches for words, the best match comes first. */
+/** Lists articles by filter, newest first. If the reader searches for words, the best match comes first. */
 export async function listBlogs(db: Database, { searchValue, skip, limit, ...filter }: Wish): Promise<CardRow[]> {
   const part = { skip, limit }
   if (allWords(searchValue) === '') return listNewest(db, filter, part)
@@ -36,8 +36,8 @@ export async function listBlogs(db: Database, { searchValue, skip, limit, ...fil
 type ListIds = (filter: Filter, part: { skip: number; limit: number }) => Promise<number[]>
 
 /**
- * Lists the search methods, in the order in which they are tried: all words, then most of the words, then words that
- * resemble them, because a word that no article contains may be mistyped.
+ * Lists the search methods in the order in which they are tried: all words, then most of the words, then similar words,
+ * because a word that no article contains may be mistyped.
  */
 function waysToFind(db: Database, wanted: string, query: string, phrases: readonly Phrase[]): ListIds[] {
   return [

@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { BlogRow } from './blogs.repository.ts'
 
 /**
- * How many of the newest articles in the category, and of each tag, are compared. A tag may have a hundred thousand
+ * How many of the newest articles in the category, and with each tag, are compared. A tag may have a hundred thousand
  * articles.
  */
 const COMPARED = 40
 
-/** Lists articles of the same category first, then those that share the most tags, then the newest. */
+/** Lists related articles: those in the same category first, then those that share the most tags, then the newest. */
 export async function listRelated(
   db: Database,
   blog: Pick<BlogRow, 'id' | 'category_id' | 'tags'>,

@@ -4,17 +4,17 @@ import type { Tables } from '../../../platform/db/schema.ts'
 import { within, type Filter } from './blogs.repository.ts'
 import { plainWords, type Phrase } from './search.rules.ts'
 
-/** How many of the newest matches are sorted by how well they match. Older matches follow, the newest first. */
+/** How many of the newest matches are sorted by how well they match. Older matches follow, newest first. */
 const RANKED = 200
-/** How many of the newest articles with most of the words are sorted; the list contains no older ones. */
+/** How many of the newest articles with most of the words are sorted; older ones are not listed. */
 const NEAREST = 500
 /** How similar two words must be, from 0 to 1, for one to count as a mistyped form of the other. */
 const ALIKE = 0.4
 const ALIKE_TAKEN = 3
 
 /**
- * Lists the best match first, among the newest articles that match. Every match has a fixed position, so the pages of a
- * list neither repeat nor skip any match.
+ * Lists matching articles: among the newest ones, the best match comes first. Every match has a fixed position, so the
+ * pages of a list neither repeat nor skip any match.
  */
 export async function listMatches(
   db: Database,
@@ -57,14 +57,15 @@ const hasTag =
     )
 
 /**
- * Checks whether a search has a word that narrows it; false for words that are too common to be indexed, such as "the".
+ * Checks whether a search contains a word that narrows it; false if all words are too common to be indexed, such as
+ * "the".
  */
 export async function saysAnything(db: Database, query: string): Promise<boolean> {
   const { rows } = await sql<{ nodes: number }>`select numnode(to_tsquery('english', ${query})) as nodes`.execute(db)
   return rows[0]!.nodes > 0
 }
 
-/** Returns the queries that do not consist only of words that are too common to be indexed. */
+/** Returns the queries with at least one word that is not too common to be indexed. */
 export async function whatSaysAnything(db: Database, queries: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
     select query from unnest(${queries}::text[]) with ordinality as asked (query, place)
@@ -83,7 +84,7 @@ export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
     .where(sql<boolean>`position(' ' || phrase || ' ' in ${` ${plainWords(typed)} `}) > 0`)
     .execute()
 
-/** Lists the articles that contain the most of several words, and at least half of them. */
+/** Lists the articles that contain at least half of several words, those with most of the words first. */
 export async function listNearest(
   db: Database,
   queries: readonly string[],
@@ -113,7 +114,7 @@ export async function listNearest(
   return rows.map(({ id }) => id)
 }
 
-/** Finds, for each typed word, the words of titles and tags that resemble it, the most similar first. */
+/** Finds, for each typed word, similar words in titles and tags, most similar first. */
 export const findAlike = (db: Database, typed: string): Promise<string[][]> =>
   Promise.all(
     plainWords(typed)

@@ -1,18 +1,18 @@
-/** How many words of a search are looked up one by one at most. */
+/** The maximum number of search words that are looked up one by one. */
 const MOST_WORDS = 12
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * Converts a typed search into the form in which everyday phrases are stored: lower case, one space between words, no
- * punctuation.
+ * Converts typed search text into the form in which everyday phrases are stored: lower case, one space between words,
+ * no punctuation.
  */
 export const plainWords = (typed: string): string => wordsOf(typed).join(' ')
 
 /**
- * Turns a visitor's search into a PostgreSQL tsquery. Every typed word must occur, and each matches by prefix, because
- * the last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL treats no
- * typed text as query syntax.
+ * Turns a visitor's search into a PostgreSQL tsquery. Every typed word must occur, and each is matched as a prefix,
+ * because the last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL treats
+ * no typed text as query syntax.
  */
 export const allWords = (typed: string): string =>
   wordsOf(typed)
@@ -28,7 +28,7 @@ export interface Phrase {
   words: readonly string[]
 }
 
-/** Removes the fillers from a typed search; returns '' when the search had only fillers. */
+/** Removes the fillers from typed search text; returns '' if there were only fillers. */
 export function withoutFillers(typed: string, phrases: readonly Phrase[]): string {
   const fillers = phrases
     .filter(({ words }) => words.length === 0)
@@ -38,13 +38,13 @@ export function withoutFillers(typed: string, phrases: readonly Phrase[]): strin
   return fillers.reduce((text, filler) => text.replaceAll(` ${filler} `, ' '), ` ${plainWords(typed)} `).trim()
 }
 
-/** Builds a query for the typed words, or for words with the same meaning in articles. */
+/** Builds a query for the typed words, or for articles' words with the same meaning. */
 export const withSynonyms = (typed: string, phrases: readonly Phrase[]): string =>
   [typed, ...phrases.flatMap(({ words }) => words)].map((words) => `(${allWords(words)})`).join(' | ')
 
 /**
- * Builds one query for each typed word: the word itself, or the words in articles that mean the same as it or as a
- * phrase that contains it.
+ * Builds one query for each typed word: the word itself, or the words in articles that mean the same as this word or as
+ * a phrase that contains it.
  */
 export const wordByWord = (typed: string, phrases: readonly Phrase[]): string[] =>
   wordsOf(typed)
@@ -57,8 +57,8 @@ export const wordByWord = (typed: string, phrases: readonly Phrase[]): string[] 
     )
 
 /**
- * Builds a query for any of the known words that resemble each typed word. The query is undefined when a typed word
- * resembles no known word, because the server then can't guess what was meant.
+ * Builds a query that matches, for each typed word, any similar known word; undefined if a typed word resembles no
+ * known word, because the server then can't guess what was meant.
  */
 export function withAlike(alike: readonly (readonly string[])[]): string | undefined {
   if (alike.length === 0 || alike.some((words) => words.length === 0)) return undefined

@@ -14,7 +14,7 @@ const slugs = async (words: string, more = 'limit=48'): Promise<string[]> => {
   return data.map(({ slug }: BlogCard) => slug)
 }
 
-/** Makes an article that contains a word in only one place. */
+/** Creates an article that contains a word in only one place. */
 async function article(slug: string, says: Partial<Record<'title' | 'tag' | 'short' | 'body', string>>, day = 1) {
   const { id } = await api.db.selectFrom('blog_categories').select('id').orderBy('id').executeTakeFirstOrThrow()
   const at = new Date(Date.UTC(2026, 0, day))

@@ -19,7 +19,7 @@ export const isAliasTaken = async (db: Database, blogId: number, alias: string):
     .where('alias', '=', alias)
     .executeTakeFirst()) !== undefined
 
-/** Gives a reader a name below an article, if they have none there yet: the first name that nobody else has. */
+/** Gives a reader a name below an article, if they have none there yet: the first name that no one else has. */
 export async function giveAlias(trx: Trx, key: Uint8Array, blog_id: number, user_id: string): Promise<void> {
   if (await findAlias(trx, blog_id, user_id)) return
   for (let attempt = 0, taken = false; !taken; attempt++) {

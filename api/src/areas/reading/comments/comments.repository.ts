@@ -47,7 +47,7 @@ export const listReplies = (db: Database, threadIds: readonly number[]) =>
     .orderBy('comments.id')
     .execute()
 
-/** Locks an account, so that its comments wait for each other and two simultaneous ones can't exceed a limit. */
+/** Locks an account, so that its comments wait for each other and two concurrent ones can't exceed a limit. */
 export const lockAccount = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -62,7 +62,7 @@ export async function listTimes(trx: Trx, userId: string, since: Date): Promise<
   return rows.map((row) => row.created_at)
 }
 
-/** Finds the comment that an account has sent with a key. */
+/** Finds the comment that an account sent with a given key. */
 export const findByKey = (trx: Trx, userId: string, key: string) =>
   trx
     .selectFrom('comments')
@@ -71,7 +71,7 @@ export const findByKey = (trx: Trx, userId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Finds a comment that can still be answered. A deleted or hidden comment can't get new replies. */
+/** Finds a comment that can still be answered. A deleted or hidden comment gets no new replies. */
 export const findParent = (trx: Trx, blogId: number, id: number) =>
   trx
     .selectFrom('comments')
@@ -132,7 +132,7 @@ export async function countReportsBy(trx: Trx, userId: string, since: Date): Pro
 export const insertReport = (trx: Trx, report: Insertable<Tables['comment_reports']>) =>
   trx.insertInto('comment_reports').values(report).execute()
 
-/** Lists when the accounts that reported a comment were created. */
+/** Lists the creation times of the accounts that reported a comment. */
 export async function listReporters(trx: Trx, commentId: number): Promise<Date[]> {
   const rows = await trx
     .selectFrom('comment_reports')

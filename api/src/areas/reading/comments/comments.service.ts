@@ -15,7 +15,7 @@ import { isListed } from '../../catalogue/catalogue.door.ts'
 interface Wiring extends Base {
   /**
    * The key from which the server computes the names below articles. With another key, readers who have not commented
-   * yet would get other names.
+   * yet would get different names.
    */
   aliasKey: Uint8Array
 }
@@ -44,7 +44,7 @@ export function createCommentsService({ db, clock, aliasKey }: Wiring) {
     const now = clock()
     await rows.lockAccount(trx, by.userId)
     const known = wish.key === undefined ? undefined : await rows.findByKey(trx, by.userId, wish.key)
-    // the text of a comment that was deleted is gone, so any text counts as the same
+    // a deleted comment's text is gone, so any text counts as the same
     const comment = known && known.comment === null ? null : wish.comment
     const sent = { blog_id: blogId, parent_comment_id: wish.parent_comment_id, comment }
     const made = await once(known, sent, async () => {
@@ -84,7 +84,7 @@ export function createCommentsService({ db, clock, aliasKey }: Wiring) {
       return threadsOnWire(threads, replies)
     },
 
-    /** Lists a reader's own comments below an article; doctors appear under their own names. */
+    /** Lists a reader's own comments below an article; doctors appear under their real names. */
     async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
       const blogId = await rows.findBlogId(db, blogSlug)
       if (blogId === undefined) return undefined

@@ -279,7 +279,7 @@ describe('deleting', () => {
 })
 
 describe('reports', () => {
-  /** Makes a person whose account is a week old. */
+  /** Creates a person whose account is a week old. */
   async function aRegular(): Promise<Person> {
     const person = await api.aPatient()
     const weekAgo = new Date(api.time.now.getTime() - 7 * 24 * 3600_000)

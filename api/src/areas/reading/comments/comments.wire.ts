@@ -2,13 +2,13 @@ import { DAY, SECOND } from '@app/domain/durations'
 import type { Comment, Reply } from '@app/contracts/comments'
 import type { CommentRow } from './comments.repository.ts'
 
-/** The shortest time between two comments of one account, and the number of comments that it may write in a day. */
+/** The minimum time between two comments from one account, and the number of comments that it may write per day. */
 const PAUSE = 20 * SECOND
 const PER_DAY = 20
 
-/** The number of accounts that have to report a comment before it is hidden. */
+/** How many accounts must report a comment before it is hidden. */
 const REPORTS_TO_HIDE = 3
-/** The age that an account must have for its report to count, because it is easy to create a few new accounts. */
+/** The minimum age of an account for its report to count, because it is easy to create a few new accounts. */
 const GROWN_UP = 7 * DAY
 export const REPORTS_PER_DAY = 10
 
@@ -28,7 +28,7 @@ type Verdict = { code: 'too_soon'; seconds: number } | { code: 'too_many_today' 
 /**
  * Returns why an account may not comment now; undefined if it may.
  *
- * @param times - When the account commented in the last 24 hours, the latest first.
+ * @param times - The times at which the account commented in the last 24 hours, latest first.
  */
 export function verdictOn(times: readonly Date[], now: Date): Verdict | undefined {
   if (times.length >= PER_DAY) return { code: 'too_many_today' }

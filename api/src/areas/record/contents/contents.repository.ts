@@ -5,7 +5,7 @@ import { BOOKED } from '../../care/care.door.ts'
 
 type Counted = { [Part in keyof RecordContents]: { count: number; last_at: Date | null } }
 
-/** Counts the entries in each part of a patient's record that the patient may read. */
+/** Counts, per section of a patient's record, the entries that the patient may read. */
 export async function countContents(db: Database, patientId: string): Promise<Counted> {
   const { rows } = await sql<{ part: keyof Counted; count: number; last_at: Date | null }>`
     with own as (select id, starts_at from appointments where patient_id = ${patientId} and status = any (${BOOKED}))

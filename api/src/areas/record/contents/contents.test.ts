@@ -34,7 +34,7 @@ it('HOME-02 the parts of a record are counted as their patient may read them, an
   const last_at = api.time.now.toISOString()
   expect(await contents()).toMatchObject({
     journal: { count: 1, last_at },
-    // the kinds that the patient has answered
+    // counts the kinds that the patient has reported, not the items
     history: { count: 1, last_at },
     milestones: { count: 1, last_at },
     notes: { count: 0, last_at: null },

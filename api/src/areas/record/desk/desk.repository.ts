@@ -12,7 +12,9 @@ interface Wish {
 
 const among = (ids: readonly string[]) => sql<string>`any(${ids})`
 
-/** Finds, for each patient whose record the doctor may read, their age and the reason that they gave last. */
+/**
+ * Finds, for each patient whose record the doctor may read, their age and the reason for coming that they gave last.
+ */
 export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .leftJoin('patient_profiles', 'patient_profiles.user_id', 'appointments.patient_id')
@@ -35,7 +37,7 @@ export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
     .where('appointments.patient_id', '=', among(patientIds))
     .execute()
 
-/** Finds when a doctor first met each of some patients. */
+/** Finds when a doctor first met each of the given patients. */
 export const listFirstMet = (db: Database, { doctorId, patientIds }: Wish) =>
   db
     .selectFrom('appointments')
@@ -47,7 +49,7 @@ export const listFirstMet = (db: Database, { doctorId, patientIds }: Wish) =>
     .groupBy('patient_id')
     .execute()
 
-/** Returns which of the given encounters are signed. */
+/** Lists which of the given encounters are signed. */
 export async function listSigned(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('encounters')
@@ -58,10 +60,10 @@ export async function listSigned(db: Database, ids: readonly string[]): Promise<
   return new Set(rows.map(({ appointment_id }) => appointment_id))
 }
 
-/** The largest number of unsigned notes that a doctor's desk lists. */
+/** The maximum number of unsigned notes that a doctor's desk lists. */
 const MOST_OPEN = 20
 
-/** Lists the consultations that took place since a given moment and have no signed note, the earliest first. */
+/** Lists the consultations that have taken place since a given moment and have no signed note, earliest first. */
 export const listOpen = (db: Database, { doctorId, since, now }: { doctorId: number; since: Date; now: Date }) =>
   booked(db)
     .innerJoin('users', 'users.id', 'appointments.patient_id')
@@ -85,7 +87,7 @@ export const listOpen = (db: Database, { doctorId, since, now }: { doctorId: num
     .limit(MOST_OPEN)
     .execute()
 
-/** Finds the first appointment that a doctor has from a given moment on. */
+/** Finds a doctor's first appointment at or after a given time. */
 export const findNext = (db: Database, doctorId: number, from: Date) =>
   booked(db)
     .innerJoin('users', 'users.id', 'appointments.patient_id')

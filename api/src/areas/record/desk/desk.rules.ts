@@ -1,18 +1,18 @@
 import type { DoctorsDay } from '@app/contracts/desk'
 
 interface Day {
-  /** A day in India, as a date. */
+  /** A date in India. */
   day: string
   visits: number
   paid_paise: number
   share_paise: number | null
 }
 
-/** The number of days that a bar in the chart of the month stands for; the last bar contains the rest of the month. */
+/** The number of days that each bar in the month's chart covers; the last bar covers the rest of the month. */
 const BAR = 7
 const BARS = 4
 
-/** Adds up the days of a month. The sum of the shares is known only if a share is agreed for every visit. */
+/** Adds up a month's days. The sum of the shares is known only if a share has been agreed for every visit. */
 export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
   const shares = days.map(({ share_paise }) => share_paise)
   const bars = Array.from({ length: BARS }, () => 0)
@@ -24,7 +24,7 @@ export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
   }
 }
 
-/** Checks whether the doctor still has to write the note of an appointment. */
+/** Checks whether the doctor still has to write the note for an appointment. */
 export function paperOf({ hasBegun, isDone }: { hasBegun: boolean; isDone: boolean }): 'to_come' | 'open' | 'done' {
   if (isDone) return 'done'
   return hasBegun ? 'open' : 'to_come'

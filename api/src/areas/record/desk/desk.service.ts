@@ -19,7 +19,7 @@ import { shortName } from '../../people/people.door.ts'
 import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
 import { monthOf, paperOf } from './desk.rules.ts'
 
-/** How long the desk still reminds a doctor of an unsigned note, in milliseconds. */
+/** How long, in milliseconds, the desk reminds a doctor of an unsigned note. */
 const OPEN = 30 * DAY
 
 const NOTHING: DoctorsDay = {
@@ -35,7 +35,7 @@ const NOTHING: DoctorsDay = {
 }
 
 /**
- * Shows a doctor's day in one response: their appointments with what they need to know about each, and their pending
+ * Shows a doctor's day in one response: their appointments, with what they need to know about each, and their pending
  * tasks.
  */
 export const createDeskService = ({ db, clock }: Base) => ({
@@ -98,9 +98,7 @@ export const createDeskService = ({ db, clock }: Base) => ({
     }
   },
 
-  /**
-   * Lists the days of a doctor's calendar; each booking shows the same facts about its patient as the view of the day.
-   */
+  /** Lists the days of a doctor's calendar; each booking shows the same facts about its patient as the day view. */
   async days(doctorId: number, asked: { from: string; days: number }): Promise<Shown<DoctorCalendar>> {
     const now = clock()
     const days = await findDays(db, { doctorId, ...asked }, now)
@@ -125,7 +123,7 @@ export const createDeskService = ({ db, clock }: Base) => ({
   },
 })
 
-/** Returns what the desk shows of a patient; a discovery call opens nothing of the record. */
+/** Returns what the desk shows about a patient; a discovery call opens no part of the record. */
 const personIn = (
   people: Awaited<ReturnType<typeof listPeople>>,
   { kind, patient_id }: { kind: DeskAppointment['kind']; patient_id: string },
@@ -137,7 +135,7 @@ function guestOf(guests: Awaited<ReturnType<typeof listGuests>>, id: string): De
   return guest ? { name: guest.mayBeNamed ? shortName(guest.name) : null } : null
 }
 
-/** Checks whether the patient of an appointment had met its doctor before. */
+/** Checks whether an appointment's patient had met its doctor before. */
 const isRepeat = (
   met: Awaited<ReturnType<typeof listFirstMet>>,
   { patient_id, starts_at }: { patient_id: string; starts_at: Date },

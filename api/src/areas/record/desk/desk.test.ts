@@ -28,7 +28,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** Sets the identity of the patient, who turns 33 on that day. */
+/** Saves the identity of the patient, who turns 33 on that day. */
 async function tellIdentity() {
   const { id: state_id } = await api.db
     .insertInto('states')
@@ -132,7 +132,7 @@ describe('DOCD-01 a doctor’s day', () => {
     const told = async () => (await today()).appointments[0].guest
     const { token } = (await api.post('/appointment/invite-guest', { appointment_id: id, may_name: patients }, patient))
       .data
-    // an invitation alone does not mean that a guest comes
+    // an invitation alone does not mean that a guest is coming
     expect(await told()).toBeNull()
     const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: guests }
     expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)

@@ -16,7 +16,7 @@ const plans = (db: Database) =>
     .select(['appointments.patient_id', fullName().as('doctor_name')])
 export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
 
-/** Adds the meals that the patient ticked to each diet plan. */
+/** Adds to each diet plan the meals that the patient has ticked. */
 export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
   if (found.length === 0) return []
   const ticks = await db
@@ -46,7 +46,7 @@ export async function withTicks(db: Database, found: readonly FoundPlan[]): Prom
 
 export const findPlan = (db: Database, id: string) => plans(db).where('diet_plans.id', '=', id).executeTakeFirst()
 
-/** Lists the diet plans of a patient, the latest first. */
+/** Lists a patient's diet plans, latest first. */
 export const listPlans = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
   plans(db)
     .where('appointments.patient_id', '=', patientId)
@@ -74,7 +74,7 @@ export const untick = (trx: Trx, planId: string, day: string, meal: number) =>
     .where('meal', '=', meal)
     .execute()
 
-/** Lists the diet plans that were given in an encounter, as its signature covers them. */
+/** Lists the diet plans given in an encounter, in the form that its signature covers. */
 export const listGiven = (on: Database, encounterId: string): Promise<readonly unknown[]> =>
   on
     .selectFrom('diet_plans')

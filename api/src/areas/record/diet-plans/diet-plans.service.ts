@@ -70,7 +70,7 @@ export function createDietPlansService({ db, clock }: Base) {
         return given.ok ? ok({ answer: await describe(trx, id), patientIds: [patient_id] }) : given
       }),
 
-    /** Ticks a meal of today or an earlier day. Ticking a meal again changes nothing. */
+    /** Ticks a meal for today or an earlier day. Ticking a meal again changes nothing. */
     tick: (patientId: string, wish: TickMeal): Promise<Result<DietPlan, DietPlanRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<DietPlan, DietPlanRefusal>> => {
         const now = clock()

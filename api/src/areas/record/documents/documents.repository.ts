@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { PatientDocumentsTables } from './documents.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Lists the documents that a patient keeps, the newest first, with the experts who may read each on a given day. */
+/** Lists the documents that a patient keeps, newest first, with the experts who may read each one on a given day. */
 export async function listDocuments(
   db: Database,
   { patientId, today, doctorId }: { patientId: string; today: string; doctorId?: number },
@@ -57,7 +57,7 @@ export async function takePlace(trx: Trx, patientId: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** @returns whether no document had this file before. */
+/** @returns whether no other document already had this file. */
 export async function insertDocument(
   trx: Trx,
   document: Insertable<PatientDocumentsTables['patient_documents']>,

@@ -32,8 +32,8 @@ import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
 import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
 
 /**
- * How long a doctor is granted a file, in milliseconds: as long as a link to the file is valid. Each time the doctor
- * opens the document, the server checks again whether they may read it.
+ * How long a doctor is granted a file, in milliseconds: for as long as a link to the file is valid. Each time the
+ * doctor opens the document, the server checks again whether they may read it.
  */
 const GRANTED = 5 * MINUTE
 
@@ -42,7 +42,7 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-/** Manages the documents that patients bring from elsewhere, and which experts may read each until a given day. */
+/** Manages the documents that patients bring from elsewhere, and who may read each one until a given day. */
 export function createDocumentsService({ db, clock, files }: Base & { files: Pick<Files, 'show'> }) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
@@ -133,7 +133,7 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
       }),
 
     /**
-     * Opens a document; the refusal is the same for somebody else's document, one that is not shared today and one that
+     * Opens a document; the refusal is the same for someone else's document, one that is not shared today, and one that
      * does not exist.
      */
     open: (actor: Actor, id: string): Opened =>

@@ -13,7 +13,7 @@ export async function findIdentity(db: Database, patientId: string, now: Date): 
   return found ?? null
 }
 
-/** Lists the running plans of a patient, the latest first. */
+/** Lists a patient's running plans, latest first. */
 export async function listBought(db: Database, patientId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('entitlements')

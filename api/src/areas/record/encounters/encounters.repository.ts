@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { EncountersTables } from './encounters.tables.ts'
 
-/** Opens the encounter of an appointment, once. */
+/** Opens an appointment's encounter, once. */
 export const openEncounter = (trx: Trx, appointment_id: string, now: Date) =>
   trx
     .insertInto('encounters')
@@ -16,7 +16,7 @@ export const findEncounter = (db: Database, id: string) =>
 
 /**
  * Locks an encounter, so that its signature stays unchanged until the transaction ends. A caller that signs also waits
- * for every transaction that is writing in the encounter.
+ * for every transaction that is writing to the encounter.
  */
 export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
   trx
@@ -40,7 +40,7 @@ export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether the note was written; false when another transaction wrote a note in this field first. */
+/** @returns whether the note was written; false if another transaction wrote a note in this field first. */
 export async function insertNote(trx: Trx, note: Insertable<EncountersTables['notes']>): Promise<boolean> {
   const made = await trx
     .insertInto('notes')
@@ -56,7 +56,7 @@ export const updateNote = (
   { encounter_id, field, ...change }: Omit<Insertable<EncountersTables['notes']>, 'revision'> & { revision: number },
 ) => trx.updateTable('notes').set(change).where('encounter_id', '=', encounter_id).where('field', '=', field).execute()
 
-/** Lists the notes of an encounter in the order in which they are read. */
+/** Lists an encounter's notes in reading order. */
 export async function listNotes(db: Database, encounterId: string): Promise<Note[]> {
   const rows = await db
     .selectFrom('notes')
@@ -120,7 +120,7 @@ export const insertAddendum = (trx: Trx, addendum: Omit<Insertable<EncountersTab
     }))
     .execute()
 
-/** Lists what patients and doctors may read of encounters after the call, grouped by encounter. */
+/** Lists the parts of encounters that patients and doctors may read after the call, grouped by encounter. */
 export async function listWritten(
   db: Database,
   ids: readonly string[],

@@ -42,8 +42,8 @@ import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * The other parts that are signed together with an encounter, by name. Each feature that adds something to encounters
- * provides one such part.
+ * The other parts that are signed together with an encounter, by name. Each feature that adds to encounters provides
+ * one such part.
  */
 export type SignedParts = Readonly<Record<string, (on: Database, encounterId: string) => Promise<readonly unknown[]>>>
 
@@ -90,15 +90,15 @@ export function createEncountersService({
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
-  /** Reads all other parts that are signed along with an encounter's notes, by name. */
+  /** Reads, by name, all other parts that are signed along with an encounter's notes. */
   const hangsOn = async (on: Database, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> =>
     Object.fromEntries(
       await Promise.all(Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(on, id)] as const)),
     )
 
   /**
-   * Signs the notes of an encounter together with all other parts of the encounter. The caller holds the lock on the
-   * encounter and has checked the PIN.
+   * Signs an encounter's notes together with all its other parts. The caller holds the lock on the encounter and has
+   * checked the PIN.
    */
   async function writeSignature(
     trx: Trx,
@@ -187,7 +187,7 @@ export function createEncountersService({
       onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
         const encounter = await findEncounter(trx, encounter_id)
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
-        // additions that arrive at the same time are numbered one after another
+        // concurrent additions are numbered one after another
         await lockEncounter(trx, encounter_id, true)
         const addendum = { encounter_id, text, is_shared }
         const added = await once(await findAddendum(trx, id), addendum, async () => {

@@ -7,8 +7,8 @@ interface Encounters {
   signed_at: Generated<Date | null>
   signed_hash: Generated<string | null>
   /**
-   * Whether the prescription was incomplete when the encounter was signed, so that a prescription may still be issued
-   * after the signature.
+   * Whether the prescription was incomplete when the encounter was signed, so that one may still be issued after the
+   * signature.
    */
   prescription_waits: Generated<boolean>
 }
@@ -18,7 +18,7 @@ interface NotesTable {
   field: NoteField
   text: string
   revision: number
-  /** The browser tab that saved the note last, and the number of that save. */
+  /** The browser tab that last saved the note, and the number of that save. */
   tab: string
   n: number
   saved_at: Date

@@ -254,8 +254,7 @@ describe('DOCD-03 a signature', () => {
     const { signed_at } = (await encounter())!
     expect(signed_at !== null).toBe(signed.status === 200)
     const kept = saves.filter(({ status }) => status === 200)
-    // everything that was saved before the signature would have changed the revision, and the signature would have been
-    // refused
+    // a save before the signature would have changed the revision, and the signature would have been refused
     if (signed.status === 200) expect(kept).toEqual([])
     expect((await notes())[0]!.revision).toBeGreaterThanOrEqual(1)
   })

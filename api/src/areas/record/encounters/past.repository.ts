@@ -9,13 +9,13 @@ export interface Page {
 }
 
 /**
- * The patient whose past or present appointments are listed, the latest first, and the person asking for them. Only the
- * patient and the doctor who had a discovery call see that call.
+ * The patient whose past or present appointments are listed, latest first, and the person who requests them. A
+ * discovery call is visible only to its patient and its doctor.
  */
 export interface Seen {
   patientId: string
   now: Date
-  /** The doctor who asks; undefined if the patient asks. */
+  /** The doctor who makes the request; undefined if the patient does. */
   doctorId?: number
 }
 
@@ -65,7 +65,7 @@ export async function findLastSigned(
   return row && onWire(row)
 }
 
-/** Lists the encounters of which a patient may read something. */
+/** Lists the encounters that contain something the patient may read. */
 export async function listShared(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
   const rows = await been(db, seen)
     .where('signed_at', 'is not', null)
@@ -96,7 +96,7 @@ export async function listShared(db: Database, seen: Seen, page: Page): Promise<
   return rows.map(onWire)
 }
 
-/** Finds the patient of an appointment; undefined when the appointment is not booked. */
+/** Finds the patient of an appointment; undefined if the appointment is not booked. */
 export const findPatientOf = (db: Database, id: string) =>
   booked(db)
     .select(['appointments.patient_id', 'appointments.doctor_id', 'appointments.kind'])

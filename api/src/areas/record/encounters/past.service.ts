@@ -28,9 +28,9 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type PastService = ReturnType<typeof createPastService>
 
-/** Shows patients and their doctors what they may read of encounters. */
+/** Shows patients and their doctors which parts of encounters they may read. */
 export function createPastService({ db, clock }: Base) {
-  /** Adds the text of the encounters: only of signed ones, and for the patient only the shared notes. */
+  /** Adds the encounters' text: only that of signed ones and, for the patient, only the shared notes. */
   async function withWords(past: readonly PastAppointment[], sharedAlone: boolean): Promise<PastEncounter[]> {
     const signed = past.filter(({ signed_at }) => signed_at !== null).map(({ encounter_id }) => encounter_id)
     const written = await listWritten(db, signed, sharedAlone)

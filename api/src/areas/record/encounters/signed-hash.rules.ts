@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The content that is signed: the appointment, the notes about it, and the other parts, each in a fixed order. */
+/** The signed content: the appointment, the notes about it, and the other parts, each in a fixed order. */
 export interface Signed {
   encounter_id: string
   doctor_id: number
@@ -11,7 +11,7 @@ export interface Signed {
   parts: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Computes SHA-256 over the JSON of the signed content, with the keys in the order of `Signed`. */
+/** Computes the SHA-256 hash of the signed content's JSON, with the keys in the order of `Signed`. */
 export function signedHash({ encounter_id, doctor_id, patient_id, signed_at, notes, parts }: Signed): string {
   const ordered = {
     encounter_id,

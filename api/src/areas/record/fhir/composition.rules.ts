@@ -9,12 +9,12 @@ import type {
 import { coded, LANGUAGE, profiled, refTo, type Made } from './document.rules.ts'
 
 interface Facts {
-  /** The profile of the guide, such as OPConsultRecord. */
+  /** The guide's profile, such as OPConsultRecord. */
   profile: string
-  /** The kind of document: a code of SNOMED CT with its display, or words where the guide has no code. */
+  /** The kind of document: a SNOMED CT code with its display, or words where the guide has no code. */
   type: readonly [string, string] | string
   title: string
-  /** When the document got its current content. */
+  /** When the document received its current content. */
   at: Date
   isAmended: boolean
   patient: Made<Patient>
@@ -26,7 +26,10 @@ interface Facts {
   sections: CompositionSection[]
 }
 
-/** Makes the first entry of a document: what the document is, whom it is about, who wrote it, and its sections. */
+/**
+ * Creates a document's first entry, which states what the document is, whom it is about, who wrote it, and its
+ * sections.
+ */
 export const compositionOf = (facts: Facts): Made<Composition> => {
   const { profile, type, title, at, isAmended, patient, author, clinic, encounter, signedAt, sections } = facts
   const by = author.resourceType === 'Organization' ? author.name! : author.name![0]!.text!

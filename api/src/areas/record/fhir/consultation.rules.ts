@@ -29,10 +29,10 @@ export interface VisitFacts {
 export interface ConsultationFacts extends PlanFacts {
   visit: VisitFacts
   signed_at: Date
-  /** The notes and additions that are shared with the patient, and no others. */
+  /** Only the notes and additions that are shared with the patient. */
   notes: readonly { field: NoteField; text: string }[]
   addenda: readonly { text: string; added_at: string }[]
-  /** The history that the patient had given before the document was made. */
+  /** The history that the patient had given before the document was created. */
   told: readonly HistoryItem[]
   tests: readonly { name: string; ordered_at: string }[]
   patient: PatientFacts
@@ -119,7 +119,8 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
       ? []
       : [section({ title: 'What comes next', code: ['390906007', 'Follow-up encounter'], lines: [plan] })]),
   ]
-  // a document needs a section, and the guide has none for the assessment: if nothing else is shared, it is a finding
+  // a document needs a section, and the guide has none for the assessment: if nothing else is shared, it becomes a
+  // finding
   const hasOthers = leading.length + plans.sections.length + addenda.length > 0
   const found = findings ?? (hasOthers ? undefined : assessment)
   const observed = [

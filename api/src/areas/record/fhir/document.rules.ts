@@ -2,14 +2,14 @@ import type { Bundle, Composition, CompositionSection, Reference, Resource } fro
 import { namedUuid } from './named-uuid.ts'
 import { narrative } from './narrative.rules.ts'
 
-// Builds a document by the guide of India's National Resource Centre for EHR Standards (NRCeS): a Bundle whose first
-// entry, the Composition, describes the other entries. docs/fhir.md maps the product's fields to elements.
+// Builds a document as the guide of India's National Resource Centre for EHR Standards (NRCeS) requires: a Bundle whose
+// first entry, the Composition, describes the other entries. docs/fhir.md maps the product's fields to elements.
 
 const PROFILES = 'https://nrces.in/ndhm/fhir/r4/StructureDefinition'
 export const SNOMED = 'http://snomed.info/sct'
 export const LANGUAGE = 'en-IN'
 
-/** A FHIR resource of a document. The id of a resource is the name of a part until the document gives it a uuid. */
+/** A FHIR resource in a document. Its id is the name of a part until the document gives it a uuid. */
 export type Made<R extends Resource = Resource> = R & { id: string }
 
 /** Returns the first fields of a resource that follows one of the guide's profiles. */
@@ -28,7 +28,7 @@ export const refTo = <R extends Resource>(resource: Made<R>, display?: string): 
 
 interface Section {
   title: string
-  /** The code of the section and that code's display in SNOMED CT, exactly as the guide specifies them. */
+  /** The section's code and that code's display in SNOMED CT, exactly as the guide specifies them. */
   code?: readonly [string, string]
   lines: readonly string[]
   entries?: readonly Made[]
@@ -44,10 +44,10 @@ export const section = ({ title, code, lines, entries = [] }: Section): Composit
 })
 
 interface Document {
-  /** The id of the database row that the document is made from. */
+  /** The id of the database row from which the document is built. */
   row: string
   version: number
-  /** When the document got its current content. */
+  /** When the document received its current content. */
   at: Date
   site: string
   composition: Made<Composition>
@@ -56,7 +56,7 @@ interface Document {
 }
 
 /**
- * Builds a document; the same facts always give the same bytes, because every id comes from the row and no clock is
+ * Builds a document; the same facts always produce the same bytes, because every id comes from the row and no clock is
  * read.
  */
 export function documentOf({ row, version, at, site, composition, resources }: Document): Bundle {

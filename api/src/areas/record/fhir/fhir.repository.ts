@@ -19,7 +19,7 @@ export async function findPatient(db: Database, patientId: string): Promise<Pati
 
 const DOCTOR = ['doctors.degree', 'doctors.registration_no', 'doctors.registration_council'] as const
 
-/** Lists the signed encounters of a patient, the latest first. */
+/** Lists a patient's signed encounters, latest first. */
 export const listSigned = (db: Database, patientId: string) =>
   booked(db)
     .innerJoin('encounters', 'encounters.appointment_id', 'appointments.id')
@@ -46,7 +46,7 @@ export async function listTests(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** Finds the appointment that each milestone and each diet plan belongs to. */
+/** Finds the appointment to which each milestone and each diet plan belongs. */
 export async function encountersOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await Promise.all(
@@ -57,7 +57,7 @@ export async function encountersOf(db: Database, ids: readonly string[]): Promis
   return new Map(rows.flat().map(({ id, encounter_id }) => [id, encounter_id]))
 }
 
-/** Lists the questionnaires of the index that a patient has finished, the latest first. */
+/** Lists the index questionnaires that a patient has finished, latest first. */
 export const listFinished = (db: Database, patientId: string) =>
   db
     .selectFrom('shi_responses')
@@ -68,7 +68,7 @@ export const listFinished = (db: Database, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lists the documents that a patient keeps, with the types of their files, the latest first. */
+/** Lists the documents that a patient keeps, with their file types, latest first. */
 export const listKept = (db: Database, patientId: string) =>
   db
     .selectFrom('patient_documents')

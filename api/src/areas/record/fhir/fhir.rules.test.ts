@@ -24,7 +24,7 @@ import {
 } from './testing/read-document.ts'
 
 const sender = { site: 'https://clinic.test', clinic: 'A clinic' }
-/** The text that people type: any letters, lines and markup, except what our forms refuse. */
+/** Text as people type it: any letters, lines and markup, except what our forms refuse. */
 const words = fc
   .oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.constantFrom('<b onload="x">&amp;</b>', 'a\nb', '"data":""'))
   .map((text) => text.replaceAll(/[\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : '')).trim())

@@ -28,7 +28,7 @@ const NOTHING: Readonly<Partial<Record<HistoryKind, string>>> = {
 }
 
 /**
- * Writes the history that a patient has given, in their own words. A question that the patient was not asked has no
+ * Writes the history that a patient has given, in their own words. A question that the patient was not asked gets no
  * section.
  */
 export function historySections(

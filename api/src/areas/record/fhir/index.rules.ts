@@ -13,7 +13,7 @@ export type IndexFacts = Pick<ShiReport, 'response_id' | 'finished_at' | 'overal
 const valueOf = (score: number | null) =>
   score === null ? { dataAbsentReason: { text: TOO_FEW_ANSWERS } } : { valueInteger: score }
 
-/** Builds a document with the scores of the index, which follow from the patient's own answers. */
+/** Builds a document with the index scores, which are derived from the patient's own answers. */
 export function indexDocument(
   { response_id, finished_at, overall, sections, ...facts }: IndexFacts,
   sender: Sender,

@@ -91,7 +91,7 @@ const observationOf = (
 const isOut = ({ value, low, high }: LabResult): boolean =>
   value !== null && ((low !== null && value < low) || (high !== null && value > high))
 
-/** Writes the conclusion; the database stores no conclusion from the lab, so the text only restates the numbers. */
+/** Writes the conclusion, which only restates the numbers, because the database stores no conclusion from the lab. */
 function conclusionOf(results: readonly LabResult[]): string {
   const ranged = results.filter(({ value, low, high }) => value !== null && (low !== null || high !== null))
   if (ranged.length === 0) return 'No value has a range.'

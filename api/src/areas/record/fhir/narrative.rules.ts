@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!)
 
-/** Writes the text of a section for people to read. Text that somebody has typed is never treated as markup. */
+/** Writes the text of a section for people to read. Text that a person has typed is never treated as markup. */
 export const narrative = (lines: readonly string[]): Narrative => ({
   status: 'generated',
   div: `<div xmlns="http://www.w3.org/1999/xhtml">${lines

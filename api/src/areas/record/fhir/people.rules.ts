@@ -4,10 +4,7 @@ import { profiled, type Made } from './document.rules.ts'
 
 /** The clinic that sends the documents. */
 export interface Sender {
-  /**
-   * The site's address, with which the clinic's own identifiers begin, because the clinic has no identifiers from the
-   * health authority.
-   */
+  /** The site's address. The clinic's own identifiers begin with it, because it has none from the health authority. */
   site: string
   clinic: string
 }
@@ -41,7 +38,7 @@ export const patientOf = ({ id, name, sex, born, address }: PatientFacts, { site
   ...(address !== null && { address: [{ text: address }] }),
 })
 
-/** Describes a doctor as the doctor's own documents do, without their phone and their e-mail address. */
+/** Describes a doctor as their own documents do, without their phone number and e-mail address. */
 export const practitionerOf = (doctor: DoctorFacts, { site }: Sender): Made<Practitioner> => ({
   ...profiled('Practitioner', 'practitioner'),
   identifier: [

@@ -92,7 +92,7 @@ const requestOf = (
   dispenseRequest: { validityPeriod: { end: valid_until } },
 })
 
-/** Writes one instruction for each time of the day, because the doses may differ. */
+/** Writes one instruction for each time of day, because the doses may differ. */
 function dosagesOf(item: PrescriptionItem): Dosage[] {
   if (item.rhythm === null || !isByTimes(item.rhythm)) return [dosageOf(item, item.amount)]
   return WHEN.filter(([time]) => item[time] > 0).map(([time, when], index) => ({

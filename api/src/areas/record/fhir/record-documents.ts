@@ -22,12 +22,12 @@ import type { PatientFacts, Sender } from './people.rules.ts'
 import { prescriptionDocument } from './prescription.rules.ts'
 import { referralDocument } from './referral.rules.ts'
 
-/** One document of a record in the form that other programs read. */
+/** One of a record's documents, in the format that other programs read. */
 export interface RecordDocument {
   /** The document's file name, which reveals the kind of document but not its content. */
   name: string
   bundle(): Bundle | Promise<Bundle>
-  /** The file whose bytes belong in the empty attachment of the document. */
+  /** The file whose bytes belong in the document's empty attachment. */
   file_id?: string
 }
 
@@ -46,8 +46,8 @@ const ALL = { skip: 0, limit: 100_000 }
 export type RecordDocuments = ReturnType<typeof createRecordDocuments>
 
 /**
- * Writes a patient's record as documents that follow India's profiles of FHIR: what the patient may read, and nothing
- * else. All facts are read first; `bundle` then builds the document from them, and may draw a PDF for it.
+ * Writes a patient's record as documents that follow India's profiles of FHIR: only what the patient may read. All
+ * facts are read first; `bundle` then builds the document from them, and may generate a PDF for it.
  */
 export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   async function prescriptions(on: Database, { patient, now }: Asked): Promise<RecordDocument[]> {
@@ -76,7 +76,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   }
 
   /**
-   * Lists the documents of a patient's consultations, with only what the patient may read. A consultation of which the
+   * Lists the documents of a patient's consultations, with only what the patient may read. A consultation in which the
    * patient may read nothing results in no document.
    */
   async function consultations(on: Database, { patient }: Asked): Promise<RecordDocument[]> {

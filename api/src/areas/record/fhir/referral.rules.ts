@@ -22,7 +22,7 @@ export interface ReferralFacts {
   doctor: DoctorFacts
 }
 
-/** Builds a referral: the document of a consultation with only the one section that its patient passes on. */
+/** Builds a referral: a consultation's document with only the section that its patient passes on. */
 export function referralDocument(
   { id, to_whom, reason, done, written_at, visit, ...people }: ReferralFacts,
   sender: Sender,

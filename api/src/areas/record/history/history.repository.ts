@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { HistoryTables } from './history.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Lists the current history of a patient, the oldest item first. */
+/** Lists a patient's current history, oldest item first. */
 export async function listHistory(db: Database, patientId: string): Promise<HistoryItem[]> {
   const rows = await db
     .selectFrom('history_items as items')
@@ -24,8 +24,8 @@ export async function listHistory(db: Database, patientId: string): Promise<Hist
 }
 
 /**
- * Locks a patient, so that changes to their history wait for each other and "nothing" never exists together with an
- * item of the same kind.
+ * Locks a patient, so that changes to their history wait for each other, and "nothing" never coexists with an item of
+ * the same kind.
  */
 export const lockTeller = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ export async function hasItems(trx: Trx, patientId: string, kind: HistoryKind): 
   return found !== undefined
 }
 
-/** Ends an earlier statement that the patient has nothing of this kind. */
+/** Ends the patient's earlier statement that they have nothing of this kind. */
 export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: Date) =>
   trx
     .updateTable('history_items')
@@ -71,9 +71,9 @@ export async function endItem(trx: Trx, id: string, patientId: string, now: Date
 }
 
 /**
- * Confirms the items that the patient gave up to a given moment and that nobody has confirmed before.
+ * Confirms the items that the patient had given by a given moment and that are still unconfirmed.
  *
- * @returns whether there was an item to confirm.
+ * @returns whether there was anything to confirm.
  */
 export async function confirmItems(
   trx: Trx,

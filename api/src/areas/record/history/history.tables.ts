@@ -6,7 +6,7 @@ interface HistoryItems {
   id: string
   patient_id: string
   kind: HistoryKind
-  /** The patient's own words; null if they said that they have nothing of this kind. */
+  /** The patient's own words; null if they stated that they have nothing of this kind. */
   text: string | null
   since: number | null
   told_at: Date

@@ -9,7 +9,7 @@ export const onWire = ({ id, at, text }: Selectable<JournalTables['journal_entri
   text,
 })
 
-/** Lists the entries of a patient's journal, the latest first. */
+/** Lists the entries in a patient's journal, latest first. */
 export async function listEntries(db: Database, patientId: string, { skip, limit }: JournalQuery) {
   const rows = await db
     .selectFrom('journal_entries')

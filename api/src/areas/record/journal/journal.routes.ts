@@ -7,8 +7,8 @@ import { deleteEntry, findEntry, insertEntry, listEntries, onWire, writeEntry } 
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * Registers the routes of a patient's journal. Each request reads or changes only the entries of the patient who sends
- * it, and only patients may send it.
+ * Registers the routes for a patient's journal. Each request reads or changes only the sender's own entries, and only
+ * patients may send it.
  */
 export function registerJournal(app: App, { db, clock }: Base): void {
   serve(app, 'GET /journal/list', async ({ actor, query }) => ok(await listEntries(db, actor.userId, query)))

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
-/** Lists the lab tests that doctors have ordered for a patient, the latest first. */
+/** Lists the lab tests that doctors have ordered for a patient, latest first. */
 export async function listLabOrders(db: Database, patientId: string): Promise<LabOrder[]> {
   const rows = await booked(db)
     .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')
@@ -54,7 +54,7 @@ export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string
   return gone.numDeletedRows > 0n
 }
 
-/** Lists the tests that were ordered in an encounter, as its signature covers them. */
+/** Lists the tests ordered in an encounter, in the form that its signature covers. */
 export async function listOrdered(on: Database, encounterId: string): Promise<readonly string[]> {
   const rows = await on
     .selectFrom('lab_orders')

@@ -5,7 +5,7 @@ import type { MilestonesTables } from './milestones.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
-/** Lists a patient's milestones with the state of their last step, the latest first. */
+/** Lists a patient's milestones with the state of their last step, latest first. */
 export async function listMilestones(db: Database, patientId: string): Promise<Milestone[]> {
   const rows = await booked(db)
     .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
@@ -37,7 +37,7 @@ export async function listMilestones(db: Database, patientId: string): Promise<M
 export const findMilestone = (db: Database, id: string) =>
   db.selectFrom('milestones').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Lists the goals that were set in an encounter, as the encounter's signature covers them. */
+/** Lists the goals set in an encounter, in the form that its signature covers. */
 export const listSet = (on: Database, encounterId: string): Promise<readonly unknown[]> =>
   on
     .selectFrom('milestones')
@@ -49,7 +49,7 @@ export const listSet = (on: Database, encounterId: string): Promise<readonly unk
 /**
  * Locks a milestone until the transaction ends.
  *
- * @returns the id of the milestone's patient; undefined if there is no such milestone.
+ * @returns the id of the milestone's patient; undefined if there is none.
  */
 export async function lockMilestone(trx: Trx, id: string): Promise<string | undefined> {
   const found = await trx

@@ -82,8 +82,8 @@ export function createMilestonesService({ db, clock }: Base) {
       }),
 
     /**
-     * Ticks a day on which the patient did what a milestone asks: today, or an earlier day since the milestone was set.
-     * Ticking a day again changes nothing.
+     * Ticks a day on which the patient did what a milestone requires: today, or an earlier day since the milestone was
+     * set. Ticking a day again changes nothing.
      */
     tick: (patientId: string, { milestone_id, day, is_done }: TickMilestone): Answered =>
       inTransaction(db, async (trx): Answered => {

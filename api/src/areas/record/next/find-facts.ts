@@ -14,10 +14,10 @@ import { findCourseToGoOn } from '../../learning/learning.door.ts'
 import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
 import { findProfile } from '../../people/people.door.ts'
 
-/** How many of a patient's latest rows are read; everything that needs an action is among these rows. */
+/** How many of a patient's latest rows are read; anything that needs an action is among these rows. */
 const LATEST = { skip: 0, limit: 50 }
 
-/** A new report or prescription with the name of its test, or of the doctor who issued it. */
+/** A new report with the name of its test, or a new prescription with the name of the doctor who issued it. */
 export interface TitledPaper extends Paper {
   title: string
 }
@@ -49,7 +49,7 @@ async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise
 }
 
 /**
- * Lists the released reports. A result that waits for a counselling session is not announced before that session is
+ * Lists the released reports. A result that requires a counselling session is not announced until that session is
  * booked.
  */
 const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): TitledPaper[] =>

@@ -83,12 +83,12 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
-  // each part has one state; the first part comes last here
+  // each part has one state; here the first part comes last
   index: parts.map(({ index }) => index).findLast((index) => index !== undefined) ?? 'finished',
   course: parts.find(({ course }) => course)?.course ?? null,
 })
 
-/** Each step on its own, in order of priority. */
+/** Each step in isolation, in order of priority. */
 const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['join', { appointments: [appointment('now', 5)] }],
   ['soon', { appointments: [appointment('soon', 600)] }],

@@ -11,25 +11,25 @@ export interface Paper {
   at: Date
 }
 
-/** The facts that decide the one next step. */
+/** The facts that decide the single next step. */
 export interface NextFacts {
   appointments: readonly Appointment[]
-  /** The ids of held appointments that are unpaid and have no payment in progress. */
+  /** The ids of held appointments that are unpaid and for which no payment is in progress. */
   unpaid: ReadonlySet<string>
-  /** The ids of booked lab tests that have no window yet, or whose visit failed. */
+  /** The ids of booked lab tests that have no window yet or whose visit failed. */
   visits: readonly string[]
-  /** The ids of booked lab tests that need a counselling call that is not booked yet. */
+  /** The ids of booked lab tests that need a counselling call that has not been booked yet. */
   talks: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
   /** The patient's progress with the index questionnaire. */
   index: 'none' | 'open' | 'finished'
-  /** The open course that the patient used last, if they have not completed it. */
+  /** The open course that the patient last used, unless they have completed it. */
   course: NonNullable<Next['course']> | null
 }
 
-/** How long a report or a prescription counts as new, in milliseconds. */
+/** How long, in milliseconds, a report or a prescription counts as new. */
 const NEW = 3 * DAY
 /** The package that contains one discovery call, which a patient pays for before choosing its slot. */
 const CALL = 'discovery-call'
@@ -37,7 +37,8 @@ const CALL = 'discovery-call'
 const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
   join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
 /**
- * Checks whether an appointment is soon: a call within a day comes before everything else that the patient could do.
+ * Checks whether an appointment is soon: a call within a day takes precedence over everything else that the patient
+ * could do.
  */
 const isSoon = ({ status, starts_at, join_until }: Appointment, now: Date) =>
   isLive(status) && Date.parse(starts_at) <= now.getTime() + DAY && now.getTime() < Date.parse(join_until)
@@ -49,7 +50,7 @@ const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getT
 const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
-/** Picks the one thing that a patient should do next: the first that applies, in a fixed order. */
+/** Picks the one thing that a patient should do next: the first in a fixed order that applies. */
 export function nextOf(facts: NextFacts, now: Date): Next {
   const soonest = inOrder(facts.appointments)
   return (
@@ -108,8 +109,8 @@ export function stepOf(
 }
 
 /**
- * Checks whether the patient should state their identity, because the law requires it on a prescription, which may
- * follow from this appointment.
+ * Checks whether the patient should state their identity, because the law requires it on a prescription, and this
+ * appointment may lead to one.
  */
 const needsIdentity = (one: Appointment, now: Date) =>
   one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)

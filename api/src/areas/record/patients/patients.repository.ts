@@ -9,7 +9,7 @@ interface Wish {
   now: Date
 }
 
-/** Selects a doctor's patients, with the times of their last and their next consultation. */
+/** Selects a doctor's patients, with the times of their last and next consultations. */
 const withTimes = (db: Database, { doctorId, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .innerJoin('users', 'users.id', 'appointments.patient_id')
@@ -28,7 +28,7 @@ const onWire = (row: { patient_id: string; name: string; last_at: Date | null; n
 })
 
 /**
- * Selects the patients whose preferred or legal name contains a text; a patient with the text in both names is listed
+ * Selects the patients whose preferred or legal name contains a text; a patient with the text in both names appears
  * twice.
  */
 const named = (db: Database, looked: string) =>
@@ -38,12 +38,12 @@ const named = (db: Database, looked: string) =>
     .where('name', 'ilike', looked)
     .unionAll(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
 
-/** How many patients may share a name for a search by name to be used. */
+/** How many patients may share a name before the search no longer looks patients up by name. */
 const RARE = 100
 
 /**
- * Checks whether more patients have a name than are worth checking one by one. Such a name is quickly found in the
- * doctor's own list, too.
+ * Checks whether too many patients have a name to check them one by one. Such a name is also found quickly in the
+ * doctor's own list.
  */
 async function isCommon(db: Database, looked: string): Promise<boolean> {
   const { count } = await db
@@ -62,13 +62,13 @@ const isNamed = (looked: string) =>
   sql<boolean>`(users.name ilike ${looked} or exists (
     select from patient_profiles where user_id = users.id and legal_name ilike ${looked}))`
 
-/** Selects a doctor's patients by name. The query reads consultations only for the patients whose name matches. */
+/** Selects a doctor's patients by name. The query reads consultations only for patients whose name matches. */
 const searched = (db: Database, wish: Wish, looked: string) =>
   withTimes(db, wish).where('users.id', 'in', named(db, looked))
 
 /**
- * Lists all patients by page, or those with a common name: the patients whom the doctor meets next, and equally many of
- * those whom the doctor met last. The query reads as few rows for ten thousand encounters as for a few.
+ * Lists all patients page by page, or those with a common name: the patients whom the doctor meets next, and as many of
+ * those whom the doctor met last. The query reads no more rows for ten thousand encounters than for a few.
  */
 function everyone(db: Database, { doctorId, now }: Wish, { most, looked }: { most: number; looked?: string }) {
   const consultations = () =>
@@ -139,7 +139,7 @@ export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wi
     .limit(limit)
 }
 
-/** Lists the patients with an upcoming consultation first, then the others, the most recently met first. */
+/** Lists the patients with an upcoming consultation first, then the others, most recently met first. */
 export async function listPatients(db: Database, page: Page): Promise<Patient[]> {
   const text = page.searchValue.trim()
   const isCommonName = text !== '' && (await isCommon(db, textIn(text)))

@@ -46,7 +46,7 @@ describe('DOCD-01 a doctor’s patients', () => {
     expect(await names(doctor, '?skip=3')).toEqual([])
     expect(await names(doctor, '?searchValue=nair')).toEqual(['Bina Nair', 'Asha Nair'])
     expect(await names(doctor, '?searchValue=%25')).toEqual([])
-    // a common name is searched for in the doctor's own list, with the same result
+    // a common name is looked up in the doctor's own list, with the same result
     for (const searchValue of ['nair', 'das', 'nobody']) {
       const wish = { doctorId, now: api.time.now, searchValue, skip: 0, limit: 20 }
       const own = await patientsOfDoctor(api.db, wish, true).execute()
@@ -71,7 +71,7 @@ describe('DOCD-01 a doctor’s patients', () => {
         lateral (select ${api.time.now}::timestamptz - (visit * 2000 + nth) * interval '1 hour' as at) as times`.execute(
       api.db,
     )
-    // as the database does by itself: until then, the index of names does not cover new rows
+    // as the database does on its own: until then, the index of names does not cover new rows
     await sql`vacuum (analyze) users, appointments, patient_profiles`.execute(api.db)
     const wish = { doctorId, now: api.time.now, searchValue, skip: 0, limit: 20 }
     for (const table of ['appointments', 'users'])

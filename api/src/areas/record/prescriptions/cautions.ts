@@ -1,7 +1,7 @@
 export interface Caution {
-  /** The kinds of medicines that the caution is about. */
+  /** The kinds of medicines to which the caution applies. */
   of: readonly string[]
-  /** The beginnings of words that a patient may have used. */
+  /** The prefixes of words that a patient may have used. */
   words: readonly string[]
   says: string
 }
@@ -12,8 +12,8 @@ const STATIN_RAISING = ['Macrolide', 'Antifungal']
 const OESTROGENS = ['Combined contraceptive', 'Oestrogen', 'Synthetic steroid']
 
 /**
- * Lists what doctors must not overlook, taken from the labels of these medicines. The list is a reminder for the doctor
- * and is not complete. Patients write the names that they know, so the words include brands as well as generic names.
+ * Lists what doctors must not overlook, taken from the labels of these medicines. The list is an incomplete reminder
+ * for the doctor. Patients write the names that they know, so the words include brand names as well as generic names.
  */
 export const CAUTIONS: readonly Caution[] = [
   {
@@ -124,8 +124,8 @@ export const CAUTIONS: readonly Caution[] = [
 ]
 
 /**
- * Groups of medicines in which an allergy to one may mean an allergy to another, with the spellings and brands that
- * people in India write.
+ * Groups of medicines in which an allergy to one may mean an allergy to another, with the spellings and brand names
+ * that people in India use.
  */
 export const RELATED: readonly (readonly string[])[] = [
   ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'cephalosporin', 'cef', 'ceph', 'lactam'],
@@ -154,7 +154,7 @@ export const RELATED: readonly (readonly string[])[] = [
 ]
 
 /**
- * The other names that people in India use for a medicine: brands, short forms and older names, each as a whole word.
+ * The other names that people in India use for a medicine: brand names, short forms and older names, each a whole word.
  */
 export const CALLED: Readonly<Record<string, readonly string[]>> = {
   amoxicillin: ['mox', 'novamox', 'moxikind', 'wymox', 'amox'],

@@ -16,8 +16,8 @@ export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
     .execute()
 
 /**
- * Empties a draft once its prescription is issued. The emptied draft counts as the save of no tab and its revision goes
- * up, so that a tab with the old draft notices the change.
+ * Empties a draft once its prescription is issued. The emptied draft counts as no tab's save, and its revision goes up,
+ * so that a tab with the old draft notices the change.
  */
 export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by: string; now: Date }) =>
   trx
@@ -36,7 +36,7 @@ export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by
 export const findAsked = (db: Database, encounterId: string) =>
   db.selectFrom('details_requests').select('asked_at').where('encounter_id', '=', encounterId).executeTakeFirst()
 
-/** @returns when the patient was last asked: now, or at most `seldom` milliseconds ago. */
+/** @returns when the patient was last asked: just now, or at most `seldom` milliseconds ago. */
 export async function noteAsked(trx: Trx, encounter_id: string, now: Date, seldom: number): Promise<Date> {
   const asked = await trx
     .insertInto('details_requests')

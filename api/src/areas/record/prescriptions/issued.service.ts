@@ -28,7 +28,7 @@ import type { Base } from '../../../platform/base.ts'
 import { isTheirPatient } from '../../care/care.door.ts'
 
 interface Wiring extends Base {
-  /** Returns the address of the page that checks the code of a prescription. */
+  /** Returns the address of the page that checks a prescription's code. */
   verifyAddress(code: string): string
 }
 interface Shown<T> {
@@ -39,7 +39,7 @@ type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
 
 export type IssuedService = ReturnType<typeof createIssuedService>
 
-/** Shows issued prescriptions to their patient, to the patient's doctors, and to anybody who has the code. */
+/** Shows issued prescriptions to their patient, to the patient's doctors, and to anyone who has the code. */
 export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
   const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
     actor.userType === 'Patient'
@@ -83,9 +83,7 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       return ok({ answer, patientIds: [patient_id] })
     },
 
-    /**
-     * Records that a medicine was taken on a day, or that it was not. Recording the same state again changes nothing.
-     */
+    /** Records whether a medicine was taken on a given day. Recording the same state again changes nothing. */
     tick: (patientId: string, { is_done, ...dose }: TickDose): Promise<Result<null, TickDoseRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, TickDoseRefusal>> => {
         const now = clock()

@@ -9,7 +9,7 @@ interface Row {
 }
 
 /**
- * Builds the row of an issued medicine. If a warning asked the doctor for a reason, the reason is saved with that
+ * Builds the row of an issued medicine. If a warning required a reason from the doctor, the reason is saved with that
  * warning.
  */
 export function itemRow({ item, medicine, warned, n }: Row) {

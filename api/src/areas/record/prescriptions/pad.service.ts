@@ -42,14 +42,13 @@ interface Shown<T> {
   patientIds: readonly string[]
 }
 
-/** The shortest time between two requests to a patient for their details, in milliseconds. */
+/** The minimum time between two requests to a patient for their details, in milliseconds. */
 const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
 
 /**
- * Shows the prescription pad of an encounter: what its doctor needs to know, and the medicines that they have chosen
- * but not issued yet.
+ * Shows an encounter's prescription pad: what its doctor needs to know, and the medicines chosen but not issued yet.
  */
 export function createPadService({ db, clock }: Base) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
@@ -58,7 +57,7 @@ export function createPadService({ db, clock }: Base) {
     return missing.length > 0 ? 'identity_missing' : null
   }
 
-  /** Reads the draft of an encounter with the names of its medicines. */
+  /** Reads an encounter's draft with the names of its medicines. */
   async function readDraft(on: Database, encounterId: string): Promise<PrescriptionDraft> {
     const draft = await findDraft(on, encounterId)
     if (!draft) return { revision: 0, items: [], advice: null }
@@ -127,7 +126,7 @@ export function createPadService({ db, clock }: Base) {
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Saves the draft the way notes are saved: each save states which revision its tab has seen. */
+    /** Saves the draft in the same way as notes: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()

@@ -64,7 +64,7 @@ const messages = async () => {
   const rows = await api.db.selectFrom('outbox').select('payload').where('key', 'like', `%${id}%`).execute()
   return rows.length
 }
-/** Checks that a refused prescription leaves no row, no audited action and no message, and uses no try of the PIN. */
+/** Checks that a refused prescription leaves no row, no audited action and no message, and uses up no PIN attempt. */
 async function expectNothing() {
   expect(await api.db.selectFrom('prescriptions').select('id').where('encounter_id', '=', id).execute()).toEqual([])
   expect(await acts()).toEqual([])

@@ -20,7 +20,7 @@ describe('a list of the telemedicine rules', () => {
 })
 
 describe('a prescription', () => {
-  // late on the 21st in UTC, which is the 22nd in India
+  // late on the 21st in UTC, which is already the 22nd in India
   const now = new Date('2026-11-21T20:00:00.000Z')
   it('counts for a month, or as long as its longest medicine is taken', () => {
     expect(validUntil([{ days: 5 }], now)).toBe('2026-12-22')

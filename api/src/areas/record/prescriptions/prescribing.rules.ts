@@ -3,7 +3,7 @@ import type { MedicineRefusal, NewItem, PrescriptionState } from '@app/contracts
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 
-/** The facts that decide from which lists the doctor may prescribe. */
+/** The facts that determine the lists from which the doctor may prescribe. */
 export interface Visit {
   mode: 'video' | 'audio'
   visit: 'first' | 'follow_up'
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /**
- * Returns why a medicine from a list may not be prescribed in a visit.
+ * Returns why a medicine from a given list may not be prescribed in a visit.
  *
  * @see Telemedicine Practice Guidelines, 25 March 2020, section 3.7.4
  */
@@ -23,16 +23,18 @@ export function whyNot(list: TeleList, { mode, visit, sawBefore }: Visit): Medic
   return list === 'B' && visit !== 'follow_up' ? 'needs_follow_up' : null
 }
 
-/** How long a prescription is valid at least, in days. */
+/** The minimum validity of a prescription, in days. */
 const VALID = 30
 
-/** Returns the last day in India on which a prescription is valid: after 30 days, or after its longest medicine. */
+/**
+ * Returns the last day in India on which a prescription is valid: it lasts 30 days, or as long as its longest medicine.
+ */
 export const validUntil = (items: readonly Pick<NewItem, 'days'>[], now: Date): string =>
   indiaDate(new Date(now.getTime() + Math.max(VALID, ...items.map(({ days }) => days)) * DAY).toISOString())
 
 /**
- * Returns the first and the last day in India on which a medicine is taken. The patient may begin on the day after the
- * prescription, because they first have to find a pharmacy.
+ * Returns the first and the last day in India on which a medicine is taken. The patient may begin a day after the
+ * prescription is issued, because they first have to find a pharmacy.
  */
 export const daysOf = ({ days }: Pick<NewItem, 'days'>, issuedAt: Date): { from: string; until: string } => ({
   from: indiaDate(issuedAt.toISOString()),
@@ -47,7 +49,7 @@ export function stateOf(
   return indiaDate(now.toISOString()) > valid_until ? 'expired' : 'valid'
 }
 
-/** Writes a code in the form in which people read it aloud: "K7QM-2W9D-X4TB". */
+/** Formats a code the way people read it aloud: "K7QM-2W9D-X4TB". */
 export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**

@@ -121,7 +121,7 @@ it('RECD-02 CLIN-02 CLIN-04 a prescription’s paper has every field that the gu
     ],
   })
   expect(JSON.stringify(paper)).not.toContain('₹')
-  // the pharmacy must not see why it was prescribed in spite of a warning
+  // the pharmacy must not see why it was prescribed despite a warning
   expect(JSON.stringify(paper)).not.toContain('for doctors alone')
   expect(paper.sections.at(-1)!.square).toBe('https://clinic.example/verify/K7QM-2W9D-X4TB')
 })

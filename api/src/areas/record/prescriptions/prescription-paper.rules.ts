@@ -80,10 +80,7 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
   }
 }
 
-/**
- * Lists the doses of a medicine; medicines that were issued before doses had a rhythm are shown as their doctor wrote
- * them.
- */
+/** Lists the doses of a medicine; medicines issued before doses had a rhythm are shown as their doctor wrote them. */
 const dosesOf = (item: PrescriptionItem): string[] => [
   ...(item.rhythm === null
     ? [doseInWords(item), `For ${item.days === 1 ? '1 day' : `${item.days} days`}`]

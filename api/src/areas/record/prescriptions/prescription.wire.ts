@@ -4,10 +4,7 @@ import { stateOf } from './prescribing.rules.ts'
 
 interface Seen {
   now: Date
-  /**
-   * Whether a doctor reads the prescription. Only doctors see why another doctor prescribed a medicine in spite of a
-   * warning.
-   */
+  /** Whether the reader is a doctor. Only doctors see why another doctor prescribed a medicine despite a warning. */
   isDoctor: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Told } from './warnings.rules.ts'
 import { ageAt } from '../../people/people.door.ts'
 import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
 
-/** Finds a doctor's data as prescriptions name them. */
+/** Finds the data about a doctor that prescriptions contain. */
 export const findDoctor = (db: Database, doctorId: number) =>
   db
     .selectFrom('doctors')
@@ -40,7 +40,7 @@ export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): 
   return found !== undefined
 }
 
-/** Lists what a patient has reported about their health and not ended. */
+/** Lists what a patient has reported about their health and has not ended. */
 export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
   db
     .selectFrom('history_items')
@@ -52,8 +52,8 @@ export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
     .execute()
 
 /**
- * Locks a patient, so that what they have told about their health stays unchanged until the transaction ends. A request
- * that changes the history locks the same row.
+ * Locks a patient, so that what they have reported about their health stays unchanged until the transaction ends. A
+ * request that changes the history locks the same row.
  */
 export const keepTold = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forShare().executeTakeFirstOrThrow()
@@ -69,8 +69,8 @@ export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
     .execute()
 
 /**
- * Checks whether nothing more can be prescribed in an encounter: it is signed, and either no prescription waits or the
- * one that waited is issued.
+ * Checks whether nothing more can be prescribed in an encounter: it is signed, and either no prescription was waiting
+ * or the waiting one has been issued.
  */
 export async function isClosed(db: Database, encounterId: string): Promise<boolean> {
   const found = await db
@@ -116,7 +116,7 @@ export const findPrescription = (db: Database, id: string) =>
 export const findByCode = (db: Database, code: string) =>
   withLast(db).where('verify_code', '=', code).executeTakeFirst()
 
-/** Lists the versions of the prescription of an encounter, the latest first. */
+/** Lists the versions of an encounter's prescription, latest first. */
 export const listOfEncounter = (db: Database, encounterId: string) =>
   withLast(db).where('prescriptions.encounter_id', '=', encounterId).orderBy('version', 'desc').execute()
 
@@ -159,7 +159,7 @@ export async function listItems(
     .execute()
 }
 
-/** Lists the days on which medicines of prescriptions were taken, in order. */
+/** Lists, in order, the days on which prescribed medicines were taken. */
 export async function listDoseTicks(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -45,7 +45,7 @@ import { randomUUID } from 'node:crypto'
 
 interface Wiring extends Base {
   clinic: { name: string; address: string }
-  /** The full address of the page on which patients and pharmacists can reach the clinic. */
+  /** The full address of the page through which patients and pharmacists can reach the clinic. */
   contact: string
   signing: Signing
 }
@@ -57,7 +57,7 @@ interface Written {
   advice: string | null
 }
 
-/** The recipient and the medicines of items that may be issued. */
+/** The recipient and the medicines that may be issued. */
 interface Judged {
   recipient: Recipient
   warned: readonly ItemWarnings[]
@@ -94,7 +94,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     return ok(found)
   }
 
-  /** Returns why the items may not be issued; if there is no reason, returns the recipient and the medicines. */
+  /** Returns why the items may not be issued; if they may, returns the recipient and the medicines. */
   async function judge(
     on: Database,
     theirs: TheirAppointment,
@@ -165,7 +165,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
   return {
     judge,
 
-    /** Issues checked items as the next version of the prescription of an encounter. The caller has checked the PIN. */
+    /** Issues checked items as the next version of an encounter's prescription. The caller has checked the PIN. */
     async issueJudged(
       trx: Trx,
       actor: Actor,
@@ -180,22 +180,22 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     },
 
     /**
-     * Issues the first version of an encounter's prescription, or the next one. A request that arrives at the same time
-     * finds the prescription issued.
+     * Issues the first version of an encounter's prescription, or the next one. A concurrent request finds the
+     * prescription issued.
      */
     async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
       const { key: id, encounter_id, version, items, advice } = wish
       const pad = await openPad(db, actor, encounter_id)
       if (!pad.ok) return pad
-      // the items are checked before the PIN, so that a request that is refused anyway uses no try. A repeated request
-      // gets its first response again further below
+      // the items are checked before the PIN, so that a request that is refused anyway uses up no attempt; a repeated
+      // request gets its first response again below
       const isKnown = (await findPrescription(db, id)) !== undefined
       if (!isKnown) {
         const judged = await judge(db, pad.value, wish, clock())
         if (!judged.ok) return judged
       }
       const sent = paperOf(wish)
-      // a passkey's response can be used only once, and a repeated request writes nothing
+      // a passkey's response works only once, and a repeated request writes nothing
       const isRepeated = isKnown && wish.passkey !== undefined
       const checked = isRepeated ? ok(null) : await signing.check(actor, pad.value.doctor_id, wish, sent)
       if (!checked.ok) return checked
@@ -207,7 +207,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
-          // a simultaneous change by the patient to their history either waits or is checked here
+          // a concurrent change by the patient to their history either waits or is checked here
           await keepTold(trx, patient_id)
           const judged = await judge(trx, theirs, wish, now)
           if (!judged.ok) return judged
@@ -228,7 +228,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
       return judged.ok ? signing.ask(actor, paperOf(wish)) : judged
     },
 
-    /** Lists the prescriptions that were issued in an encounter, as its signature covers them. */
+    /** Lists the prescriptions issued in an encounter, in the form that its signature covers. */
     async signedPart(on: Database, encounterId: string): Promise<readonly string[]> {
       const issued = await listOfEncounter(on, encounterId)
       return issued.map(({ id, hash }) => `${id} ${hash}`)

@@ -54,7 +54,7 @@ interface PrescriptionItems {
   days: number
   instructions: string | null
   reason: string | null
-  /** The warnings that the reason addresses, with their text on the day of the prescription. */
+  /** The warnings that the reason addresses, as they were worded on the day of the prescription. */
   warned_of: JSONColumnType<Warning[]> | null
 }
 

@@ -1,4 +1,4 @@
-/** The letters of Devanagari for each consonant of the Latin alphabet. Vowels are ignored in both scripts. */
+/** The Devanagari letters for each consonant of the Latin alphabet. Vowels are ignored in both scripts. */
 const DEVANAGARI = {
   k: 'कख',
   g: 'गघ',
@@ -19,7 +19,7 @@ const LATIN = new Map(
   Object.entries(DEVANAGARI).flatMap(([ours, theirs]) => Array.from(theirs, (one) => [one, ours] as const)),
 )
 
-/** The smallest number of consonants that are compared; with fewer, too many words sound alike. */
+/** The minimum number of consonants that are compared; with fewer, too many words sound alike. */
 const LEAST = 4
 
 /**
@@ -51,9 +51,9 @@ function heard(text: string): string {
     .join('')
 }
 
-/** The sounds of the names that are looked for. They come from our own lists, so there are only so many. */
+/** The sounds of the names that are searched for. The names come from our own lists, so their number is limited. */
 const wantedSounds = new Map<string, string>()
-/** The sounds of the text in which names were last looked for: all names are looked for in one text after the other. */
+/** The sounds of the text that was last searched: all names are searched for in one text before the next. */
 let lastHeard = { text: '', sounds: '' }
 
 /**

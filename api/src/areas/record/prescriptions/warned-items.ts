@@ -4,13 +4,13 @@ import { writtenReason } from '@app/domain/written-reason'
 import { listMedicinesBySlug, listTold } from './prescriptions.repository.ts'
 import { rhythmWarning, warningsFor, type Known, type Told } from './warnings.rules.ts'
 
-/** Lists all warnings about one medicine with the doses that the doctor chose. */
+/** Lists all warnings about one medicine at the doses that the doctor chose. */
 export const warningsOfItem = (medicine: Known, item: NewItem, told: readonly Told[]): Warning[] => [
   ...warningsFor(medicine, told),
   ...rhythmWarning(medicine, item),
 ]
 
-/** Lists the medicines of a draft that have warnings, based on what the patient has reported so far. */
+/** Lists a draft's medicines that have warnings, based on what the patient has reported so far. */
 export async function warnedItems(on: Database, patientId: string, items: readonly NewItem[]): Promise<ItemWarnings[]> {
   if (items.length === 0) return []
   const [told, medicines] = await Promise.all([
@@ -31,7 +31,7 @@ export const unansweredOf = (warned: readonly ItemWarnings[], items: readonly Ne
     items.some((one) => one.medicine === medicine && one.preparation === preparation && !writtenReason(one.reason)),
   )
 
-/** Returns the error code of a refusal because of warnings. An allergy takes priority over every other warning. */
+/** Returns the error code for a refusal that is due to warnings. An allergy takes priority over every other warning. */
 export const unansweredCode = (unanswered: readonly ItemWarnings[]): 'allergy_unanswered' | 'warning_unanswered' =>
   unanswered.some(({ warnings }) => warnings.some(({ kind }) => kind === 'allergy'))
     ? 'allergy_unanswered'

@@ -4,8 +4,8 @@ import { CALLED, CAUTIONS, RELATED } from './cautions.ts'
 import { soundsLike } from './sounds-like.rules.ts'
 
 /**
- * An item that a patient has reported, in their own words; the text is null if they said that they have nothing of this
- * kind.
+ * An item that a patient has reported, in their own words; the text is null if they stated that they have nothing of
+ * this kind.
  */
 export interface Told {
   kind: string
@@ -35,7 +35,7 @@ const isSaid = (one: Told): one is Said => one.text !== null
 const isAllergy = ({ kind, text }: Said) =>
   kind === 'allergy' || /al+erg|एलर्ज|reaction|रिएक्शन|anaphyla|intoleran/i.test(text)
 
-/** Adds the generic names next to the other names of medicines in a patient's text. */
+/** Adds generic names next to the other medicine names in a patient's text. */
 function withGenericNames(told: string): string {
   const text = told.toLowerCase()
   const words = new Set(text.split(/[^\p{L}\p{M}]+/u))
@@ -45,12 +45,12 @@ function withGenericNames(told: string): string {
   return [text, ...meant.map(([generic]) => generic)].join(', ')
 }
 
-/** Lists the substances of a medicine, because people name them one by one. */
+/** Lists a medicine's substances, because people name them one by one. */
 const partsOf = (name: string) => name.toLowerCase().split(/ with | and |, /)
 const names = (text: string, words: readonly string[]) =>
   holds(text, words) || words.some((word) => soundsLike(text, word))
 
-/** Returns what is known about a patient's allergies: nobody has asked, there are none, or a list of them. */
+/** Returns what is known about a patient's allergies: that nobody has asked, that there are none, or a list of them. */
 export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
   const named = told.filter(isSaid).filter(isAllergy)
   if (named.length > 0) return { state: 'told', told: named.map(({ text, since }) => ({ text, since })) }
@@ -58,8 +58,8 @@ export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
 }
 
 /**
- * Lists the warnings about a medicine that follow from what the patient has reported, each with the words that caused
- * it.
+ * Lists the warnings about a medicine that follow from what the patient has reported, each with the words that
+ * triggered it.
  */
 export function warningsFor(
   { name, kind, of_kind }: Pick<Known, 'name' | 'kind' | 'of_kind'>,
@@ -84,7 +84,7 @@ export function warningsFor(
     if (one.kind === 'allergy') continue
     if (one.kind === 'medicine' && names(text, parts)) warn('told', 'The patient already takes this medicine.', one)
     for (const { of, words, says } of CAUTIONS) {
-      // a medicine that the patient already takes causes no warning about itself
+      // a medicine that the patient already takes triggers no warning about itself
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
       if (of.includes(kind) && names(text, others)) warn('told', says, one)
     }
@@ -92,7 +92,7 @@ export function warningsFor(
   return warnings
 }
 
-/** Warns when a medicine that is taken once a week is prescribed more often; this needs a reason. */
+/** Warns when a medicine that is taken once a week is prescribed more often; the doctor must then give a reason. */
 export function rhythmWarning(
   { weekly, weekly_source }: Pick<Known, 'weekly' | 'weekly_source'>,
   { preparation, rhythm }: { preparation: string; rhythm: Rhythm },

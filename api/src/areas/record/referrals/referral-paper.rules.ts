@@ -3,8 +3,8 @@ import type { Letterhead, Paper } from '../../../platform/papers/paper.ts'
 import type { ReferralFacts } from '../fhir/referral.rules.ts'
 
 /**
- * Makes the name of a referral's file, for example "letter-0421". The file's name reveals nothing about the patient,
- * because other people may see it in a list of files.
+ * Makes a referral's file name, for example "letter-0421". The name reveals nothing about the patient, because other
+ * people may see it in a file list.
  */
 export const letterName = (id: string): string =>
   `letter-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}`

@@ -8,14 +8,14 @@ import { booked } from '../../care/care.door.ts'
 interface Seen {
   patientId: string
   today: string
-  /** The doctor who asks; undefined if the patient asks. */
+  /** The doctor who makes the request; undefined if the patient does. */
   doctorId?: number
 }
 
 export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number]
 
 /**
- * Lists a patient's referrals with the doctors who may read each today, the latest first. A doctor sees only the
+ * Lists a patient's referrals with the doctors who may read each one today, latest first. A doctor sees only the
  * referrals that they wrote or may read.
  */
 export const listReferrals = (db: Database, { patientId, today, doctorId }: Seen) =>

@@ -39,7 +39,7 @@ export type ReferralsService = ReturnType<typeof createReferralsService>
 
 /**
  * Handles referrals: letters to other places of care. A doctor writes a referral; only the patient passes it on, and
- * can withdraw it again.
+ * the patient can withdraw it again.
  */
 export function createReferralsService({ db, clock, sender, from }: Base & { sender: Sender; from: Letterhead }) {
   const today = () => indiaDate(clock().toISOString())
@@ -59,7 +59,7 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
     return ok({ answer: found.map(onWire), patientIds: [patientId] })
   }
 
-  /** Finds a patient's own referral, with everything that a document of the referral contains. */
+  /** Finds a patient's own referral, with everything that its documents contain. */
   async function findOwn(patientId: string, id: string): Promise<ReferralFacts | undefined> {
     const row = (await listReferrals(db, { patientId, today: today() })).find((one) => one.id === id)
     return row && factsOf(row, await findPatient(db, patientId))

@@ -4,8 +4,8 @@ import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
 import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
 /**
- * Makes the name of a report's file, for example "report-0421.pdf". The file's name reveals nothing about the patient,
- * because other people may see it in a list of files.
+ * Makes a report's file name, for example "report-0421.pdf". The name reveals nothing about the patient, because other
+ * people may see it in a file list.
  */
 export const reportFileName = (id: string): string =>
   `report-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}.pdf`
@@ -18,7 +18,7 @@ const inColumns = (title: string, score: number | null): string[] => [
 
 /**
  * Writes a report as a PDF: words come before numbers, strengths come before sections that need attention, and urgent
- * help comes before everything.
+ * help comes before everything else.
  *
  * @param reports - The address of the page with the reader's own reports.
  */

@@ -1,14 +1,16 @@
 import { askedItems, type AnswersById, type AsksIf } from '@app/domain/index-answers'
 
-/** The number of the scoring rule that docs/index-scoring.md describes. A changed rule gets the next number. */
+/**
+ * The number of the scoring rule that docs/index-scoring.md describes. When the rule changes, it gets the next number.
+ */
 export const RULE = 1
 /** The best answer to a question has this value and is worth 100. */
 const BEST = 4
 /** A section gets no score if at least this share of its scored questions was skipped. */
 const MOST_SKIPPED = 0.4
-/** How many sections must have a score for there to be an overall score. */
+/** How many sections must have a score for an overall score. */
 const LEAST_SECTIONS = 4
-/** A section goes well from the first of these scores upwards, and needs attention below the second. */
+/** A section is going well at or above the first of these scores, and needs attention below the second. */
 const GOES_WELL = 50
 const DESERVES_A_LOOK = 75
 /** How many strengths, and how many sections that need attention, a report names. */
@@ -34,10 +36,7 @@ export interface SectionScore {
 export interface Score {
   sections: SectionScore[]
   overall: number | null
-  /**
-   * The safety questions to which the answer was yes. If the answer to a safety question was yes, the report gives no
-   * scores.
-   */
+  /** The safety questions to which the answer was yes. If there are any, the report gives no scores. */
   flags: string[]
 }
 
@@ -77,7 +76,7 @@ function meanOf(items: readonly ScoredItem[], answers: AnswersById): number | nu
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
 
 /**
- * Picks the sections that go best, and those that need attention, the most important first. No section is in both
+ * Picks the sections that are going best and those that need attention, most important first. No section is in both
  * lists.
  */
 export function namedFirst(sections: readonly SectionScore[]): { strengths: number[]; focus: number[] } {

@@ -16,8 +16,8 @@ import { hashOf } from './visitor-key.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * The person who answers: a patient, or a visitor. A visitor is identified by the hash of their key, and counts against
- * the visitors' shared budget.
+ * The person who answers: a patient, or a visitor. A visitor is identified by the hash of their key, and uses the
+ * visitors' shared budget.
  */
 type Answerer = { userId: string } | { hash: string; by: Sender }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
@@ -25,7 +25,7 @@ type Answered<T> = Promise<Result<T, ShiRefusal>>
 /** How long a visitor's answers are kept until they are claimed, in milliseconds. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
 /**
- * The budget of saves that visitors at one network address share. Visitors never use a patient's budget; once their own
+ * The number of saves that visitors at one network address share. Visitors never use a patient's budget; once their own
  * is used up, their browsers have to solve a work challenge.
  */
 export const SHARED = [{ count: 60, seconds: 3600 }]
@@ -46,8 +46,8 @@ export function createShiAnswersService({ db, clock }: Base) {
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 
   /**
-   * Finds and locks the response with a given key, or makes one. A response is saved many times under its key with
-   * different answers, unlike a request, which is carried out only once for its key.
+   * Finds and locks the response with a given key, or creates one. A response is saved many times under its key with
+   * different answers, unlike a request, which is carried out only once per key.
    */
   async function lockOrBegin(
     trx: Trx,
@@ -70,8 +70,8 @@ export function createShiAnswersService({ db, clock }: Base) {
       expires_at: 'hash' in who ? new Date(now.getTime() + KEPT) : null,
     })
     const made = await rows.lockResponse(trx, id)
-    // a request that was sent twice at the same time creates only one response; a second response with a visitor's key
-    // is refused
+    // a request sent twice at the same time creates only one response; a second response with a visitor's key is
+    // refused
     return made && (added || isTheirs(made, who)) ? ok(made) : refuse({ code: 'key_taken' })
   }
 
@@ -134,7 +134,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       return { version, items: await rows.listItems(db, version) }
     },
 
-    /** @param by - The sender of the request, which counts for a visitor. */
+    /** @param by - The sender of the request, which matters only for a visitor. */
     async add(actor: Actor | undefined, body: AddShiResponse, by: Sender): Answered<ShiSaved> {
       if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key), by }, body)
       if (actor?.userType !== 'Patient') return refuse({ code: 'login_needed' })
@@ -151,7 +151,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       }
     },
 
-    /** Erases the answers of a visitor. The response does not reveal whether the key was known. */
+    /** Erases a visitor's answers. The reply does not reveal whether the key was known. */
     async erase(key: string): Promise<Result<null, never>> {
       await rows.deleteByVisitorKey(db, hashOf(key))
       return ok(null)

@@ -98,7 +98,7 @@ export function createShiReportsService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** Lists the results that a patient shares with the doctor today, with the answers in words. */
+    /** Lists the results that a patient shares with the doctor today, including the answers in words. */
     async shared({ doctorId }: Actor, patientId: string): Answered<SharedShi[]> {
       if (doctorId === null || !(await isTheirPatient(db, { doctorId, patientId }, clock())))
         return refuse({ code: 'patient_not_found' })

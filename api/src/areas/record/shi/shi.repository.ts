@@ -6,7 +6,7 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 
 export type Response = Selectable<ShiTables['shi_responses']>
 
-/** Finds the version of the questions that is in use; 0 before any content is loaded. */
+/** Finds the current version of the questions; 0 before any content is loaded. */
 export async function currentVersion(db: Database): Promise<number> {
   const { latest } = await db
     .selectFrom('shi_versions')
@@ -38,11 +38,11 @@ const itemsOf = (db: Database, version: number) =>
 export const listItems = (db: Database, version: number): Promise<ShiItem[]> =>
   itemsOf(db, version).select(['id', 'section', 'text', 'why', 'choices', 'asks_if', 'help']).execute()
 
-/** Lists the questions of a version, with how each is scored. */
+/** Lists a version's questions and how each is scored. */
 export const listScoredItems = (db: Database, version: number) =>
   itemsOf(db, version).select(['id', 'section', 'text', 'choices', 'asks_if', 'help', 'reversed', 'weight']).execute()
 
-/** Lists the texts of a report for each scored section. */
+/** Lists the report texts for each scored section. */
 export const listReportSections = (db: Database, version: number) =>
   db
     .selectFrom('shi_sections')
@@ -76,7 +76,7 @@ export const lockByKey = (trx: Trx, hash: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns false when a response with this id or this key existed before. */
+/** @returns false if a response with this id or key already existed. */
 export async function insertResponse(trx: Trx, response: Insertable<ShiTables['shi_responses']>): Promise<boolean> {
   const added = await trx
     .insertInto('shi_responses')
@@ -99,11 +99,11 @@ export const deleteResponse = (trx: Trx, id: string) => trx.deleteFrom('shi_resp
 export const deleteByVisitorKey = (db: Database, hash: string) =>
   db.deleteFrom('shi_responses').where('visitor_key_hash', '=', hash).execute()
 
-/** Erases visitors' answers that nobody claimed in time. */
+/** Erases visitors' answers that were not claimed in time. */
 export const deleteExpired = (db: Database, now: Date) =>
   db.deleteFrom('shi_responses').where('expires_at', '<=', now).execute()
 
-/** Replaces all answers of a response. */
+/** Replaces all answers in a response. */
 export async function writeAnswers(
   trx: Trx,
   { id: response_id, version }: Pick<Response, 'id' | 'version'>,
@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Assigns a visitor's answers to a person. After this, the visitor's key no longer opens the answers. */
+/** Assigns a visitor's answers to a person. Afterwards, the visitor's key no longer opens them. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')
@@ -165,7 +165,7 @@ export async function findIndexState(db: Database, userId: string): Promise<'non
   return latest ? (latest.finished_at === null ? 'open' : 'finished') : 'none'
 }
 
-/** Lists the results of the index that a person has finished, the latest first. */
+/** Lists the index results that a person has finished, latest first. */
 export async function listFinished(db: Database, userId: string): Promise<FinishedShi[]> {
   const rows = await db
     .selectFrom('shi_responses')
@@ -185,7 +185,7 @@ export async function listFinished(db: Database, userId: string): Promise<Finish
   }))
 }
 
-/** Lists the titles of the sections, by their numbers. */
+/** Lists the sections' titles by number. */
 export async function titlesOf(db: Database, version: number): Promise<Map<number, string>> {
   const rows = await db.selectFrom('shi_sections').select(['n', 'title']).where('version', '=', version).execute()
   return new Map(rows.map(({ n, title }) => [n, title]))
@@ -231,7 +231,7 @@ export async function deleteShare(trx: Trx, responseId: string, doctorId: number
   return deleted.numDeletedRows > 0n
 }
 
-/** Lists the results that a patient shares with a doctor on a given day, the latest first. */
+/** Lists the results that a patient shares with a doctor on a given day, latest first. */
 export const listShared = (
   db: Database,
   { patientId, doctorId, today }: { patientId: string; doctorId: number; today: string },

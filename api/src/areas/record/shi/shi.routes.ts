@@ -22,7 +22,7 @@ export function registerShi(app: App, { answers, reports, authenticate, paperOf 
   serve(app, 'GET /shi/get-all-questions', async () => ok(await answers.questions()))
   serve(app, 'POST /shi/add-shi-response', async (call) => {
     const token = bearerToken(call.headers)
-    // a visitor's answers belong to the visitor, even if somebody is logged in
+    // a visitor's answers belong to the visitor, even if someone is logged in
     const actor = token && call.body.visitor_key === undefined ? await authenticate(token) : undefined
     return answers.add(actor, call.body, senderOf(call))
   })

@@ -19,13 +19,14 @@ import { dietsOf } from './today.repository.ts'
 import { atMostFour, callsAhead, latestNews, medicineTask, planOfToday } from './today.rules.ts'
 
 /**
- * The longest exercise streak that is counted, and how long an exercise stays the exercise of the day, in milliseconds.
+ * The longest exercise streak that is counted, and how long an exercise remains the exercise of the day, in
+ * milliseconds.
  */
 const STREAK = 60 * DAY
 const IN_USE = 14 * DAY
-/** The number of reports in the chart of scores. */
+/** The number of reports in the score chart. */
 const LINE = 6
-/** How many notes are read, which is more than fit into the news. */
+/** How many notes are read; this is more than fit into the news. */
 const NOTES = { skip: 0, limit: 3 }
 
 /** The patient whose home page is shown, and the time of the request. */
@@ -36,7 +37,7 @@ interface Looking {
   today: string
 }
 
-/** Collects everything that the home page of a patient shows. */
+/** Collects everything that a patient's home page shows. */
 export async function findToday(db: Database, patientId: string, now: Date): Promise<Today> {
   const looking = { patientId, now, today: indiaDate(now.toISOString()) }
   const facts = await findFacts(db, patientId, now)

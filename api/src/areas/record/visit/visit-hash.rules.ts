@@ -10,7 +10,7 @@ interface SignedPapers {
   prescription: { items: readonly NewItem[]; advice: string | null; recipient: unknown } | null
 }
 
-/** Computes SHA-256 over the JSON that a passkey signs, with the keys in the order of `SignedPapers`. */
+/** Computes the SHA-256 hash of the JSON that a passkey signs, with the keys in the order of `SignedPapers`. */
 export function visitHash({ encounter_id, note, parts, prescription }: SignedPapers): string {
   const ordered = {
     encounter_id,

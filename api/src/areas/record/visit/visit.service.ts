@@ -31,11 +31,11 @@ interface Wiring extends Base {
 
 export type VisitService = ReturnType<typeof createVisitService>
 
-/** Signs a whole visit with one signature: its note with the tests and plans of the visit, and its prescription. */
+/** Signs a whole visit with one signature: its note with its tests and plans, and its prescription. */
 export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
-   * Finds which parts of a visit can be signed, and what is still missing from the other parts. Checking a visit writes
-   * nothing to the database.
+   * Finds which parts of a visit can be signed, and what is still missing from the others. This writes nothing to the
+   * database.
    *
    * @returns a refusal when nothing can be signed, or when the signer has not seen the current text.
    */
@@ -68,7 +68,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
     const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 && !isGuestNamed ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null
-    // a repeated signature finds that its work is already done
+    // a repeated signature finds its work already done
     const isSignedAgain = signed_at !== null && lacks.length === 0
     if (!note && !prescription && !isSignedAgain) return refuse({ code: 'nothing_complete' as const, lacks })
     const parts = note ? await encounters.hangsOn(on, theirs.id) : {}
@@ -78,7 +78,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
 
   /**
    * Finds the appointment and checks what can be signed, before anything is signed, so that a request that is refused
-   * anyway uses no try of the PIN.
+   * anyway uses up no PIN attempt.
    */
   async function weighTheirs(actor: Actor, seen: SeenVisit) {
     const theirs = await findTheirs(db, actor.doctorId, seen.encounter_id)
@@ -94,16 +94,16 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     now: Date,
   ): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
     await openEncounter(trx, theirs.id, now)
-    // a simultaneous change by the patient to their history either waits or is checked here
+    // a concurrent change by the patient to their history either waits or is checked here
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed
     const { note, prescription, lacks, paper: hash } = weighed.value
-    // the patient has reported something new, so a different prescription may be issued now: the passkey has signed an
-    // outdated document
+    // the patient has reported something new, so a different prescription might be issued now: the passkey has signed
+    // an outdated document
     if (consented !== undefined && hash !== consented)
       return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
-    // the note's signature covers the prescription, and closes the encounter for further prescriptions
+    // the note's signature covers the prescription and closes the encounter to further prescriptions
     const issued = prescription && (await prescriptions.issueJudged(trx, actor, theirs, prescription, now))
     const prescriptionWaits = lacks.some(({ paper }) => paper === 'prescription')
     if (note) await encounters.writeSignature(trx, actor, theirs, { notes: note, prescriptionWaits }, now)
@@ -113,16 +113,16 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
 
   return {
     /**
-     * Signs everything that is complete in one transaction. The response names each incomplete part, which stays
-     * unchanged; a prescription that waits can be signed after the note.
+     * Signs everything that is complete, in one transaction. The response names each incomplete part, which stays
+     * unchanged; a waiting prescription can be signed after the note.
      */
     async sign(actor: Actor, wish: SignVisit): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
       const weighed = await weighTheirs(actor, wish)
       if (!weighed.ok) return weighed
       const { theirs, paper, note, prescription } = weighed.value
       const { passkey } = wish
-      // a passkey's response can be used only once: a repeated request whose work is done writes nothing and needs no
-      // response
+      // a passkey's response works only once: a repeated request whose work is already done writes nothing and needs
+      // none
       const isDone = passkey !== undefined && !note && !prescription
       const checked = isDone ? ok(null) : await signing.check(actor, theirs.doctor_id, wish, paper)
       if (!checked.ok) return checked

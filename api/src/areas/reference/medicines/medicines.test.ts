@@ -72,7 +72,7 @@ test('INFO-02 what forms and pages choose from comes from the server: change the
     const { status, data } = await api.get(path, doctor)
     expect([path, status, data.length > 0]).toEqual([path, 200, true])
   }
-  // each row gets a marked name, and each list must show it
+  // one row of each table gets a marked name, and each list must show it
   await api.db.updateTable('states').set({ name: 'Markland' }).where('code', '=', 'GA').execute()
   await api.db.updateTable('cities').set({ name: 'Pune Mark' }).where('name', '=', 'Pune').execute()
   await api.db

@@ -7,7 +7,7 @@ export const listStates = (db: Database) =>
 
 interface Filter {
   state_id?: number | undefined
-  /** The beginning of a city's name; if it is empty, all cities are listed. */
+  /** The beginning of a city's name; if empty, all cities are listed. */
   searchValue: string
   skip: number
   limit: number

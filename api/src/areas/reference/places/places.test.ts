@@ -10,7 +10,7 @@ afterAll(() => api.close())
 const names = async (query: string): Promise<string[]> =>
   (await api.get(`/city/get-cities-list${query}`)).data.map((city: { name: string }) => city.name)
 
-/** The 28 states and 8 union territories, in the order of their names. */
+/** The 28 states and 8 union territories, in alphabetical order. */
 const STATES = `Andaman and Nicobar Islands, Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh,
   Dadra and Nagar Haveli and Daman and Diu, Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jammu and Kashmir, Jharkhand,
   Karnataka, Kerala, Ladakh, Lakshadweep, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha,

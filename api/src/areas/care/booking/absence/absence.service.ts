@@ -12,7 +12,7 @@ import { changeStatus } from '../appointments/status.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** How long a patient has to choose between another slot and a refund, in hours. */
+/** How long, in hours, a patient has to choose between another slot and a refund. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -49,9 +49,7 @@ export async function markAbsent(
   return ok({ patientId, choiceUntil })
 }
 
-/**
- * Handles an appointment to which the expert did not come. A patient chooses another slot by moving the appointment.
- */
+/** Handles appointments that the expert missed. The patient chooses another slot by moving the appointment. */
 export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
     const { id } = appointment
@@ -66,8 +64,8 @@ export function createAbsenceService({ db, clock }: Base) {
 
   return {
     /**
-     * Refunds the whole price when the patient asks for it. A call that was paid for with a plan is returned to the
-     * plan. A repeated request changes nothing.
+     * Refunds the whole price at the patient's request. A call paid for with a plan is returned to the plan. A repeated
+     * request changes nothing.
      */
     takeBack: ({ appointmentId, patientId }: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AbsenceRefusal>> => {
@@ -76,14 +74,14 @@ export function createAbsenceService({ db, clock }: Base) {
         if (appointment.status === 'no_show_doctor') return ok(null)
         const now = clock()
         const standing = standingOf(appointment, await findTerms(trx, appointment))
-        // once the time to choose is over, a scheduled job refunds everything
+        // once the time for choosing is over, a scheduled job refunds everything
         if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
         await giveBack(trx, appointment, 'patient', now)
         return ok(null)
       }),
 
     /**
-     * Refunds the whole price of an appointment whose patient has not chosen in time.
+     * Refunds the whole price of an appointment whose patient did not choose in time.
      *
      * @returns whether there was an appointment to settle.
      */

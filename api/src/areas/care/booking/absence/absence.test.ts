@@ -42,7 +42,7 @@ const absent = (appointment: string) =>
     { open: () => openDatabase({ url: api.url, poolMax: 2 }), now: async () => api.time.now, verbs: VERBS },
     ['appointment', 'absent', '--appointment', appointment, '--yes', '--as', 'Anita Rao'],
   )
-/** Makes an appointment that was booked and paid for, and that its expert missed. */
+/** Creates a paid appointment that its expert missed. */
 async function missed(): Promise<string> {
   const id = await book()
   afterStart(20 * MINUTE)

@@ -12,15 +12,15 @@ interface Change {
 }
 const changeOf = ({ appointmentId, actor, now: at }: Change) => ({ ids: [appointmentId], actor, at })
 
-/** The changes that a meeting makes to its appointment. Each change may be repeated; a repetition has no effect. */
+/** The changes that a meeting makes to its appointment. Each change may be repeated, which has no effect. */
 export const meetingStatus = {
-  /** Records that the patient has arrived and waits to be let in. */
+  /** Records that the patient has arrived and is waiting to be let in. */
   async checkIn(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'confirmed', to: 'checked_in' })
   },
 
   /**
-   * Records that the doctor lets the patient in.
+   * Records that the doctor has let the patient in.
    *
    * @returns whether this call let them in.
    */
@@ -30,7 +30,7 @@ export const meetingStatus = {
     return begun.length > 0
   },
 
-  /** Records that the patient or the doctor has been away for some time. */
+  /** Records that the patient or the doctor has been away for a while. */
   async interruptMeeting(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'in_progress', to: 'interrupted' })
   },
@@ -47,10 +47,7 @@ export const meetingStatus = {
     return ids.length > 0 || (await changeStatus(trx, { ...done, from: 'interrupted' })).length > 0
   },
 
-  /**
-   * Completes the meetings that were not interrupted and that nobody ended, because both people simply closed their
-   * browsers.
-   */
+  /** Completes uninterrupted meetings that nobody ended, because both people simply closed their browsers. */
   completeOverdue: (db: Database, now: Date): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const ids = await lockOverdueMeetings(trx, new Date(now.getTime() - JOIN_AFTER * MINUTE))

@@ -8,7 +8,7 @@ import { dropClaims } from '../holds/claims.repository.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** How long a patient who missed their appointment may choose another slot, in days. */
+/** How long, in days, a patient who missed their appointment may still choose another slot. */
 const AGAIN = 30
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -18,7 +18,7 @@ interface Missed {
   now: Date
 }
 /**
- * Returns the moment until which the terms let the patient choose another slot at no cost. A missed call that a plan
+ * Returns the deadline by which the terms let the patient choose another slot at no cost. A missed call that a plan
  * paid for counts as used.
  */
 async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
@@ -29,7 +29,7 @@ async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Dat
 }
 
 /**
- * Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. When the
+ * Closes an appointment that someone missed or that was cut short, and settles its money, in one transaction. When the
  * clinic is at fault, the patient chooses between another slot and a refund. An appointment that is already over stays
  * unchanged.
  */

@@ -4,7 +4,7 @@ import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 import { freeUntil, judgeMove } from '../cancelling-and-moving/terms.rules.ts'
 
-/** The facts that decide which actions are possible with an appointment. */
+/** The facts that decide which actions are possible for an appointment. */
 export interface Standing {
   status: AppointmentStatus
   startsAt: Date
@@ -27,12 +27,12 @@ export interface Span {
 type Ahead = (typeof AHEAD)[number]
 
 /**
- * The actions that are possible with an appointment. An action is null when it is not possible now; no action depends
- * on another.
+ * The actions that are possible for an appointment. An action is null when it is not possible now; no action depends on
+ * another.
  */
 export interface Actions {
   pay: { until: Date } | null
-  /** Set even before the door opens, so that a page that stays open can open the door on time. */
+  /** Set even before the door opens, so that a page that is left open can open the door on time. */
   join: Span | null
   /** `isAgain`: the appointment did not take place and gets another slot, which the terms do not count as a move. */
   move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null
@@ -46,9 +46,9 @@ export interface Actions {
 }
 
 /**
- * Returns the actions that are possible with an appointment at a given moment, and when each one ends. The screens
- * offer these actions, and each command checks them before it writes. Each `until` is the first moment at which the
- * action is refused.
+ * Returns the actions that are possible for an appointment at a given moment, and when each one ends. The screens offer
+ * these actions, and each command checks them before it writes. Each `until` is the first moment at which the action is
+ * refused.
  */
 export function actionsNow(standing: Standing, now: Date): Actions {
   const { status, startsAt, endsAt, holdExpiresAt, choiceUntil } = standing
@@ -74,15 +74,15 @@ export const whyNotMoved = ({ terms, ...standing }: Standing, now: Date) =>
  * Returns how long the server still accepts an action that the screens no longer offer.
  *
  * `paymentBegun`: a payment that began in time still books the appointment, as long as the appointment has not started
- * and nobody else has taken the slot.
+ * and no one else has taken the slot.
  */
 export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBegun: Date } => ({
   paymentBegun: startsAt,
 })
 
 /**
- * Returns the time in which the door of a meeting is open: from some time before the start until some time after the
- * end, so that a call that runs over is not cut off.
+ * Returns the span in which a meeting's door is open: from some time before the start until some time after the end, so
+ * that a call that runs over is not cut off.
  */
 export const doorOf = ({ startsAt, endsAt }: Pick<Standing, 'startsAt' | 'endsAt'>): Span => ({
   from: new Date(startsAt.getTime() - JOIN_BEFORE * MINUTE),
@@ -98,7 +98,7 @@ function moveByTerms({ terms, ...standing }: Standing, of: Ahead, now: Date): Ac
   const { startsAt, lateMoves } = standing
   const { isLate, refused } = judgeMove(terms, { ...standing, now })
   if (refused) return null
-  // the earliest moment that is too late for an ordinary move
+  // the earliest moment at which an ordinary move is too late
   const inTime = new Date(startsAt.getTime() - terms.moves.before * MINUTE + 1)
   return { of, until: lateMoves < terms.moves.late ? startsAt : inTime, isAgain: false, isLate }
 }

@@ -29,7 +29,7 @@ const details = async (id: string, by: Person) =>
   (await api.get(`/appointment/details?id=${id}`, by)).data as Appointment
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Each command's response to a request that is otherwise valid. */
+/** Returns each command's response to an otherwise valid request. */
 async function tryAll(id: string, by: Person, { may }: Appointment) {
   const before = await row(id)
   const of = { appointment_id: id, key: randomUUID() }
@@ -44,7 +44,7 @@ async function tryAll(id: string, by: Person, { may }: Appointment) {
     if (may[name as 'move']) continue
     expect([name, (await command()).status]).not.toEqual([name, 200])
   }
-  // a refused command has written nothing
+  // a refused command writes nothing
   expect(await row(id)).toEqual(before)
   expect(quoted.status === 200).toBe(may.cancel !== null)
   return commands

@@ -41,8 +41,8 @@ export const doctorsAppointmentOnWire = (row: AppointmentOfDoctor, now: Date): D
 })
 
 /**
- * Builds an appointment as its page shows it to the patient or to the doctor. Patients always read what they told the
- * doctor before the call; the doctor reads it only while the appointment is booked.
+ * Builds an appointment as its page shows it to the patient or to the doctor. Patients can always read what they told
+ * the doctor before the call; the doctor can read it only while the appointment is booked.
  */
 export function appointmentDetailOnWire(row: OpenedAppointment, userId: string, now: Date): AppointmentDetail {
   const isRead = row.patient_id === userId || isBooked(row.status)
@@ -66,7 +66,7 @@ type Row = Pick<
   | 'late_moves'
 >
 
-/** Collects the facts that the rules need to judge a row with its terms. */
+/** Collects the facts from a row and its terms that the rules need. */
 export const standingOf = (row: Row, terms: Standing['terms']): Standing => ({
   status: row.status,
   startsAt: row.starts_at,

@@ -9,7 +9,7 @@ import { toldConcern, toldWords } from '../concern/concern.repository.ts'
 import { bookingTerms } from '../cancelling-and-moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
-/** A person who wants to see an appointment. Only its patient and its doctor see an appointment. */
+/** A person who wants to see an appointment. Only an appointment's patient and doctor can see it. */
 export interface Viewer {
   userId: string
   doctorId: number | null
@@ -39,7 +39,7 @@ export type AppointmentWithPeople = InferResult<ReturnType<typeof withPeople>>[n
 export type AppointmentOfDoctor = InferResult<ReturnType<typeof dayOfDoctor>>[number]
 export type OpenedAppointment = Awaited<ReturnType<typeof findAppointmentOf>> & object
 
-/** Finds an appointment for its patient or its doctor; for everybody else the appointment does not exist. */
+/** Finds an appointment for its patient or its doctor; for anyone else, the appointment does not exist. */
 export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
   withPeople(db)
     .select([toldConcern.as('concern'), toldWords.as('words')])
@@ -50,13 +50,13 @@ export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
 export const findAppointment = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
 
-/** Finds the patient and the doctor of an appointment. */
+/** Finds an appointment's patient and doctor. */
 export const findParties = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Lists the appointments that a patient has booked or is paying for: upcoming ones with the earliest start first, all
- * others with the latest first.
+ * Lists the appointments that a patient has booked or is paying for: upcoming ones earliest first, all others latest
+ * first.
  */
 export const appointmentsOfPatient = (
   db: Database,
@@ -91,7 +91,7 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
     .limit(page.limit)
     .execute()
 
-/** Lists the appointments of a doctor between two moments, the earliest first. */
+/** Lists a doctor's appointments between two moments, earliest first. */
 export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
   withPeople(db)
     .select(toldConcern.as('concern'))
@@ -101,7 +101,7 @@ export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { f
     .where('status', 'in', [...BOOKED, ...MISSED])
     .orderBy('starts_at')
 
-/** Counts the appointments of a doctor that are paid for and still to come. */
+/** Counts a doctor's upcoming appointments that are paid for. */
 export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
@@ -118,7 +118,7 @@ export interface Page {
   limit: number
 }
 
-/** Lists the holds of a patient that have not expired, the latest first. */
+/** Lists a patient's unexpired holds, latest first. */
 export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('appointments')
@@ -129,7 +129,7 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Records when a patient was first told of the slot that a doctor keeps for them. */
+/** Records when a patient was first told about the slot that a doctor keeps for them. */
 export const noteOffered = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('appointments')
@@ -183,7 +183,9 @@ export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
 export const extendHold = (trx: Trx, id: string, until: Date) =>
   trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
 
-/** Locks the meetings in progress that ended before a given moment, and skips those that another process has locked. */
+/**
+ * Locks the meetings still in progress whose end was before a given moment, and skips those locked by another process.
+ */
 export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('appointments')
@@ -196,7 +198,7 @@ export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Finds the terms under which an appointment was booked. */
+/** Finds the terms that applied when an appointment was booked. */
 export async function findTerms(
   db: Database,
   { policy_kind, policy_version }: Pick<Appointments, 'policy_kind' | 'policy_version'>,
@@ -210,7 +212,7 @@ export async function findTerms(
   return bookingTerms(policy?.rules)
 }
 
-/** Finds an appointment whose patient has not chosen in time, and skips those that another process has locked. */
+/** Finds an appointment whose patient did not choose in time, and skips those that another process has locked. */
 export async function findEndedChoice(trx: Trx, now: Date): Promise<string | undefined> {
   const found = await trx
     .selectFrom('appointments')
@@ -283,7 +285,7 @@ export async function countMissed(
   return count
 }
 
-/** Lists the appointments of a doctor that begin in [from, until) and are booked or missed, the earliest first. */
+/** Lists a doctor's booked or missed appointments that begin in [from, until), earliest first. */
 export const listBookedBetween = (
   db: Database,
   doctorId: number,
@@ -292,7 +294,7 @@ export const listBookedBetween = (
   db
     .selectFrom('appointments')
     .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id'])
-    // as a join, PostgreSQL may expect far too many appointments of a busy doctor, and read all users instead
+    // with a join, PostgreSQL may expect far too many appointments for a busy doctor, and read all users instead
     .select((one) =>
       one
         .selectFrom('users')
@@ -304,7 +306,7 @@ export const listBookedBetween = (
     )
     .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
-    // a slot that the doctor takes back before it begins no longer belongs to anybody
+    // a slot that the doctor takes back before it begins no longer belongs to anyone
     .where(({ eb, or, and }) =>
       or([eb('status', 'in', BOOKED), and([eb('status', 'in', MISSED), eb('starts_at', '<=', now)])]),
     )

@@ -4,7 +4,7 @@ import { tellGuest } from '../../guests/tell-guest.ts'
 import type { Confirmed } from '../confirmation/confirmation.service.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
 
-/** What the patient gets back: money, or a call of their plan; null when the appointment cost nothing. */
+/** What the patient gets back: money, or a call from their plan; null when the appointment cost nothing. */
 type Back = 'money' | 'talk' | null
 export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
   paise > 0 ? 'money' : isTalk ? 'talk' : null
@@ -33,8 +33,7 @@ export const tell = {
   },
 
   /**
-   * Tells the patient that the connection broke before the two had talked for long enough, and that they have to
-   * choose.
+   * Tells the patient that the connection broke before the two had talked long enough, and that they have to choose.
    */
   async cutShort(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
@@ -86,8 +85,8 @@ export const tell = {
   },
 
   /**
-   * Tells the patient what they get back for an appointment that the clinic can't keep, and tells the expert that the
-   * appointment is cancelled.
+   * Tells the patient what they get back for an appointment that the clinic can't keep, and tells the expert that it is
+   * cancelled.
    */
   async cancelledByUs(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
@@ -119,8 +118,8 @@ export const tell = {
   },
 
   /**
-   * Tells only the expert and the guest: another message tells the patient about the course or plan that the
-   * appointment belongs to.
+   * Tells only the expert and the guest: another message tells the patient about the course or plan to which the
+   * appointment belongs.
    */
   cancelledWithYou,
 }

@@ -18,7 +18,7 @@ import { isBooked } from './status.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 /**
- * How long a doctor keeps a slot for a patient, in milliseconds; the slot is freed earlier if it begins before that.
+ * How long a doctor keeps a slot for a patient, in milliseconds; the slot is freed earlier if it begins before then.
  */
 const KEPT = DAY
 
@@ -27,7 +27,7 @@ interface Wish {
   appointmentId: string
   doctorId: number | null
   startsAt: Date
-  /** Whether the patient books a follow-up: a shorter visit after the first one, at its own price. */
+  /** Whether the patient books a follow-up: a shorter appointment after the first one, at its own price. */
   isFollowUp: boolean
 }
 
@@ -52,12 +52,12 @@ export function createFollowUpService({ db, clock }: Base) {
   }
 
   return {
-    /** The length and the price of a follow-up. */
+    /** The length and price of a follow-up. */
     details,
 
     /**
-     * Finds the follow-up that a patient may book with a doctor, or null when the patient has had no first visit with
-     * this doctor.
+     * Finds the follow-up that a patient may book with a doctor, or null when the patient has had no first appointment
+     * with this doctor.
      */
     async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
       const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
@@ -66,7 +66,7 @@ export function createFollowUpService({ db, clock }: Base) {
 
     /**
      * Keeps the slot until the patient has paid, and tells the patient. A doctor may offer a follow-up while the
-     * consultation before it is still in progress.
+     * preceding consultation is still in progress.
      */
     offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
@@ -81,7 +81,7 @@ export function createFollowUpService({ db, clock }: Base) {
         const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
         const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
         if (!kept.ok) return refuse({ code: kept.error })
-        // if an earlier request has kept the slot, this request returns the same end
+        // if an earlier request already kept the slot, this request returns the same end time
         const offered = onWire(await noteOffered(trx, kept.value, now))
         const said = { starts_at: offered.starts_at, until: offered.kept_until }
         const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
@@ -90,8 +90,8 @@ export function createFollowUpService({ db, clock }: Base) {
       }),
 
     /**
-     * Finds the slot that a doctor keeps for the patient of one of their appointments, or null once the patient has
-     * paid or the hold has expired.
+     * Finds the slot that a doctor keeps for the patient of one of their appointments; null once the patient has paid
+     * or the hold has expired.
      */
     async findOffered(
       appointmentId: string,

@@ -6,7 +6,7 @@ import { appointmentDetailOnWire, appointmentOnWire } from './appointment.wire.t
 import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
 import { whyStale } from './stale-message.rules.ts'
 
-/** Reads an appointment as its patient or its doctor sees it, along with its owner; undefined for anybody else. */
+/** Reads an appointment as its patient or its doctor sees it, along with its owner; undefined for anyone else. */
 export async function showAppointment(
   on: Database,
   { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },
@@ -29,7 +29,7 @@ export async function describeAppointment(
   return row && appointmentOnWire(row, now)
 }
 
-/** Returns why a message about an appointment is no longer true; undefined while it is true. */
+/** Returns why a message about an appointment is no longer true; undefined while it is still true. */
 export const whyAppointmentMessageIsStale = async (
   on: Database,
   { appointment, starts_at, invitation }: { appointment: string; starts_at: string; invitation?: string },

@@ -1,12 +1,13 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 
-/** What a message says about an appointment. */
+/** What a message states about an appointment. */
 interface Said {
   startsAt: Date
 }
 
 /**
- * Returns why a message about an appointment is no longer true; undefined while it is true. Operators read the reason.
+ * Returns why a message about an appointment is no longer true; undefined while it is still true. Operators read the
+ * reason.
  */
 export function whyStale(
   said: Said,

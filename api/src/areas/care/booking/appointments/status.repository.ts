@@ -10,7 +10,7 @@ type Change = StatusChange & {
   actor: string
   reason?: string
   at: Date
-  /** The idempotency key of the request; a repeated request is recognized by it. */
+  /** The request's idempotency key, by which a repeated request is recognized. */
   key?: string
   set?: Pick<
     Updateable<Appointments>,
@@ -19,8 +19,8 @@ type Change = StatusChange & {
 }
 
 /**
- * Changes the status of appointments and writes the event in the same transaction; every change of status goes through
- * this function.
+ * Changes the status of appointments and writes the event in the same transaction. All status changes go through this
+ * function.
  *
  * @returns the ids of the appointments that changed; an appointment whose status is not `from` stays unchanged.
  */
@@ -43,7 +43,7 @@ export const confirmAppointment = (
   { id, ...change }: Pick<Change, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
 ) => changeStatus(trx, { ...change, ids: [id], to: 'confirmed', set: { confirmed_at: change.at } })
 
-/** Records that a booked appointment has another doctor from now on. The appointment stays confirmed. */
+/** Records that another doctor has taken over a booked appointment, which stays confirmed. */
 export const recordHandover = (
   trx: Trx,
   { id, actor, at }: { id: string; actor: 'doctor' | 'operator'; at: Date },
@@ -51,7 +51,7 @@ export const recordHandover = (
 
 /**
  * Ends expired holds and frees their slots: either the holds of one doctor and one patient, or, in the clean-up job, a
- * limited number of anybody's holds.
+ * limited number of all patients' holds.
  */
 export async function expireLapsedHolds(
   trx: Trx,
@@ -82,7 +82,7 @@ export async function expireLapsedHolds(
   return ids.length
 }
 
-/** Records that an appointment has another slot from now on. The appointment becomes confirmed, or stays confirmed. */
+/** Records that an appointment has moved to another slot. The appointment becomes confirmed, or stays confirmed. */
 export const recordMove = (
   trx: Trx,
   {

@@ -27,8 +27,8 @@ export const PAST = [
 export const isBooked = (status: AppointmentStatus): boolean => BOOKED.some((booked) => booked === status)
 
 /**
- * The statuses that may follow each status. Every change is checked against this table. A booked appointment that is
- * moved stays confirmed.
+ * The statuses that may follow each status. Every change is checked against this table. Moving a booked appointment
+ * leaves it confirmed.
  */
 export const MAY_BECOME = {
   held: ['confirmed', 'expired', 'released', 'cancelled_system'],
@@ -64,7 +64,7 @@ export const MAY_BECOME = {
   cancelled_provider: [],
 } as const satisfies Record<AppointmentStatus, readonly AppointmentStatus[]>
 
-/** A change of status that the table allows. */
+/** A status change that the table allows. */
 export type StatusChange = {
   [From in AppointmentStatus]: { from: From; to: (typeof MAY_BECOME)[From][number] }
 }[AppointmentStatus]

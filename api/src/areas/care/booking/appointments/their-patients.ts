@@ -4,15 +4,15 @@ import { fullName } from '../../../catalogue/catalogue.door.ts'
 
 // Decides whose record a doctor may read: that of each patient with whom they have a confirmed or later consultation. A
 // cancelled consultation gives no right, and a discovery call gives only the right to read that call. All code that
-// shows a doctor part of a record calls the functions of this file.
+// shows a doctor part of a record calls the functions in this file.
 
-/** The number of years after the last consultation for which its doctor may still read the record. */
+/** For how many years after the last consultation its doctor may still read the record. */
 const YEARS = 3
 
 /**
  * Selects a doctor's consultations.
  *
- * @param doctorId - Null for an account without a profile, which may read nobody's record.
+ * @param doctorId - Null for an account without a profile, which may not read any record.
  */
 export const consultationsOf = (db: Database, doctorId: number | null, now: Date) =>
   booked(db)

@@ -5,7 +5,7 @@ import { indiaDays, windowsOn } from '../slots/calendar.rules.ts'
 import { subtractIntervals } from '../slots/interval.rules.ts'
 import { findWorkingTime } from '../slots/schedule.repository.ts'
 
-/** Finds what a doctor has booked on their day in India, and which of their hours are still free. */
+/** Finds a doctor's bookings on the current day in India, and which of their hours are still free. */
 export async function findDay(on: Database, doctorId: number, now: Date) {
   const [today] = indiaDays(now, 1)
   const [from, until] = [new Date(today!.start), new Date(today!.start + DAY)]

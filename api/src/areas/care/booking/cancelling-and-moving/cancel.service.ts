@@ -22,7 +22,7 @@ interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
   quotedUnit?: UnitEnd | undefined
-  /** The idempotency key; a cancellation that is sent again with the same key is carried out only once. */
+  /** The idempotency key; a cancellation sent again with the same key takes effect only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -86,7 +86,7 @@ export function createCancelService({ db, clock }: Base) {
           const back = { line, amountPaise: chosen.paise, now }
           if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
           if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
-          // a coupon code paid the whole price, so only the code goes back
+          // a coupon code covered the whole price, so only the code is given back
           if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
           if (quote.unit) await endUse(trx, line, quote.unit)
           return ok(await tell.cancelled(trx, appointment, now))
@@ -99,7 +99,7 @@ export function createCancelService({ db, clock }: Base) {
 /**
  * Cancels an appointment that the clinic can't keep. The whole payment is refunded, regardless of the terms.
  *
- * @returns whose appointment it was, and how many paise go back.
+ * @returns whose appointment it was, and how many paise are refunded.
  */
 export async function cancelForUs(
   trx: Trx,
@@ -120,9 +120,9 @@ export async function cancelForUs(
 }
 
 /**
- * Cancels an appointment that a course or a plan has paid for, along with this course or plan, unless the appointment
- * has begun. If the expert did not come to the appointment, the patient can no longer choose another slot. The caller
- * tells the patient about the whole cancellation.
+ * Cancels an appointment that a course or plan paid for, along with that course or plan, unless the appointment has
+ * begun. If the expert did not come to the appointment, the patient can no longer choose another slot. The caller tells
+ * the patient about the whole cancellation.
  */
 export async function cancelAlong(
   trx: Trx,

@@ -227,7 +227,7 @@ it('PAIR-02 a guest is told once that the call will not take place, and nothing 
 })
 
 describe('BOOK-03 what payments are told', () => {
-  /** What was given back for an appointment, as a refund and as credit. */
+  /** Returns what was given back for an appointment, as a refund and as credit. */
   const told = async (appointmentId: string) => {
     const of = (table: 'refunds' | 'credits') =>
       sql<{ paise: number; cause: string }>`select ${sql.ref(table === 'refunds' ? 'amount_minor' : 'paise')} as paise,

@@ -23,11 +23,11 @@ interface Wish {
   appointmentId: string
   patientId: string
   startsAt: Date
-  /** The idempotency key; a move that is sent again with the same key is carried out only once. */
+  /** The idempotency key; a move sent again with the same key takes effect only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-/** When the slot can't be booked, the refusal also contains the data needed to look for other slots. */
+/** If the slot can't be booked, the refusal also contains the data needed to look for others. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
 /**

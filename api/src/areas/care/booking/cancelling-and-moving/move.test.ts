@@ -53,7 +53,7 @@ const movesOf = (id: string) =>
     .where('moved_to', 'is not', null)
     .orderBy('id')
     .execute()
-/** The seven cells of a consultation: 30 minutes and a buffer of 5. */
+/** The seven cells of a consultation: 30 minutes and a buffer of 5 minutes. */
 const seven = (starts_at: string) => Array.from({ length: 7 }, (_, index) => later(starts_at, index * 5))
 /** Checks that a refused move has left everything unchanged. */
 async function expectUnmoved(id: string, starts_at = START) {
@@ -273,7 +273,7 @@ describe('a moved appointment', () => {
       api.time.now = new Date(at)
       await office.run()
     }
-    // the two reminders of the old time are no longer true
+    // the two reminders for the old time are no longer true
     expect(office.sms.letters.map(({ template }) => template)).toEqual([])
     api.time.now = new Date(Date.parse(to) - HOUR)
     await office.run()

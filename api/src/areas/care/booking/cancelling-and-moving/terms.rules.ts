@@ -29,8 +29,8 @@ export interface BackChoice {
 }
 
 /**
- * Returns what a cancellation would refund at this moment, as choices. The choice `source` (money back to the payment
- * method) is always one of the choices. Fractions of a paisa are rounded up in the patient's favour.
+ * Returns, as choices, what a cancellation would refund at this moment. `source` (money back to the payment method) is
+ * always one of them. Fractions of a paisa are rounded up in the patient's favour.
  */
 export function quoteCancellation(
   terms: BookingTerms,
@@ -47,8 +47,8 @@ export function quoteCancellation(
 }
 
 /**
- * Checks whether an appointment may be moved now, and returns the reason if not. `isLate`: the move would count as a
- * late one.
+ * Checks whether an appointment may be moved now, and returns the reason if not. `isLate`: the move would count as
+ * late.
  */
 export function judgeMove(
   { moves: allowed }: BookingTerms,

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { BookingTables } from '../booking.tables.ts'
 
-/** The SQL expression, for a query of appointments, that reads the concern that the patient named. */
+/** For an appointment query, the SQL expression that reads the concern that the patient named. */
 export const toldConcern = sql<z.infer<typeof Concern> | null>`(
   select json_build_object('slug', treatments.slug, 'name', treatments.name)
   from appointment_concerns join treatments on treatments.slug = treatment_slug
   where appointment_id = appointments.id)`
 
-/** The SQL expression, for a query of appointments, that reads what the patient wrote in their own words. */
+/** For an appointment query, the SQL expression that reads what the patient wrote in their own words. */
 export const toldWords = sql<string | null>`(
   select words from appointment_concerns where appointment_id = appointments.id)`
 
@@ -18,7 +18,7 @@ export const isOnList = async (db: Database, slug: string): Promise<boolean> =>
   (await db.selectFrom('treatments').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined
 
 /**
- * Saves the reason why a patient comes, and replaces any earlier reason.
+ * Saves a patient's reason for coming, and replaces any earlier reason.
  *
  * @returns whether anything has changed.
  */

@@ -12,7 +12,7 @@ type Answered = Promise<Result<null, ConcernRefusal>>
 
 export type ConcernService = ReturnType<typeof createConcernService>
 
-/** Lets patients tell the expert of one appointment why they come, and withdraw what they told. */
+/** Lets patients tell an appointment's expert why they are coming, and withdraw what they wrote. */
 export function createConcernService({ db, clock }: Base) {
   const entryOf = (patient_id: string, act: 'told' | 'took_back') =>
     ({ patient_id, actor_kind: 'patient', actor: patient_id, act, subject: 'appointment' }) as const
@@ -31,7 +31,7 @@ export function createConcernService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** Removes what the patient told, even after the call, so that the expert of the appointment no longer reads it. */
+    /** Removes what the patient wrote, even after the call, so that the appointment's expert can no longer read it. */
     takeBack: (patientId: string, appointmentId: string): Answered =>
       inTransaction(db, async (trx): Answered => {
         if (!(await lockAppointment(trx, appointmentId, patientId))) return refuse({ code: 'appointment_not_found' })

@@ -35,7 +35,7 @@ async function aHold(by: Person): Promise<string> {
 const pass = (minutes: number) => (api.time.now = new Date(api.time.now.getTime() + minutes * 60_000))
 const begin = (patientId = patient.id) =>
   api.db.transaction().execute((trx) => lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
-/** Does the same as the payments area: gives up an appointment whose slot is gone. */
+/** Does the same as the payments area: gives up an appointment that has lost its slot. */
 const paid = (id = appointmentId) =>
   api.db.transaction().execute(async (trx) => {
     const line = { appointment_id: id }

@@ -20,8 +20,8 @@ async function mayPay(trx: Trx, appointment: Locked, now: Date): Promise<boolean
 }
 
 /**
- * Confirms a hold that costs nothing. For a hold with a price, the function only reports whether the payment has
- * confirmed the hold.
+ * Confirms a hold that costs nothing. For a hold with a price, the function only reports whether a payment has
+ * confirmed it.
  */
 export const book = (db: Database, wish: { appointmentId: string; patientId: string }, now: Date) =>
   inTransaction(db, async (trx): Refusable<null, 'appointment_not_found' | 'hold_expired' | 'not_paid'> => {
@@ -34,7 +34,7 @@ export const book = (db: Database, wish: { appointmentId: string; patientId: str
     return ok(null)
   })
 
-/** Confirms a hold that the caller has locked and for which the patient did not pay with money. */
+/** Confirms a hold that the caller has locked and that the patient did not pay for with money. */
 export async function confirmHold(
   trx: Trx,
   { appointmentId, actor, now }: { appointmentId: string; actor: string; now: Date },
@@ -45,7 +45,7 @@ export async function confirmHold(
 }
 
 /**
- * Locks a hold while its payment begins, and extends it once when little time is left.
+ * Locks a hold while its payment begins, and extends it once if little time is left.
  *
  * @returns what the payment is for, the price in paise, and when the slot's hold ends.
  */

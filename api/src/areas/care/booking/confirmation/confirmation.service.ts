@@ -12,8 +12,8 @@ export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'pat
 const paramsOf = ({ id, starts_at }: Confirmed) => ({ appointment: id, starts_at: starts_at.toISOString() })
 
 /**
- * Schedules the reminders for an appointment, for its patient and their guest. Reminders for an earlier slot of this
- * appointment are no longer true and are not sent.
+ * Schedules the reminders for an appointment, for its patient and their guest. Reminders for the appointment's earlier
+ * slot are no longer true, so they are not sent.
  */
 export async function remind(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
   const { id, patient_id: userId, starts_at } = appointment
@@ -37,7 +37,7 @@ async function tell(trx: Trx, appointment: Confirmed, now: Date): Promise<void> 
 
 /**
  * Confirms an appointment, tells the patient and the doctor, and schedules the patient's reminders. A reminder that is
- * no longer true when it is due is not sent, so nobody has to withdraw reminders.
+ * no longer true when it is due is not sent, so reminders never have to be withdrawn.
  */
 export async function confirm(
   trx: Trx,

@@ -11,7 +11,7 @@ import { isBooked } from '../appointments/status.rules.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** A line of an order, as the payments area passes it. */
+/** An order line, as the payments area passes it. */
 interface PaidLine {
   appointment_id: string | null
 }
@@ -21,14 +21,13 @@ interface PaidLine {
  */
 export const fulfilment = {
   /**
-   * Confirms an appointment that has been paid. If the hold was lost in the meantime, the function takes the slot again
-   * if it is still free, still in the future, and still within the doctor's hours.
+   * Confirms an appointment that has been paid for. If the hold was lost in the meantime, the function takes the slot
+   * again, provided that it is still free, in the future, and within the doctor's hours.
    *
    * @returns `gone` when the slot can't be taken. The caller then rolls back or gives up the cells that were claimed.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
-    // money that arrives for an appointment that is now a lab test's counselling session buys nothing, because the
-    // price of the test includes the counselling
+    // if the appointment is now a lab test's counselling session, the money buys nothing: the test's price includes it
     if (line.appointment_id !== null && (await isTalk(trx, line.appointment_id))) return 'gone'
     const appointment = await lockPaid(trx, line)
     const { status } = appointment

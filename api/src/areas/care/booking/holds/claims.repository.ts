@@ -40,7 +40,7 @@ export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'sl
  * Claims another time for an appointment that already has one. The appointment keeps the cells that its old and its new
  * time share, and frees the other old cells once it has all of the new ones.
  *
- * @returns what `claimTime` returns; after a refusal the transaction must be rolled back, which keeps the old time.
+ * @returns what `claimTime` returns; after a refusal, the transaction must be rolled back, which keeps the old time.
  */
 export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
   const { appointmentId, cells } = claim
@@ -58,9 +58,9 @@ export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 's
 }
 
 /**
- * Claims the same time with another doctor for an appointment.
+ * Claims the same time for an appointment with another doctor.
  *
- * @returns false when somebody else has part of that time; nothing has changed then.
+ * @returns false when someone else has part of that time; then nothing changes.
  */
 export async function handClaimsOver(
   trx: Trx,

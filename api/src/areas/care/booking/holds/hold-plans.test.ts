@@ -12,9 +12,7 @@ afterAll(() => api.close())
 
 it('statements that are planned already go on when a migration adds columns to what they read', async () => {
   const doctor_id = await aDoctor(api.db)
-  /**
-   * Sends as many simultaneous requests as there are connections, so that each connection has planned its statements.
-   */
+  /** Sends as many concurrent requests as there are connections, so that each connection plans its statements. */
   const hold = async (from: number) => {
     const patients = await Promise.all(Array.from({ length: 12 }, () => api.aPatient()))
     const starts = patients.map((_, nth) => Date.parse('2026-11-23T04:00:00.000Z') + (from + nth * 30) * MINUTE)

@@ -1,18 +1,17 @@
 import { DAY, HOUR } from '@app/domain/durations'
 import type { Appointments } from '../booking.tables.ts'
 
-/** The number of unpaid holds that one patient may make in an hour and in a day. */
+/** How many unpaid holds one patient may make per hour and per day. */
 const PER_HOUR = 10
 const PER_DAY = 30
 /**
- * The number of times that a patient may hold the same slot without paying. Three holds give the patient three quarters
- * of an hour to pay, and other patients may want the slot.
+ * How often a patient may hold the same slot without paying. Three holds give the patient three quarters of an hour to
+ * pay, and other patients may want the slot.
  */
 const OF_ONE_TIME = 3
 
 /**
- * A slot that a patient holds, or held in the last day, without paying. All moments are in milliseconds since the
- * epoch.
+ * A slot that a patient holds, or held in the last day, without paying. All times are in milliseconds since the epoch.
  */
 export interface UnpaidHold {
   id: string
@@ -23,7 +22,7 @@ export interface UnpaidHold {
   isLive: boolean
 }
 
-/** Checks whether a patient has held slots without paying too often to hold this slot now. */
+/** Checks whether a patient has held slots without paying too often to be allowed to hold this one. */
 export function holdsTooOften(
   unpaid: readonly UnpaidHold[],
   wish: { doctorId: number; startsAt: Date },

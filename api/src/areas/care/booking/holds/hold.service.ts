@@ -15,14 +15,14 @@ import { listSchedules } from '../slots/schedule.repository.ts'
 import { confirmAppointment, expireLapsedHolds, changeStatus } from '../appointments/status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
-/** The number of expired holds that one run of the clean-up job ends; the next run ends the rest. */
+/** How many expired holds one run of the clean-up job ends; the next run ends the rest. */
 const SWEEP = 500
 
 interface Wish extends Wanted {
   startsAt: Date
 }
 
-/** Makes and ends holds. A hold keeps a slot for a patient who is about to pay. */
+/** Creates and ends holds. A hold keeps a slot for a patient who is about to pay. */
 export function createHoldService(db: Database, clock: Clock) {
   async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
     const { patientId, doctorId, startsAt, mode, isFollowUp = false } = wish
@@ -48,8 +48,8 @@ export function createHoldService(db: Database, clock: Clock) {
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (!schedule || verdict !== 'free') {
-      // the patient has paid in the meantime, through a webhook or in another tab: the slot is already theirs, and
-      // nobody else took it
+      // the patient has paid in the meantime, through a webhook or in another tab: the slot is already theirs, and no
+      // one else has taken it
       const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
       if (own) return ok(own.id)
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
@@ -60,9 +60,9 @@ export function createHoldService(db: Database, clock: Clock) {
   }
 
   /**
-   * Takes a slot that nobody else has, even if the doctor does not offer it. Expired holds no longer claim their slots.
+   * Takes a slot that no one else has, even if the doctor does not offer it. Expired holds no longer claim their slots.
    *
-   * @param until - When the slot's hold ends. If `until` is omitted, the slot is kept for as long as a payment needs.
+   * @param until - When the hold ends; if omitted, the slot is kept for as long as a payment needs.
    */
   async function take(
     trx: Trx,
@@ -90,7 +90,7 @@ export function createHoldService(db: Database, clock: Clock) {
   return {
     /**
      * Keeps a slot for a patient. The server checks again whether the slot is offered. A repeated request, even one
-     * sent at the same moment, gets the same hold, or the appointment that the hold has become.
+     * sent at the same moment, returns the same hold, or the appointment that the hold has become.
      *
      * @returns the appointment's id.
      */
@@ -98,9 +98,9 @@ export function createHoldService(db: Database, clock: Clock) {
       inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
-     * Books a call or a consultation that the clinic gives for free. The doctor does not have to offer this slot.
+     * Books a call or a consultation that the clinic gives for free. The doctor need not offer this slot.
      *
-     * @returns the appointment's id; after a refusal the transaction must be rolled back.
+     * @returns the appointment's id; after a refusal, the transaction must be rolled back.
      */
     async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_not_offered' | 'slot_taken' | 'patient_busy'>> {
       const product = await lockForHold(trx, wish)
@@ -113,9 +113,9 @@ export function createHoldService(db: Database, clock: Clock) {
 
     /**
      * Keeps a slot for a consultation or a follow-up until a given moment, for a patient whom the doctor has seen. A
-     * doctor keeps only one slot for a patient; a repeated request gets the same hold.
+     * doctor keeps only one slot per patient; a repeated request returns the same hold.
      *
-     * @returns the appointment's id; after a refusal the transaction must be rolled back.
+     * @returns the appointment's id; after a refusal, the transaction must be rolled back.
      */
     async offer(trx: Trx, wish: Required<Wish> & { until: Date }): Promise<Result<string, OfferTimeRefusal['code']>> {
       const { patientId, doctorId, startsAt, until } = wish

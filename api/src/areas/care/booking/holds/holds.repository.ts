@@ -19,11 +19,11 @@ export interface Wanted {
 }
 
 /**
- * Locks a patient, so that their requests wait for each other, and the limit on holds and the check for repeats are
- * exact even when many arrive at the same time. Also locks the doctor's hours and leave, so that everything read
+ * Locks a patient, so that their requests wait for each other: the limit on holds and the check for repeats stay exact
+ * even when many requests arrive at the same time. Also locks the doctor's hours and leave, so that everything read
  * afterwards stays true until the transaction ends.
  *
- * @returns the product to be booked, or undefined if the doctor offers no consultations.
+ * @returns the product to book, or undefined if the doctor offers no consultations.
  */
 export async function lockForHold(trx: Trx, wanted: Wanted): Promise<Product | undefined> {
   const { patientId, doctorId } = wanted
@@ -45,9 +45,9 @@ function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wanted) {
 
 /**
  * Reads, in one query, the facts that decide whether a patient may hold one more slot: whether they consent to care by
- * video or voice (their latest answer, which can't be withdrawn while this lock is held); the holds that they have, or
- * had in the last day without paying, the latest first; and whether an expired hold of this patient or of the doctor
- * still has to be ended.
+ * video or voice (their latest choice, which can't be withdrawn while this lock is held); the holds that they have, or
+ * had in the last day without paying, latest first; and whether an expired hold of this patient or of the doctor still
+ * has to be ended.
  */
 export async function readStanding(
   trx: Trx,
@@ -111,8 +111,8 @@ const FOLLOW_UP_DAYS = 183
 const followUpSince = (now: Date) => new Date(now.getTime() - FOLLOW_UP_DAYS * DAY)
 
 /**
- * Finds the moment until which a patient may begin a follow-up with a doctor; undefined when their first visit with
- * this doctor was too long ago or never took place.
+ * Finds the deadline by which a patient may begin a follow-up with a doctor; undefined when their first appointment
+ * with this doctor was too long ago or never took place.
  */
 export async function findFollowUpEnd(
   db: Database,
@@ -132,8 +132,8 @@ export async function findFollowUpEnd(
 
 /**
  * Writes a hold, its first event and its claims in one statement. The row records the version of the terms that is in
- * force, and whether the appointment is a first visit. As in `claimTime`, the keys of the claims decide races: after a
- * refusal the transaction must be rolled back.
+ * force, and whether it is the patient's first appointment with this doctor. As in `claimTime`, the keys of the claims
+ * decide races: after a refusal, the transaction must be rolled back.
  *
  * @param cells - The cells in ascending order, so that two transactions that want the same cells wait for each other
  *   instead of deadlocking.

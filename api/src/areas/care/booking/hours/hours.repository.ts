@@ -10,7 +10,7 @@ export async function insertWindows(
   if (windows.length > 0) await trx.insertInto('doctor_availability').values(windows).execute()
 }
 
-/** @returns how many of the windows existed. */
+/** @returns how many of these windows existed. */
 export async function deleteWindows(trx: Trx, ids: readonly string[], doctorId: number): Promise<number> {
   if (ids.length === 0) return 0
   const windows = trx.deleteFrom('doctor_availability').where('id', 'in', ids).where('doctor_id', '=', doctorId)

@@ -54,7 +54,7 @@ export function createHoursService({ db, clock }: Base) {
 
   type Windows = Awaited<ReturnType<typeof listWindows>>
 
-  /** Removes windows in the transaction of the change, once the doctor has decided about each booking in them. */
+  /** Removes windows within the change's transaction, once the doctor has decided about each booking in them. */
   async function change(
     { doctorId, choices }: { doctorId: number; choices: Choices },
     work: (trx: Trx, before: Windows) => Promise<Result<void, HoursRefusal>>,
@@ -106,7 +106,7 @@ export function createHoursService({ db, clock }: Base) {
       return added.ok ? ok(await show(doctorId)) : added
     },
 
-    /** Replaces the windows of some weekdays with the given windows. A window that stays keeps its row. */
+    /** Replaces the windows of some weekdays with the given windows. A window that remains keeps its row. */
     setDays({ weekdays, windows, choices = [] }: SetDays, doctorId: number) {
       const wished = [...new Set(weekdays)].flatMap((weekday) => windows.map((window) => ({ weekday, ...window })))
       const names = new Set(wished.map(nameOf))

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 export type TouchedRow = Awaited<ReturnType<typeof listAhead>>[number]
 
 /**
- * Lists a doctor's coming appointments, booked or held for payment, ordered by id, so that every caller locks them in
+ * Lists a doctor's upcoming appointments, booked or held for payment, ordered by id, so that every caller locks them in
  * the same order.
  */
 export const listAhead = (db: Database, doctorId: number, now: Date) =>

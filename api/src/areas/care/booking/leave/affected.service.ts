@@ -12,7 +12,7 @@ import { handOver } from './hand-over.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import type { TouchedRow } from './affected.repository.ts'
 
-/** How long a patient has to choose another slot, in hours. */
+/** How long, in hours, a patient has to choose another slot. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -32,7 +32,7 @@ async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void
   await tell.away(trx, appointment, now)
 }
 
-/** Releases a held slot; a payment that arrives later finds the slot gone, and is refunded. */
+/** Releases a held slot; a payment that arrives later is refunded, because the slot is gone. */
 async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
   const { id } = appointment
   const reason = 'the expert is away'
@@ -44,7 +44,7 @@ async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> 
 /**
  * Carries out the doctor's choice for each booking that a change affects.
  *
- * @returns the patients of these bookings. After a refusal the transaction must be rolled back.
+ * @returns the patients who made these bookings. After a refusal, the transaction must be rolled back.
  */
 export async function settle(
   trx: Trx,

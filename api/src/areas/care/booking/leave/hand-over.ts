@@ -19,7 +19,7 @@ interface Handover {
  * Gives a booked appointment to another expert of the same kind who charges no more and is free at that time. The
  * patient and the new expert are notified.
  *
- * @returns the new expert, or undefined when nobody can take the appointment.
+ * @returns the new expert, or undefined if no one can take the appointment.
  */
 export async function handOver(
   trx: Trx,

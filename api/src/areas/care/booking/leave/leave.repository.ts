@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { BookingTables } from '../booking.tables.ts'
 
-/** Lists a doctor's leave that has not ended, the soonest first. */
+/** Lists a doctor's leave that has not ended, soonest first. */
 export const listLeave = (db: Database, doctorId: number, now: Date) =>
   db
     .selectFrom('doctor_inavailability')

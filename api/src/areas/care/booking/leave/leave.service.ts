@@ -24,8 +24,8 @@ export function createLeaveService({ db, clock }: Base) {
     list,
 
     /**
-     * Writes a leave, once the doctor has decided about each booking in it. The database refuses a leave that overlaps
-     * a booking on which the doctor has not decided.
+     * Adds a leave, once the doctor has decided about each booking in it. The database refuses a leave that overlaps a
+     * booking about which the doctor has not decided.
      */
     async add(
       { key, choices = [], ...wish }: AddLeave,

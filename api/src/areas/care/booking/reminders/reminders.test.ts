@@ -51,7 +51,7 @@ const cancel = (id: string) =>
 const texts = () => office.sms.letters.map(({ template }) => template)
 const bell = async (by: Person) =>
   (await api.get('/notices', by)).data.notices.map(({ text }: { text: string }) => text)
-/** The reminders still to be sent: the template and the time of each. */
+/** The reminders still to be sent: each with its template and its time. */
 const waiting = async () =>
   (await office.outbox())
     .filter(({ done_at }) => !done_at)

@@ -62,7 +62,7 @@ describe('BOOK-01 free starts', () => {
   })
 
   it('take the day from India’s calendar when it is still yesterday in UTC', () => {
-    // 00:30 of Sunday in India is 19:00 of Saturday in UTC
+    // 00:30 on Sunday in India is 19:00 on Saturday in UTC
     const sunday = schedule({ weekly: [window(0, '01:00', '01:30')] })
     expect(starts(sunday, '2026-11-21T19:00:00Z', { horizon_days: 1 })).toEqual([
       '2026-11-21T19:30:00.000Z',
@@ -116,7 +116,7 @@ describe('BOOK-01 free starts', () => {
   it('keep an appointment and its buffer out of another’s cells', () => {
     const taken = cellsOf(instant('2026-11-22T09:30:00+05:30'), product)
     const busy = schedule({ weekly: [window(0, '09:00', '10:30')], claimed: new Set(taken) })
-    // 09:15 to 09:30 would need the buffer until 09:35, which is taken; 09:45 is in the buffer of the first
+    // 09:15 to 09:30 would need a buffer until 09:35, which is taken; 09:45 lies in the buffer of the first
     expect(starts(busy, SATURDAY_10, { horizon_days: 2 })).toEqual([
       '2026-11-22T03:30:00.000Z',
       '2026-11-22T04:30:00.000Z',
@@ -182,7 +182,7 @@ describe('BOOK-01 free starts, whatever the schedule', () => {
     })
     .map((changes) => ({ ...product, ...changes }))
 
-  /** Checks whether the doctor works at an instant, slowly, minute by minute and with Intl instead of Temporal. */
+  /** Checks whether the doctor works at an instant, slowly: minute by minute, and with Intl instead of Temporal. */
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     weekday: 'short',

@@ -3,7 +3,7 @@ import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calend
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
 
-/** The product that a patient books. The times of a product do not depend on the origin of its row. */
+/** The product that a patient books. Its times do not depend on the origin of its row. */
 export type Product = Omit<BookingProducts, 'origin'>
 
 /** The facts that decide when a doctor works. */
@@ -21,7 +21,7 @@ export interface Schedule extends WorkingTime {
   feePaise: number
   /** The starts of the cells that appointments and their buffers cover, in milliseconds since the epoch. */
   claimed: ReadonlySet<number>
-  /** The number of appointments of the product's kind on each day, by the date in India. */
+  /** The number of appointments of the product's kind on each day, by date in India. */
   booked: ReadonlyMap<string, number>
 }
 
@@ -29,24 +29,24 @@ export interface Schedule extends WorkingTime {
 export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
   product.price_paise ?? feePaise
 
-/** The span of time in which a product can be booked now, with any doctor. */
+/** The span of time in which a product can currently be booked, with any doctor. */
 export interface Horizon {
   product: Product
   /** The earliest bookable start, when the required notice ends, in milliseconds since the epoch. */
   earliest: number
-  /** The days offered and one more day, because the hours of the last evening may go on past midnight. */
+  /** The offered days and one more, because the last evening's hours may continue past midnight. */
   days: readonly IndiaDay[]
 }
 
 /**
- * How long a patient can still hold a slot that they chose after its notice has begun, in minutes, because signing in
- * may take them a while.
+ * How long, in minutes, a patient can still hold a chosen slot after its notice has begun, because signing in may take
+ * a while.
  */
 export const GRACE = 10
 
 /**
- * @param grace - Minutes by which the notice is shortened: none for slots that are offered, GRACE for a slot that a
- *   patient has chosen.
+ * @param grace - By how many minutes the notice is shortened: none for offered slots, GRACE for a slot that a patient
+ *   has chosen.
  */
 export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   product,
@@ -54,7 +54,7 @@ export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   days: indiaDays(now, product.horizon_days + 1),
 })
 
-/** Time is claimed in cells of five minutes. */
+/** Time is claimed in five-minute cells. */
 const CELL = 5 * MINUTE
 
 /** Lists the cells that an appointment covers, including its buffers, in order. */
@@ -69,7 +69,7 @@ const reachOf = (start: number, product: Product) => ({
 })
 
 /**
- * Checks whether no claim covers any cell of an appointment. This runs for each start of each doctor, so it builds no
+ * Checks whether no claim covers any cell of an appointment. It runs for every start of every doctor, so it builds no
  * list.
  */
 function isUnclaimed(start: number, product: Product, claimed: ReadonlySet<number>): boolean {
@@ -78,20 +78,20 @@ function isUnclaimed(start: number, product: Product, claimed: ReadonlySet<numbe
   return true
 }
 
-/** Lists a doctor's working time on some days, in order. */
+/** Lists a doctor's working time on the given days, in order. */
 const workingTime = (days: readonly IndiaDay[], { weekly, inavailability }: WorkingTime): Interval[] =>
   subtractIntervals(mergeIntervals(windowsOn(days, weekly)), inavailability)
 
-/** Checks whether a span of time lies wholly within a doctor's hours and in no leave. */
+/** Checks whether a span of time lies wholly within a doctor's hours and outside any leave. */
 export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean =>
   workingTime(indiaDays(new Date(start - DAY), 3), working).some((part) => part.start <= start && end <= part.end)
 
 /**
- * Yields the starts at which an appointment with this doctor is possible, in order, in milliseconds since the epoch.
+ * Yields, in order, the possible starts of an appointment with this doctor, in milliseconds since the epoch.
  *
  * Starts lie on the product's step, counted from midnight in India, so that bookings never shift later starts. The
- * appointment must fit wholly into the doctor's time. The buffers of an appointment may reach beyond the doctor's time,
- * but not into another claim. The generator is lazy: finding the next free start computes no other start.
+ * appointment must fit wholly into the doctor's time. Its buffers may reach beyond the doctor's time, but not into
+ * another claim. The generator is lazy: finding the next free start computes no others.
  *
  * @param isWanted - Returns false for a start that the caller does not need; the start is then not checked.
  */
@@ -119,7 +119,7 @@ export function* freeStarts(
 
 type Verdict = 'free' | 'taken' | 'not_offered'
 
-/** Returns the response to a patient who asks for one start: `taken` if only another appointment prevents it. */
+/** Returns the verdict on one requested start: `taken` if only another appointment prevents it. */
 export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
   if (isFree(start, schedule, horizon)) return 'free'
   const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }

@@ -8,7 +8,7 @@ export interface IndiaDay {
   date: string
   /** The day of the week, from 0 (Sunday) to 6 (Saturday). */
   weekday: number
-  /** The midnight with which the day begins in India, in milliseconds since the epoch. */
+  /** The midnight at which the day begins in India, in milliseconds since the epoch. */
   start: number
 }
 
@@ -23,8 +23,8 @@ export interface WeeklyWindow {
 }
 
 /**
- * Lists the calendar days of India, beginning with the day of `now`, whatever the server's time zone. India has no
- * daylight saving time, so all days have the same length.
+ * Lists India's calendar days, beginning with the day of `now`, whatever the server's time zone. India has no daylight
+ * saving time, so all days have the same length.
  */
 export function indiaDays(now: Date, count: number): IndiaDay[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
@@ -47,6 +47,6 @@ export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWind
       })),
   )
 
-/** Compares dates as text, because the earlier date is also the smaller text. */
+/** Compares dates as text, because the earlier date also sorts first as text. */
 const holdsOn = (date: string, { starts_on, ends_on }: WeeklyWindow): boolean =>
   (starts_on === null || starts_on <= date) && (ends_on === null || date <= ends_on)

@@ -13,7 +13,7 @@ interface Asked {
   days: number
 }
 
-/** Reads some days of a doctor with the hours, the leave and the booked patients, always in three queries. */
+/** Reads some of a doctor's days with the hours, leave and booked patients, always in three queries. */
 export async function findDays(db: Database, { doctorId, from, days: count }: Asked, now: Date) {
   const days = indiaDays(startOfIndiaDate(from), count)
   const [first, last] = [new Date(days[0]!.start), new Date(days.at(-1)!.start + DAY)]

@@ -4,7 +4,7 @@ export interface Interval {
   end: number
 }
 
-/** Merges intervals that overlap or touch, so that the fewest intervals cover all of the time, in order. */
+/** Merges overlapping or touching intervals into the fewest possible, in order. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
@@ -15,7 +15,7 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged
 }
 
-/** Cuts the removed intervals out of the intervals, and returns what is left, in order. */
+/** Removes some intervals from others, and returns what is left, in order. */
 export function subtractIntervals(intervals: readonly Interval[], removed: readonly Interval[]): Interval[] {
   return mergeIntervals(removed).reduce(
     (left, hole) =>

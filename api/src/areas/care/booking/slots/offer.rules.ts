@@ -4,12 +4,12 @@ import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
 import { cellsOf, freeStarts, priceOf, type Horizon, type Product, type Schedule } from './availability.rules.ts'
 
 export const ALTERNATIVES = 3
-/** The number of free slots that a doctor's card shows. */
+/** How many free slots a doctor's card shows. */
 const NEXT = 3
 
 /**
- * Lists the free slots of all doctors, in order. Each slot is listed once, with the first doctor in the list of
- * schedules who is free then.
+ * Lists all doctors' free slots, in order. Each slot is listed once, with the first doctor in the list of schedules who
+ * is free then.
  */
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
   const takers = new Map<number, Schedule>()
@@ -26,9 +26,9 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
 }
 
 /**
- * Picks a few free slots of one doctor, in order, that differ enough to choose between: the soonest slot, the next one
- * in an evening, then the first slot of each later day. If there are too few days, the slots right after the soonest
- * one fill up the list.
+ * Picks, in order, a few of one doctor's free slots that differ enough to offer a choice: the soonest slot, the next
+ * evening slot, then the first slot of each later day. If there are too few days, the slots right after the soonest one
+ * fill the list.
  */
 export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
   const midnight = horizon.days[0]!.start
@@ -54,7 +54,7 @@ export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
 }
 
 /**
- * Groups slots into one row for each day of the horizon, by the date in India, including days without a free slot; and
+ * Groups slots into one row per day of the horizon, by the date in India, including days without a free slot. Also
  * lists the doctors who take these slots.
  */
 export function groupByDay(
@@ -81,13 +81,13 @@ export function groupByDay(
   }
 }
 
-/** Leaves out the slots at which the patient has another appointment, so that no cell of a slot is busy. */
+/** Leaves out slots that overlap another appointment of the patient, so that no cell of a slot is busy. */
 export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy: ReadonlySet<number>): NamedSlot[] =>
   slots.filter(({ starts_at }) => cellsOf(Date.parse(starts_at), product).every((cell) => !busy.has(cell)))
 
 /**
- * Lists the slots nearest to a time that could not be booked, the nearest first. Of two equally near slots, the earlier
- * one comes first.
+ * Lists the slots nearest to a time that could not be booked, nearest first; of two equally near slots, the earlier
+ * one.
  */
 export function nearestSlots(slots: readonly NamedSlot[], start: number, count = ALTERNATIVES): NamedSlot[] {
   const distance = (slot: NamedSlot) => Math.abs(Date.parse(slot.starts_at) - start)

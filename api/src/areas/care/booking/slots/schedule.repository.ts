@@ -14,10 +14,7 @@ export const productOfKind = (db: Database, kind: Product['kind']) =>
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   productOfKind(db, kind).executeTakeFirstOrThrow()
 
-/**
- * The SQL expression for the first type of a doctor in the order of priority; this type decides which consultation the
- * doctor gives.
- */
+/** The SQL expression for a doctor's type of highest priority, which decides which consultation the doctor gives. */
 const leadingType = sql<ProfileType>`(
   select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
   where type = any(doctors.profile_type) order by nth limit 1)`
@@ -35,7 +32,7 @@ export const consultationOf = (db: Database, doctorId: number) =>
 export const findConsultationOf = (db: Database, doctorId: number): Promise<Product | undefined> =>
   consultationOf(db, doctorId).executeTakeFirst()
 
-/** Finds the consultation with one kind of expert. */
+/** Finds the consultation that one kind of expert gives. */
 export const findConsultation = (db: Database, profileType: ProfileType): Promise<Product> =>
   db.selectFrom('booking_products').selectAll().where('profile_type', '=', profileType).executeTakeFirstOrThrow()
 
@@ -44,9 +41,9 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
  * take discovery calls, or those who give the consultation. A follow-up is possible with any of these doctors. An
  * expired hold claims nothing, even before the clean-up job has removed it.
  *
- * @param scope.around - Reads only the claims near this moment. Claims near this moment are enough to judge one slot,
- *   and the query reads 14 times fewer rows.
- * @param scope.ignoring - An appointment whose own slot counts as free, because the appointment is to be moved.
+ * @param scope.around - Reads only the claims near this moment. They are enough to judge one slot, and the query then
+ *   reads 14 times fewer rows.
+ * @param scope.ignoring - An appointment whose own slot counts as free, because it is to be moved.
  * @param scope.cheapest - Lists only some of the doctors, those with the lowest fees first.
  */
 export async function listSchedules(
@@ -108,8 +105,7 @@ export async function listSchedules(
         .whereRef('slot_claims.doctor_id', '=', 'doctors.id')
         .where('cell', '>=', from)
         .where('cell', '<', until)
-        // there are few expired holds, while checking the appointment of each claim would cause most of this query's
-        // cost
+        // there are few expired holds, whereas checking each claim's appointment would be most of this query's cost
         .where('appointment_id', 'not in', expiredHolds(db, now))
         .$if(ignoring !== undefined, (query) => query.where('appointment_id', '!=', ignoring!))
         .select(sql<number[] | null>`json_agg(${milliseconds('cell')})`.as('cells'))
@@ -149,7 +145,7 @@ export async function listSchedules(
 export const isLive = (now: Date) =>
   sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
 
-/** The appointments that still have claims, although their patient has not paid in time. */
+/** The appointments that still have claims although the patient did not pay in time. */
 const expiredHolds = (db: Database, now: Date) =>
   db.selectFrom('appointments').select('id').where('status', '=', 'held').where('hold_expires_at', '<=', now)
 
@@ -171,19 +167,19 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
 
 /**
  * Locks a doctor's hours and leave, so that they stay unchanged until the transaction ends. Code that books an
- * appointment calls this function before it reads the hours and the leave.
+ * appointment calls this function before reading the hours and the leave.
  */
 export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()
 
 /**
- * Lets only one transaction at a time change a doctor's hours and leave, and waits until transactions that book on the
- * basis of them have ended.
+ * Lets only one transaction at a time change a doctor's hours and leave, and waits until the bookings that rely on them
+ * have ended.
  */
 export const lockHoursToChange = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forUpdate().executeTakeFirstOrThrow()
 
-/** Reads a doctor's hours, and their leave from one day before a moment onwards. */
+/** Reads a doctor's hours, and their leave from one day before a given moment onwards. */
 export async function findWorkingTime(
   db: Database,
   doctorId: number,

@@ -1,6 +1,6 @@
 /**
  * Lets callers share a read: a caller that arrives while a read is in progress gets its result. When many people lose a
- * slot at the same time, the alternatives are read only once, not once per person.
+ * slot at the same time, the alternatives are read once, not once per person.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()

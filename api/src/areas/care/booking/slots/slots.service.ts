@@ -22,9 +22,9 @@ import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
-  /** The next free discovery calls of each doctor; doctors without any are omitted. */
+  /** Each doctor's next free discovery calls; doctors without any are omitted. */
   next: Map<number, string[]>
-  /** The start of the next free consultation of each doctor; doctors without any are omitted. */
+  /** The start of each doctor's next free consultation; doctors without any are omitted. */
   consultations: Map<number, string>
   /** The last day on which a discovery call is offered, as a date in India. */
   lastDay: string
@@ -41,7 +41,7 @@ interface TimeWish {
   /** How the patient and the doctor talk in a consultation, by video or by voice; omitted for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** The patient making the request, because they can't be in two calls at the same time. */
+  /** The patient who makes the request, because they can't be in two calls at the same time. */
   patientId: string
 }
 
@@ -53,26 +53,26 @@ interface ToMove {
 }
 
 interface Scope extends SlotsWish {
-  /** The highest fee in paise: doctors whose fee is higher are omitted. */
+  /** The maximum fee in paise; doctors with a higher fee are omitted. */
   mostPaise?: number | undefined
   /** The id of an appointment that is to be moved; its own slot counts as free. */
   ignoring?: string
 }
 
-/** How long the schedules of all doctors are cached, in seconds. */
+/** How long all doctors' schedules are cached, in seconds. */
 const KEPT = 5
-/** How many alternatives are checked again, because some of them may have been taken in the meantime. */
+/** How many alternatives are rechecked, because some of them may have been taken in the meantime. */
 const CANDIDATES = 12
 
 /**
  * Finds what can be booked, and when. A free slot in a response is not a promise: only a hold reserves a slot. One
- * doctor's slots are always read from the database, while the schedules of all doctors are cached for some seconds,
- * because reading them takes long if there are many doctors.
+ * doctor's slots are always read from the database, while the schedules of all doctors are cached for a few seconds,
+ * because with many doctors reading them takes long.
  */
 export function createSlotsService({ db, clock, content }: Base & { content: Pick<ContentVersion, 'current'> }) {
   const kept = new Map<Product['kind'], () => Promise<Schedule[]>>()
   const everybody = (product: Product): Promise<Schedule[]> => {
-    // the product may have changed since the first snapshot
+    // the product may have changed after the first snapshot
     const take = async () => listSchedules(db, { product: await findProduct(db, product.kind), now: clock() })
     const known = kept.get(product.kind) ?? createSnapshot({ take, version: content.current, seconds: KEPT, clock })
     kept.set(product.kind, known)
@@ -89,7 +89,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
         : await listSchedules(db, { product, now, doctorId, ...(ignoring !== undefined && { ignoring }) })
     return { schedules, horizon: horizonOf(product, now) }
   }
-  /** Finds the next free consultation with each expert, or with one; experts without a free slot are omitted. */
+  /** Finds the next free consultation with each expert, or with one expert; experts without a free slot are omitted. */
   async function nextConsultations(doctorId?: number): Promise<Map<number, string>> {
     const products =
       doctorId === undefined
@@ -121,7 +121,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
   const share = shareReads<ReturnType<typeof offeredSlots>>()
   const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
   const busyOf = async (patientId: string) => (await readBusy(patientId)) ?? new Set<number>()
-  /** Reads the patient's busy cells, without those of the appointment that is to be moved. */
+  /** Reads the patient's busy cells, except those of the appointment to be moved. */
   const busyBeside = async (patientId: string, ignoring: string) =>
     (await listBusyCells(db, { patientIds: [patientId], now: clock(), ignoring })).get(patientId) ?? new Set<number>()
   /** Finds the product that a patient books with one doctor; undefined when there is no such doctor. */
@@ -183,7 +183,7 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
     },
 
     /**
-     * Lists the slots to which a patient may move an appointment, without those at which they have another appointment.
+     * Lists the slots to which a patient may move an appointment, except those at which they have another appointment.
      */
     async timesToMove({ id: ignoring, kind, doctorId, patientId }: ToMove): Promise<MoveTimes> {
       const product = await findProduct(db, kind)
@@ -202,7 +202,10 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
       return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
-    /** Finds the next free slots of each doctor, or of one, and the last day on which a discovery call is offered. */
+    /**
+     * Finds the next free slots of each doctor, or of one doctor, and the last day on which a discovery call is
+     * offered.
+     */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()
@@ -221,5 +224,5 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
 
 export type SlotsService = ReturnType<typeof createSlotsService>
 
-/** A discovery call always has a price; the database guarantees it. */
+/** A discovery call always has a price, as the database guarantees. */
 const callOf = ({ duration, price_paise }: Product): DiscoveryCall => ({ duration, price_paise: price_paise! })

@@ -2,7 +2,7 @@ import type { TestApi } from '../../../../../test/api.ts'
 import type { Person } from '../../../../../test/people.ts'
 
 /**
- * Makes a discovery call of a quarter of an hour that starts now, without a payment.
+ * Creates an unpaid discovery call of a quarter of an hour that starts now.
  *
  * @returns its id.
  */

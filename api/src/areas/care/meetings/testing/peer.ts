@@ -9,7 +9,7 @@ export class Peer {
   readonly messages: SignalToClient[] = []
   readonly socket: WebSocket
   readonly closed: Promise<number>
-  /** The status with which the upgrade was refused. */
+  /** The status code with which the upgrade was refused. */
   refused: number | undefined
   constructor(path: string, by: App, from?: string) {
     const { port } = by.server.address() as AddressInfo

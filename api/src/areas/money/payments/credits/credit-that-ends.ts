@@ -2,11 +2,11 @@ import { DAY } from '@app/domain/durations'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
 
-/** How many days before credit ends its owner is told. */
+/** How many days before the credit ends its owner is told. */
 const BEFORE_END = 14
 
 /**
- * Tells the owners of credit that ends soon, once for each credit.
+ * Tells owners once about each credit that ends soon.
  *
  * @returns how many owners were told.
  */

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { book } from '../ledger.ts'
 
-/** How long credit can be spent, in days. */
+/** How long, in days, credit can be spent. */
 export const CREDIT_DAYS = 180
 
 /**
- * Returns the credit that a patient can spend now, in paise. Credit that is kept for one order can't be spent on
- * another.
+ * Returns the credit that a patient can spend now, in paise. Credit reserved for one order can't be spent on another.
  */
 export async function creditOf(db: Database, patientId: string, now: Date): Promise<number> {
   const { left } = await db
@@ -20,7 +19,7 @@ export async function creditOf(db: Database, patientId: string, now: Date): Prom
   return left
 }
 
-/** Lists the parts of a patient's credit with their end dates, the soonest first. */
+/** Lists the parts of a patient's credit with their expiry dates, soonest first. */
 export const listCredits = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('credits')
@@ -31,7 +30,7 @@ export const listCredits = (db: Database, patientId: string, now: Date) =>
     .orderBy('ends_at')
     .execute()
 
-/** Gives a patient credit for what they paid for a line of an order, once for each key. */
+/** Gives a patient credit for what they paid for an order line, once for each key. */
 export async function giveCredit(
   trx: Trx,
   { orderId, n, paise, key, now }: { orderId: string; n: number; paise: number; key: string; now: Date },
@@ -63,10 +62,10 @@ export async function giveCredit(
 }
 
 /**
- * Keeps credit for an order, beginning with the credit that ends soonest. Until the order is paid or ends, no other
- * order can use this credit.
+ * Reserves credit for an order, starting with the credit that expires soonest. Until the order is paid or ends, no
+ * other order can use this credit.
  *
- * @returns how many paise were kept, which may be less than the order asked for.
+ * @returns how many paise were reserved, which may be less than the order asked for.
  */
 export async function keepCredit(
   trx: Trx,
@@ -74,7 +73,7 @@ export async function keepCredit(
   now: Date,
 ): Promise<number> {
   if (order.atMost <= 0) return 0
-  // the locks, which are taken in a fixed order, serialize all transactions that want this credit
+  // taken in a fixed order, the locks serialize all transactions that want this credit
   const credits = await trx
     .selectFrom('credits')
     .select(['id', 'left_paise'])
@@ -107,11 +106,11 @@ export async function keepCredit(
 }
 
 /**
- * Spends the credit that an order relies on. A part of this credit may already be kept for the order. The rest, which
- * has been given back in the meantime or comes from the plan that the order replaces, is taken now. After a refusal the
- * caller rolls back.
+ * Spends the credit that an order relies on. Part of this credit may already be reserved for the order. The rest is
+ * taken now: it has been given back in the meantime, or comes from the plan that the order replaces. After a refusal,
+ * the caller rolls back.
  *
- * @returns false when there is no longer enough credit.
+ * @returns false if there is no longer enough credit.
  */
 export async function spendCredit(
   trx: Trx,
@@ -133,7 +132,7 @@ export async function spendCredit(
 }
 
 /**
- * Gives back the credit that is kept for an order. The caller has locked the order.
+ * Gives back the credit that is reserved for an order. The caller must have locked the order.
  *
  * @returns how many paise were given back.
  */
@@ -162,7 +161,7 @@ export async function giveCreditBack(trx: Trx, orderId: string): Promise<number>
 }
 
 /**
- * Ends the credit that was not spent in time. Credit that is kept for an order ends only after the order has freed it.
+ * Ends the credit that was not spent in time. Credit reserved for an order ends only after the order has freed it.
  *
  * @returns how many credits ended.
  */

@@ -13,7 +13,7 @@ let gateway: FakeGateway
 let patient: Patient
 const CREDIT = 4000
 
-/** Makes a patient with credit from a call that they had paid. */
+/** Creates a patient with credit from a call that they had paid for. */
 beforeEach(async () => {
   gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })

@@ -5,13 +5,13 @@ import type { Tables } from '../../../../platform/db/schema.ts'
 import { isBegun } from '../orders/attempts.repository.ts'
 import { giveCreditBack } from './credits.repository.ts'
 
-/** How long an order without an appointment keeps its credit, in milliseconds. */
+/** How long, in milliseconds, an order without an appointment keeps its credit. */
 const KEPT = HOUR
 
 /**
- * Gives back the credit of one order, of a given patient or of any patient, that can no longer be paid in time. The
- * price of such an order then includes no credit. If a payment was begun, the price stays the one that was sent to the
- * provider: money that arrives late takes the credit again, or is refunded.
+ * Gives back the credit of one order, a given patient's or any patient's, that can no longer be paid in time. Its price
+ * then includes no credit. If a payment was begun, the price stays as it was sent to the provider: if money arrives
+ * late, the order claims the credit again, or the money is refunded.
  *
  * @returns whether there was such an order.
  */
@@ -19,7 +19,7 @@ export async function releaseOverdueCredit(trx: Trx, now: Date, patientId?: stri
   const order = await lockOverdue(trx, now, patientId)
   if (!order) return false
   const paise = await giveCreditBack(trx, order.id)
-  // somebody has given it back since this statement began, so a new statement looks again
+  // it has been given back since this statement began, so a new statement looks again
   if (paise === 0) return releaseOverdueCredit(trx, now, patientId)
   if (!(await isBegun(trx, order.id)))
     await trx
@@ -37,7 +37,7 @@ const times = (of: ExpressionBuilder<Tables & { kept: Tables['credit_uses'] }, '
     .select('n')
     .whereRef('order_lines.order_id', '=', 'kept.order_id')
 
-/** Locks an overdue order, and skips orders that are locked because somebody is paying them now. */
+/** Locks an overdue order, and skips orders that are locked because they are being paid now. */
 const lockOverdue = (trx: Trx, now: Date, patientId: string | undefined) =>
   trx
     .selectFrom('orders')

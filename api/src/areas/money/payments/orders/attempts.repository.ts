@@ -4,14 +4,13 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { claimDue, type Claim } from '../../../../platform/jobs/claim-due.ts'
 import type { PlacedOrder } from '../providers/gateway.ts'
 
-/** An attempt for which the provider has made an order, so that it can be looked up at the provider. */
+/** An attempt that can be looked up at the provider, because the provider has made an order for it. */
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
 
 const COLUMNS = ['id', 'order_id', 'provider', 'provider_order_id', 'created_at'] as const
 
 /**
- * Finds or makes the attempt to pay an order through a provider; `isRepeat` is true when an earlier call made the
- * attempt.
+ * Finds or creates the attempt to pay an order through a provider; `isRepeat` is true if an earlier call created it.
  */
 export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider: Provider; now: Date }) {
   const { orderId, provider, now } = attempt
@@ -32,8 +31,8 @@ export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider
 }
 
 /**
- * Saves the provider's order of an attempt. Only the provider's first order for an attempt is saved, and a simultaneous
- * request gets it too.
+ * Saves the provider's order for an attempt. Only the provider's first order for an attempt is saved, and a concurrent
+ * request gets the same one.
  */
 export async function recordProviderOrder(
   db: Database,
@@ -64,7 +63,7 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** Finds the attempt that a payment was made on, by the provider's id of the payment. */
+/** Finds the attempt to which a payment belongs, by the provider's payment id. */
 export const findAttemptOfPayment = (db: Database, provider: Provider, providerPaymentId: string) =>
   db
     .selectFrom('payment_attempts')
@@ -75,7 +74,7 @@ export const findAttemptOfPayment = (db: Database, provider: Provider, providerP
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** Lists the attempts to pay an order through providers other than that of the given attempt. */
+/** Lists the attempts to pay an order through other providers than the given attempt's. */
 export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt) =>
   db
     .selectFrom('payment_attempts')
@@ -87,8 +86,8 @@ export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt)
     .execute()
 
 /**
- * Finds an attempt of this patient for which the provider has made an order. Another person's order is treated as if it
- * did not exist.
+ * Finds one of this patient's attempts for which the provider has made an order. Another person's order is treated as
+ * if it did not exist.
  */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
@@ -102,8 +101,8 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
     .executeTakeFirst()
 
 /**
- * Claims the attempts at an unfulfilled order that have not been looked up since `since`. The caller then has to look
- * these attempts up at the provider.
+ * Claims the attempts at an unfulfilled order that have not been looked up since `since`. The caller must then look up
+ * these attempts at the provider.
  */
 export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db
@@ -119,10 +118,7 @@ export const claimUnasked = (db: Database, wish: { orderId: string; since: Date;
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/**
- * Claims the attempts that are due to be looked up at the provider. The provider has made an order for each of these
- * attempts.
- */
+/** Claims the attempts that are due to be looked up at the provider, which has made an order for each of them. */
 export const claimDueAttempts = async (db: Database, claim: Claim) =>
   (await claimDue(db, { table: 'payment_attempts', due: 'check_at' }, claim)).map((attempt) => ({
     ...attempt,
@@ -138,7 +134,7 @@ export const markAsked = (db: Database, id: string, now: Date) =>
 export const markAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()
 
-/** Checks whether the provider may already know the order and its price. */
+/** Checks whether the order and its price may already be known to the provider. */
 export async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
   const attempt = await trx
     .selectFrom('payment_attempts')

@@ -8,8 +8,8 @@ import { redeemUse, releaseUse } from '../../coupons/coupons.repository.ts'
 
 /**
  * Fulfils all lines of an order, spends its credit and uses its code, or does nothing at all. If one line can no longer
- * be fulfilled, or another order has used the credit or the code, the whole order fails, because a payment is either
- * kept or refunded as a whole.
+ * be fulfilled, or another order has used the credit or the code, the whole order fails, because a payment is kept or
+ * refunded as a whole.
  */
 export async function fulfilOrder(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function fulfilOrder(
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  // credit comes last, because a request that places an order first locks what it orders, and then the credit
+  // credit comes last, because a request that places an order locks first what it orders, then the credit
   const isPaid = async () => (await spendCredit(trx, order, now)) && (await redeemUse(trx, order, now))
   if ((await prepareAll()) && (await giveAll()) && (await isPaid())) {
     await markFulfilled(trx, order.id, now)

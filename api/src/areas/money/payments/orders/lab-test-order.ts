@@ -3,7 +3,7 @@ import { endUnpaid } from './end-unpaid.ts'
 import { isOver } from './order-end.rules.ts'
 import { findOrderOfLabBooking, insertOrder, lockOrder } from './orders.repository.ts'
 
-/** Makes the order that pays for a booked lab test, once for each booking. */
+/** Creates the order that pays for a booked lab test, once for each booking. */
 export async function orderLabTest(
   trx: Trx,
   { patientId, bookingId, paise, now }: { patientId: string; bookingId: string; paise: number; now: Date },
@@ -13,7 +13,7 @@ export async function orderLabTest(
   return { id: order.id, amountPaise: order.amount_paise }
 }
 
-/** Finds the order of a booked lab test. `isOver`: the order is not paid and can no longer be paid. */
+/** Finds the order of a booked lab test. `isOver`: the order has not been paid and no longer can be. */
 export async function findLabTestOrder(
   trx: Trx,
   bookingId: string,
@@ -23,17 +23,17 @@ export async function findLabTestOrder(
   return { id: order.id, amountPaise: order.amount_paise, isOver: isOver(order, now) }
 }
 
-/** Locks the order of a lab test. A request that begins a payment, or records a payment, waits for this transaction. */
+/** Locks the order of a lab test. A request that begins or records a payment waits for this transaction. */
 export async function lockLabTestOrder(trx: Trx, bookingId: string): Promise<void> {
   const order = await findOrderOfLabBooking(trx, bookingId)
   if (order) await lockOrder(trx, order.id)
 }
 
 /**
- * Ends the unpaid order of a lab test, and frees its code and its credit. If a payment is in progress, the function
- * does nothing.
+ * Ends a lab test's unpaid order, and frees its code and credit. If a payment is in progress, the function does
+ * nothing.
  *
- * @returns whether no more money can arrive for the order. A payment that was begun before may still bring money.
+ * @returns whether no more money can arrive for the order. A payment begun earlier may still bring money.
  */
 export async function endLabTestOrder(
   trx: Trx,

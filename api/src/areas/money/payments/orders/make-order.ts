@@ -26,7 +26,7 @@ interface Wish {
 interface Payable {
   orderId: string
   amountPaise: number
-  /** The moment until which the slots in the order are held; null for an order without slots. */
+  /** When the hold on the order's slots ends; null for an order without slots. */
   holdExpiresAt: Date | null
 }
 type BegunOrder = Payable & {
@@ -40,8 +40,8 @@ export type BeginRefusal =
   'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'order_over' | 'already_confirmed' | 'nothing_to_pay'
 
 /**
- * Returns the provider's order that pays for a hold or for an order of the clinic. Every click, tab and retry gets the
- * same provider order.
+ * Returns the provider's order that pays for a hold or for one of the clinic's orders. All clicks, tabs and retries get
+ * the same provider order.
  */
 export async function placeOrder(
   context: PaymentsContext,
@@ -69,8 +69,8 @@ export async function placeOrder(
 }
 
 /**
- * Makes or finds the clinic's own order and the attempt to pay it. The order and the attempt are committed before the
- * provider is called, so that no response from the provider can get lost.
+ * Finds or creates the clinic's own order and the attempt to pay it. Both are committed before the provider is called,
+ * so that no response from the provider can get lost.
  */
 const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal | 'phone_required'> => {
@@ -85,8 +85,8 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   })
 
 /**
- * Finds or makes the order for what the patient wants to pay. When the function returns, everything that the order pays
- * for is still held.
+ * Finds or creates the order for what the patient wants to pay. When the function returns, everything that the order
+ * pays for is still held.
  */
 export const findPayable = (
   context: Pick<PaymentsContext, 'products'>,
@@ -107,15 +107,15 @@ async function payableHold(
   const { kind, amountPaise, holdExpiresAt } = hold.value
   if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
   const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
-  // other requests that want to make an order for this hold wait for its lock
+  // other requests to create an order for this hold wait for its lock
   const known = await findOrderOfAppointment(trx, appointmentId)
   const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
   return ok({ orderId: order.id, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
 /**
- * An order with appointments can be paid only while all of their slots are held. Such an order can be paid until the
- * first of these holds ends. An order without appointments has its own deadline.
+ * An order with appointments can be paid only while all of their slots are held, that is, until the first of these
+ * holds ends. An order without appointments has its own deadline.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,
@@ -124,8 +124,8 @@ async function payableOrder(
 ): Refusable<Payable, BeginRefusal> {
   if (!(await findOrderOf(trx, patientId, orderId))) return refuse({ code: 'order_not_found' })
   const lines = await listLines(trx, orderId)
-  // a request that changes the price of the order, or pays it, waits for the locks of its appointments, or for the
-  // order's own lock when it has no appointments
+  // a request that changes the order's price or pays it waits for its appointments' locks, or for its own lock if it
+  // has none
   if (lines.every(({ appointment_id }) => appointment_id === null)) await lockOrder(trx, orderId)
   let holdExpiresAt: Date | null = null
   for (const { appointment_id: appointmentId } of lines) {
@@ -140,10 +140,7 @@ async function payableOrder(
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
-/**
- * Asks the provider for an order. If an earlier call may have made the order at the provider, the function looks it up
- * first.
- */
+/** Asks the provider for an order. If an earlier call may have created it, the function looks it up first. */
 async function place(
   gateway: PaymentGateway,
   attempt: { isRepeat: boolean },

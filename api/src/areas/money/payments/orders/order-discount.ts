@@ -7,18 +7,18 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { findPurchase, type PurchaseKey } from '../payments.repository.ts'
 import { purchaseActions } from '../payments.rules.ts'
 
-/** A locked order whose payment has not begun, so its price may still change. */
+/** A locked order whose price may still change, because its payment has not begun. */
 export interface OpenOrder {
   id: string
   patientId: string
-  /** The coupon code that is applied to the order. */
+  /** The coupon code applied to the order. */
   coupon: string | null
   lines: { kind: string; listPaise: number }[]
 }
 
 /**
  * Finds and locks the order that a patient is about to pay. A request that begins a payment takes the same locks, so it
- * waits.
+ * has to wait.
  */
 export async function lockOpen(
   context: Pick<PaymentsContext, 'products'>,
@@ -41,8 +41,8 @@ export async function lockOpen(
 }
 
 /**
- * Sets the discount of each line, or removes all discounts if none is given, and recomputes how much of the rest is
- * paid with credit.
+ * Sets the discount of each line, or removes all discounts if none is given, and recomputes how much of the rest credit
+ * pays.
  */
 export async function setDiscount(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function setDiscount(
   return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
 }
 
-/** Removes the discount from an order that nobody will pay any more. The credit that the order uses does not change. */
+/** Removes the discount from an order that will no longer be paid. The credit that the order uses does not change. */
 export async function dropDiscount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
   const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)

@@ -49,14 +49,14 @@ interface Ordered {
   amountPaise: number
 }
 type Answer = Promise<{ ok: true; value: Ordered } | { ok: false; error: { code: string } }>
-/** Orders one product without a time, as a patient does. The same key means the same form. */
+/** Orders one product that needs no slot, as a patient does. The same key means the same form. */
 type Buy = (key: string) => Answer
 
 async function pay(orderId: string, patient: Patient): Promise<string> {
   const placed = await world.placeOrderOf(orderId, patient)
   return arrive(placed, orderId, patient)
 }
-/** The money arrives at the price that was sent to the provider. */
+/** Makes the money arrive, at the price that was sent to the provider. */
 async function arrive(placed: string, orderId: string, patient: Patient): Promise<string> {
   gateways.razorpay.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient, { isFresh: true })
@@ -137,7 +137,7 @@ async function ordered(name: string) {
   const made = await buy(key)
   if (!made.ok) throw new Error(made.error.code)
   const at = world.time.now.getTime()
-  /** Waits a number of milliseconds after the order. */
+  /** Moves the clock to a number of milliseconds after the order. */
   const wait = (milliseconds: number) => {
     world.time.now = new Date(at + milliseconds)
   }

@@ -6,7 +6,7 @@ import { findOrderOfKey, forgetKey, insertOrder } from './orders.repository.ts'
 
 /**
  * A product's current price, and the version of the terms under which a course is sold. If the order replaces a plan,
- * the remaining value of that plan pays a part of the price.
+ * that plan's remaining value pays part of the price.
  */
 interface Offered {
   paise: number
@@ -15,8 +15,8 @@ interface Offered {
 }
 
 /**
- * Makes the order of one product that needs no slot, once for each key. If the order that was made with this key can no
- * longer be paid, another order is made at the current price. A simultaneous request waits for the caller's lock on the
+ * Creates an order for one product that needs no slot, once for each key. If the order made with this key can no longer
+ * be paid, another one is created at the current price. A concurrent request waits for the caller's lock on the
  * patient.
  *
  * @param offer - Returns the price at which the patient can buy the product, or why they can't.

@@ -9,7 +9,7 @@ import type { OrderLine } from './fulfilment.ts'
 /** A line of a new order: the price, and the one product that the line buys. */
 export type NewLine = Omit<Insertable<OrderLines>, 'order_id' | 'n'>
 
-/** Finds the order of an appointment, if there is already one. */
+/** Finds an appointment's order, if there is one already. */
 export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
   db
     .selectFrom('orders')
@@ -18,7 +18,7 @@ export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
-/** Finds the order of a lab booking, which is made with the booking; undefined when there is no such booking. */
+/** Finds a lab booking's order, which is created with the booking; undefined when there is no such booking. */
 export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
   db
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** Finds the data about the patient that is sent to the provider. */
+/** Finds the patient data that is sent to the provider. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
@@ -57,8 +57,8 @@ export const hasOrdered = async (db: Database, patientId: string, since: Date): 
     .executeTakeFirst()) !== undefined
 
 /**
- * Makes an order. The patient's credit, which is then kept for the order, pays as much as it can, and the rest is paid
- * through a provider.
+ * Creates an order. The patient's credit pays as much as it can and is reserved for the order; the rest is paid through
+ * a provider.
  */
 export async function insertOrder(
   trx: Trx,
@@ -94,7 +94,7 @@ export async function insertOrder(
   return countOnCredit(trx, { ...order, patientId }, now)
 }
 
-/** Keeps the patient's credit for an order, up to the amount that is still to be paid. */
+/** Reserves the patient's credit for an order, up to the amount that is still to be paid. */
 export async function countOnCredit(
   trx: Trx,
   { id, patientId, amount_paise: atMost }: { id: string; patientId: string; amount_paise: number },
@@ -110,14 +110,14 @@ export async function countOnCredit(
 }
 
 /**
- * Lists the lines of an order in a fixed order, so that two transactions lock what the lines buy without a deadlock.
+ * Lists an order's lines in a fixed sequence, so that two transactions can lock what the lines buy without a deadlock.
  */
 export const listLines = (trx: Database, orderId: string): Promise<OrderLine[]> =>
   trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('n').execute()
 
 /**
  * Locks an order, so that all changes to its money wait for each other. The lock is weaker than `for update`, which
- * would wait for inserts of attempts.
+ * would wait for attempts to be inserted.
  */
 export const lockOrder = (trx: Trx, id: string) =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -125,7 +125,7 @@ export const lockOrder = (trx: Trx, id: string) =>
 export const getOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Ends an order early, so that no payment of it may begin after that. */
+/** Ends an order early, so that no payment for it may begin afterwards. */
 export const endOrder = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('orders')
@@ -133,7 +133,7 @@ export const endOrder = (trx: Trx, id: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Frees the key of an order that has ended, so that the form with this key can make another order. */
+/** Frees the key of an order that has ended, so that the form with this key can create another order. */
 export const forgetKey = (trx: Trx, id: string) =>
   trx.updateTable('orders').set({ key: null }).where('id', '=', id).execute()
 
@@ -142,7 +142,7 @@ export const markFulfilled = (trx: Trx, id: string, now: Date) =>
 
 export type NamedLine = Awaited<ReturnType<typeof listNamedLines>>[number]
 
-/** Lists the lines of an order with the names of what they buy, and whether an offer or an upgrade led to them. */
+/** Lists the lines of an order with the names of what they buy, and whether they come from an offer or an upgrade. */
 export const listNamedLines = (db: Database, orderId: string) =>
   db
     .selectFrom('order_lines')

@@ -16,7 +16,7 @@ const SLUG = 'two-calls'
 let api: TestApi
 let now: Date
 beforeAll(async () => {
-  // no provider responds at this address, so an allowed payment gets exactly this far
+  // no provider responds at this address, so an allowed payment gets exactly as far as calling it
   api = await testApi({ RAZORPAY_BASE_URL: 'http://127.0.0.1:9' })
   now = api.time.now
   await aPackage(api.db, { slug: SLUG, type: 'discovery_call' })
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const STATES = {
-  /** Whether it is a held time or a package. */
+  /** Whether the purchase is a held slot rather than a package. */
   isCall: fc.boolean(),
   isFree: fc.boolean(),
   become: fc.constantFrom('new', 'begun', 'processing', 'paid', 'sent back'),
-  /** Minutes after the order: a call is held for fifteen, and a package can be paid for a day. */
+  /** Minutes after the order: a call is held for fifteen minutes, and a package can be paid for within a day. */
   minutes: fc.constantFrom(0, 5, 15 - 1 / 60, 15, 16, 24 * 60 - 1, 24 * 60, 48 * 60),
   picked: fc.constantFrom('pay', 'settle', 'code'),
 } as const
@@ -107,17 +107,17 @@ test('TRUE-01 each action that an order offers is accepted at that moment, and n
       const commands = {
         pay: () => api.post('/razorpay/order', { order_id }, patient),
         settle: () => api.post('/payments/free', { order_id }, patient),
-        // removing a code has the same conditions as using one
+        // removing a code is subject to the same conditions as using one
         code: () =>
           state.isCall
             ? api.post('/user/applyDiscoveryCallCoupon', { appointment_id, code: '' }, patient)
             : api.post('/user/applyPackageCoupon', { order_id, code: '' }, patient),
       }
-      // another tab can't know of a payment in progress
+      // another tab can't know about a payment in progress
       const isInGrace = { pay: shown.state === 'processing', settle: false, code: false }
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (shown.may[name] || isInGrace[name]) continue
-        // a fulfilled order gets the same response again
+        // settling a fulfilled order returns the same response again
         if (name === 'settle' && shown.state === 'confirmed') continue
         const before = await written(order_id)
         const { status } = await commands[name]()

@@ -8,8 +8,8 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { PurchaseKey } from '../payments.repository.ts'
 
 /**
- * Fulfils an order that costs the patient nothing, because credit or a code covers its price. A repeated request gets
- * the first response again.
+ * Fulfils an order that costs the patient nothing, because credit or a code covers its price. A repeated request
+ * returns the first response again.
  *
  * @returns the id of the clinic's own order.
  */
@@ -21,7 +21,7 @@ export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKe
     const order = await lockOrder(trx, payable.value.orderId)
     if (order.amount_paise > 0) return refuse({ code: 'not_free' })
     if (order.fulfilled_at) return ok(order.id)
-    // the refusal rolls everything back, so the patient may pay in another way
+    // a refusal rolls everything back, so the patient may pay in another way
     if ((await fulfilOrder(trx, context, order, now)) === 'gone') return refuse({ code: 'hold_expired' })
     await issueBills(trx, { orderId: order.id, clinic: context.clinic, now })
     return ok(order.id)

@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts'
 const REFUSED = { kind: 'rejected', code: 'not configured', message: 'this provider has no keys here' } as const
 const refuse = async () => REFUSED
 
-/** Takes the place of a provider without keys. Every call to this gateway logs an error that raises an alarm. */
+/** Stands in for a provider without keys. Every call to it logs an error that raises an alarm. */
 export const absentGateway: PaymentGateway = {
   createOrder: refuse,
   findOrder: refuse,

@@ -5,8 +5,7 @@ import { noteSilence } from './provider-health.repository.ts'
 
 /**
  * Logs that a provider refused a call or left its result open. A refusal raises an alarm, because the clinic's key or
- * request is wrong and the problem won't resolve itself. A result that is left open counts against the provider's
- * health.
+ * request is wrong and the problem won't resolve itself. An open result counts against the provider's health.
  */
 export async function reportFailure(
   { db, clock, log }: PaymentsContext,

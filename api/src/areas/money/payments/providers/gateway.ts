@@ -1,8 +1,8 @@
 import type { Provider } from '@app/contracts/payments'
 
 /**
- * An amount in the smallest unit of its currency: whole paise for INR. The provider states the currency, so it may be
- * any currency.
+ * An amount in the smallest unit of its currency: whole paise for INR. The provider states the currency, which may be
+ * any.
  */
 export interface Money {
   minor: number
@@ -11,15 +11,15 @@ export interface Money {
 
 /**
  * The result of a call to a provider. `unknown` means neither yes nor no: a timeout, a cut connection, a 5xx or "not
- * now". After an unknown outcome, the provider may have carried the request out, so the caller looks this up before
+ * now". After an unknown outcome, the provider may have carried out the request, so the caller looks this up before
  * trying again.
  */
 export type Outcome<T> =
   { kind: 'ok'; value: T } | { kind: 'rejected'; code: string; message: string } | { kind: 'unknown'; cause: string }
 
 /**
- * The status of a payment; `voided` means authorized, never captured, and returned by the provider. Only money that was
- * captured belongs to the clinic.
+ * The status of a payment; `voided` means authorized, never captured, and returned by the provider. Only captured money
+ * belongs to the clinic.
  */
 export type PaymentStatus = 'pending' | 'failed' | 'authorized' | 'captured' | 'voided'
 
@@ -35,17 +35,17 @@ export interface GatewayRefund {
   id: string
   status: RefundStatus
   amount: Money
-  /** The idempotency key under which the clinic sent the refund; null when somebody else sent it. */
+  /** The idempotency key under which the clinic sent the refund; null when someone else sent it. */
   key: string | null
 }
 
-/** The order that is requested from a provider. */
+/** The order to request from a provider. */
 export interface WantedOrder {
-  /** The clinic's id of the order, at most 40 characters. */
+  /** The clinic's order id, at most 40 characters. */
   receipt: string
   amount: Money
   customer: { id: string; phone: string | null }
-  /** The moment after which no new attempt may begin, if the provider supports such a limit. */
+  /** When new attempts must stop beginning, if the provider supports such a limit. */
   expiresAt: Date
 }
 
@@ -56,7 +56,8 @@ export interface PlacedOrder {
 }
 
 /**
- * The result of checking whether a webhook comes from the provider. Every delivery of a webhook has the same dedupeKey.
+ * The result of checking whether a webhook comes from the provider. All deliveries of a webhook have the same
+ * dedupeKey.
  */
 export type WebhookVerdict = { ok: true; dedupeKey: string } | { ok: false; reason: string }
 
@@ -65,21 +66,21 @@ export type WebhookSubject = { orderId: string } | { paymentId: string }
 
 /**
  * One payment provider. Expected failures are returned as outcomes; a failure of the network or of the provider never
- * throws. A method is omitted for a provider that has no such function.
+ * throws. A method is omitted if the provider has no such function.
  */
 export interface PaymentGateway {
-  /** Set for a provider that makes no order for a person without a phone number. */
+  /** Set for a provider that creates no orders for people without a phone number. */
   needsPhone?: true
-  /** Makes the provider's order. A repeated call with the same receipt returns the existing order. */
+  /** Creates the provider's order. A repeated call with the same receipt returns the existing order. */
   createOrder(order: WantedOrder): Promise<Outcome<PlacedOrder>>
   /**
    * Finds the provider's order for a receipt, or null when there is none. The server calls this method after an unknown
    * outcome.
    */
   findOrder(receipt: string): Promise<Outcome<PlacedOrder | null>>
-  /** Lists every payment that was tried on an order, as the provider itself states it. */
+  /** Lists all payments that were attempted for an order, as the provider itself states them. */
   fetchPayments(orderId: string): Promise<Outcome<GatewayPayment[]>>
-  /** Captures all of an authorized amount. A provider without this method captures every payment immediately. */
+  /** Captures all of an authorized amount. Providers without this method capture every payment immediately. */
   capture?(paymentId: string, amount: Money): Promise<Outcome<GatewayPayment>>
   /**
    * Refunds money. A repeated call with the same idempotencyKey (10 to 40 characters of A-Z a-z 0-9 - _) never refunds
@@ -93,7 +94,7 @@ export interface PaymentGateway {
   }): Promise<Outcome<GatewayRefund>>
   /** Lists the refunds of one payment of an order. */
   fetchRefunds(orderId: string, paymentId: string): Promise<Outcome<GatewayRefund[]>>
-  /** Stops new attempts on an order. An attempt that has already begun may still succeed. */
+  /** Stops new attempts to pay an order. An attempt that has already begun may still succeed. */
   closeOrder?(orderId: string): Promise<Outcome<null>>
   /**
    * Checks whether the provider signed the data that the browser returned for this order. `verifyReturn` is omitted for

@@ -1,7 +1,7 @@
 import type { Outcome } from './gateway.ts'
 
 /**
- * Checks whether a provider's status leaves the outcome open: 408, 5xx, and 0 for no response; 409 means that an
+ * Checks whether a provider's status leaves the outcome open: 408, 5xx, and 0 for no response. 409 means that an
  * identical request is in progress, and 429 means "not now".
  */
 export const isUndecided = (status: number): boolean =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../platform/db/client.ts'
 
 /**
- * Records that a provider did not report how a call ended. After the second call without a response within a minute,
- * every process hides the provider for five minutes, and paying patients are offered the other provider.
+ * Records that a provider did not report how a call ended. After a second such call within a minute, every process
+ * hides the provider for five minutes, and patients who pay are offered the other provider.
  */
 export const noteSilence = (db: Database, provider: Provider, now: Date) =>
   sql`
@@ -17,7 +17,7 @@ export const noteSilence = (db: Database, provider: Provider, now: Date) =>
         else provider_health.hidden_until
       end`.execute(db)
 
-/** Lists the providers that are hidden now, and until when. */
+/** Lists the providers that are currently hidden, and until when. */
 export const listHidden = (db: Database, now: Date) =>
   db
     .selectFrom('provider_health')

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Makes an order at each provider for one hold, as from two tabs. */
+/** Creates an order at each provider for one hold, as if from two tabs. */
 async function twoTabs() {
   const hold = await world.aHold()
   const ids = { razorpay: await world.placeBy('razorpay', hold), cashfree: await world.placeBy('cashfree', hold) }

@@ -5,9 +5,9 @@ import { backOff, REFUND_BACK_OFF } from '../payments.rules.ts'
 import { type DueRefund, listOthers, postponeRefund, recordRefund } from './refunds.repository.ts'
 
 /**
- * Sends a refund, or checks the progress of one that was sent. The server first asks the provider what it has already
- * refunded of the payment. Three kinds of refunds at the provider count as this refund: an earlier request whose
- * response was lost, a refund made by hand, and one that the provider made by itself.
+ * Sends a refund, or checks the progress of one already sent. The server first asks the provider how much of the
+ * payment it has already refunded. Three kinds of refunds at the provider count as this one: an earlier request whose
+ * response was lost, a refund made by hand, and one that the provider made on its own.
  */
 export async function sendRefund(context: PaymentsContext, refund: DueRefund): Promise<void> {
   const { db, clock, gateways, log } = context
@@ -35,8 +35,8 @@ export async function sendRefund(context: PaymentsContext, refund: DueRefund): P
   }
 
   /**
-   * Finds the refund with the clinic's id; otherwise one that was made elsewhere, has an equal amount, and is not
-   * another refund of the clinic.
+   * Finds the refund with the clinic's id; otherwise one that was made elsewhere for the same amount and is not another
+   * of the clinic's refunds.
    */
   function ours(sent: readonly GatewayRefund[], others: ReadonlySet<string>): GatewayRefund | undefined {
     const own = sent.filter(({ key }) => key === refund.id)

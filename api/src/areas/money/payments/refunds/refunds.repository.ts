@@ -13,7 +13,7 @@ export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'id' | 'status' | 'provider_refund_id' | 'created_at' | 'check_at'>
 type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provider_payment_id' | 'amount_minor'>
 
-/** Why a whole payment that bought nothing is refunded. */
+/** Why a payment that bought nothing is refunded as a whole. */
 export type WholeRefund = Extract<NewRefund['reason'], 'gone' | 'second_payment' | 'wrong_amount'>
 
 /** Requests a refund of a whole payment that bought nothing; the refund is due immediately. */
@@ -29,7 +29,7 @@ export const refundPayment = (
 /**
  * Requests a refund, once for each key.
  *
- * @returns the id of the refund; undefined when it was requested before.
+ * @returns the id of the refund; undefined if it was requested before.
  * @throws when more would be refunded than was paid.
  */
 export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Promise<string | undefined> {
@@ -74,8 +74,8 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
 }
 
 /**
- * Saves what the provider states about a refund. Once a refund is recorded as done, it stays that way, even if an older
- * response contradicts this. The patient is told that the money has arrived, or that it takes longer.
+ * Saves what the provider states about a refund. Once a refund is recorded as done, it stays done, even if an older
+ * response contradicts this. The patient is told that the money has arrived, or that it is taking longer.
  */
 export const recordRefund = (
   db: Database,
@@ -108,8 +108,8 @@ export const recordRefund = (
   })
 
 /**
- * Lists the ids of the other refunds of a payment, both the clinic's ids and the provider's. A refund at the provider
- * that has one of these ids is not the refund in question.
+ * Lists the ids of a payment's other refunds, both the clinic's and the provider's. A refund at the provider that has
+ * one of these ids is not the one in question.
  */
 export async function listOthers(db: Database, { id, provider, provider_payment_id }: DueRefund) {
   const rows = await db
@@ -125,7 +125,7 @@ export async function listOthers(db: Database, { id, provider, provider_payment_
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
   db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()
 
-/** Makes all open refunds of an order due now, because the provider has news about the order. */
+/** Makes all of an order's open refunds due now, because the provider has news about the order. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
   db
     .updateTable('refunds')

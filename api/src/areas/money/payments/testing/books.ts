@@ -42,7 +42,7 @@ export function openBooks(db: Database) {
         .orderBy('refunds.provider_payment_id')
         .execute(),
 
-    /** Lists the messages that a patient got, by the names of their templates. */
+    /** Lists the messages that a patient got, by template name. */
     async toldTo({ patient }: { patient: { userId: string } }): Promise<string[]> {
       const left = db.selectFrom('outbox').select('payload').orderBy('created_at').orderBy('id')
       const messages = (await left.execute()).map(({ payload }) => payload as { user_id?: string; template?: string })
@@ -57,7 +57,7 @@ export function openBooks(db: Database) {
 
     inbox: () => db.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),
 
-    /** The rows that break the rules of our books; there must be none. */
+    /** The rows that break our bookkeeping rules; there must be none. */
     violations: async () => (await sql.raw<{ rule: string; id: string }>(INVARIANTS).execute(db)).rows,
   }
 }

@@ -7,8 +7,8 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'
 
 /**
- * A process that verifies one return and is killed midway: within the transaction that confirms it, or after the
- * commit.
+ * A process that verifies a browser's return and is killed midway: within the transaction that confirms it, or after
+ * the commit.
  */
 export interface Crash {
   databaseUrl: string

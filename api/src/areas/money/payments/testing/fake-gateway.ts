@@ -17,8 +17,8 @@ export const WRONG_KEY = { kind: 'rejected', code: '401 BAD_REQUEST_ERROR', mess
 type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund' | 'fetchRefunds' | 'closeOrder'
 
 /**
- * An in-memory provider whose payers, bank and failures are controlled by a test. The body of a webhook is the id of
- * its order. Cashfree captures immediately, closes orders, and signs no return.
+ * An in-memory provider whose payers, bank and failures are controlled by a test. A webhook's body is the id of its
+ * order. Cashfree captures immediately, closes orders, and signs no return.
  */
 export class FakeGateway implements PaymentGateway {
   readonly calls: Call[] = []
@@ -26,7 +26,7 @@ export class FakeGateway implements PaymentGateway {
   readonly payments = new Map<string, GatewayPayment & { orderId: string }>()
   readonly refunds = new Map<string, GatewayRefund & { paymentId: string }>()
   /**
-   * Responses that replace the provider's, which then does nothing. With `lost` the provider does its work, but its
+   * Responses that replace the provider's, which then does nothing. With `lost`, the provider does its work, but its
    * response never arrives.
    */
   readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
@@ -126,7 +126,7 @@ export class FakeGateway implements PaymentGateway {
     const fault = this.faults[call]
     if (fault && fault !== 'lost') return fault
     const value = carryOut()
-    // a provider never responds immediately, so simultaneous requests overlap
+    // a provider never responds immediately, so concurrent requests overlap
     await new Promise(setImmediate)
     return fault === 'lost' ? LOST : { kind: 'ok', value }
   }

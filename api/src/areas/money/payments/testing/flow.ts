@@ -15,7 +15,7 @@ export const razorpayReturn = ({ settings }: TestSandbox, orderId: string, payme
   razorpay_signature: createHmac('sha256', settings.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
 })
 
-/** The differences between the providers, for tests that pay through them and tests that simulate them. */
+/** The differences between the providers, both for tests that pay through them and for tests that simulate them. */
 const WIRES = {
   razorpay: {
     make: ['/payments/make/discovery-call/razorpay', '/razorpay/order'],
@@ -64,7 +64,7 @@ const WIRES = {
 export type Flow = Awaited<ReturnType<typeof openFlow>>
 
 /**
- * A patient, our routes, the emulator and the messages between them, with one provider. The clock is real, because
+ * A patient, our routes, the emulator of one provider, and the messages between them. The clock is real, because
  * providers have clocks too.
  */
 export async function openFlow(provider: Provider) {
@@ -102,14 +102,14 @@ export async function openFlow(provider: Provider) {
       return { hold, orderId: data.order_id as string }
     },
 
-    /** The browser returns from the checkout. */
+    /** Sends the browser's return from the checkout. */
     save: (hold: Hold, orderId: string, paymentId: string) =>
       app.post(wire.save, returned(orderId, paymentId), hold.patient),
 
-    /** The patient releases a held time. */
+    /** Releases a held slot, as its patient. */
     release: ({ appointmentId, patient }: Hold) => world.booking.release({ appointmentId, patientId: patient.userId }),
 
-    /** An operator cancels a booked appointment. */
+    /** Cancels a booked appointment, as an operator. */
     cancel: ({ appointmentId }: Hold) =>
       world.db.transaction().execute((trx) => cancelForUs(trx, { appointmentId, now: world.time.now })),
 

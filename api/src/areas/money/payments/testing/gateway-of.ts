@@ -4,19 +4,19 @@ import { cashfreeGateway } from '../providers/cashfree/cashfree-gateway.ts'
 import type { PaymentGateway } from '../providers/gateway.ts'
 import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 
-/** A webhook secret from before the last change. */
+/** The webhook secret from before the last change. */
 export const OLD_WEBHOOK_SECRET = 'the-secret-before'
 
 /**
- * The timeout in milliseconds. This is longer than the emulator takes on a busy machine, and shorter than a test may
+ * The timeout in milliseconds. It is longer than the emulator needs on a busy machine, and shorter than a test may
  * take.
  */
 const PATIENCE = 2_000
 
-/** The number of milliseconds after which a response is too late. */
+/** After how many milliseconds a response is too late. */
 export const TOO_LATE = PATIENCE + 300
 
-/** A provider's gateway that talks to the emulator. */
+/** Creates a provider's gateway that talks to the emulator. */
 export function gatewayOf(
   provider: Provider,
   { url, settings }: Pick<TestSandbox, 'url' | 'settings'>,

@@ -31,7 +31,7 @@ export async function paymentsApp(context: Omit<PaymentsContext, 'log'>) {
       ...(by && { headers: { authorization: `Bearer ${by.userId}.${userType}.token` } }),
       ...(body && { payload: body }),
     })
-    // a test says what it expects
+    // each test states what it expects
     // oxlint-disable-next-line typescript/no-explicit-any
     const { statusCode, message, data } = reply.json<{ statusCode: number; message: string; data: any }>()
     return { status: reply.statusCode, statusCode, message, data, headers: reply.headers }

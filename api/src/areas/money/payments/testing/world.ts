@@ -46,13 +46,12 @@ export interface Hold {
 export type World = Awaited<ReturnType<typeof paymentsWorld>>
 
 /**
- * Payments on their own database with the real booking code, at a time that a test can move: 21 November 2026, 10:00 in
- * India.
+ * Payments on a database of their own, with the real booking code, at a time that a test can change: 21 November 2026,
+ * 10:00 in India.
  */
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
-  // connections open one by one: the first request would finish before the others had a connection, so nothing would
-  // race
+  // connections open one by one: the first request would finish before the others had one, so nothing would race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
@@ -138,7 +137,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
     })
 
-  /** Places the order of one provider for a hold. */
+  /** Places one provider's order for a hold. */
   async function placeBy(provider: Provider, hold: Hold): Promise<string> {
     const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, provider)
     if (!made.ok) throw new Error(made.error.code)
@@ -165,7 +164,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     wait,
     aPatient,
 
-    /** How many rows a table has. */
+    /** Returns how many rows a table has. */
     async count(table: keyof Tables): Promise<number> {
       const { count } = await db
         .selectFrom(table)
@@ -175,7 +174,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     },
 
     /**
-     * @param wish.slot - Which of the doctor's free times to hold. Two holds of one patient need two different times.
+     * @param wish.slot - Which of the doctor's free times to hold. Two holds for one patient need two different times.
      */
     async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
       const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
@@ -185,14 +184,14 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
     },
 
-    /** Lets the hold lapse and somebody else take the time. */
+    /** Lets the hold lapse and someone else take the time. */
     async loseSlot(hold: Hold): Promise<void> {
       wait(16)
       await holdSlot({ ...hold, patient: await aPatient() })
     },
 
     /**
-     * Places the provider's order for a hold, as the browser gets it. Other holds of the same patient become lines of
+     * Places the provider's order for a hold, as the browser gets it. Other holds by the same patient become lines of
      * it too.
      */
     async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
@@ -200,7 +199,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return placeBy('razorpay', hold)
     },
 
-    /** Places the provider's order for an order of ours. */
+    /** Places the provider's order for one of our orders. */
     async placeOrderOf(orderId: string, patient: Patient): Promise<string> {
       const made = await payments.makeOrder({ orderId }, patient, 'razorpay')
       if (!made.ok) throw new Error(made.error.code)

@@ -9,13 +9,13 @@ const Nothing = envelope(z.null())
 const RECEIVED = { statusCode: 200, message: 'OK', data: null } as const
 
 /**
- * Verifies webhooks, saves them and responds immediately. The inbox worker processes the webhooks later, because a
- * provider counts a slow response as a failure and disables the endpoint. If the database is down, the response is a
- * 5xx, and the provider sends the webhook again.
+ * Verifies webhooks, saves them and responds immediately. The inbox worker processes them later, because providers
+ * count a slow response as a failure and disable the endpoint. If the database is down, the response is a 5xx, and the
+ * provider sends the webhook again.
  */
 export function registerWebhooks(app: App, { db, clock, gateways, log }: PaymentsContext): void {
   void app.register(async (scope) => {
-    // the signature covers the exact bytes: parsing and writing them again turns 170.00 into 170
+    // the signature covers the exact bytes: parsing and rewriting them turns 170.00 into 170
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

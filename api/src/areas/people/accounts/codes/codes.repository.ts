@@ -4,7 +4,7 @@ import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 import type { Caller } from '../login/budgets.rules.ts'
 import type { Destination } from './destination.rules.ts'
 
-/** A code's purpose, its destination, and the account for which it counts; the account is null for a login. */
+/** A code's purpose, its destination, and the account that it is for; the account is null for a login. */
 export interface CodeUse {
   destination: Destination
   purpose: CodePurpose
@@ -27,7 +27,7 @@ interface NewCode {
 
 export const insertCode = (trx: Trx, code: NewCode) => trx.insertInto('one_time_codes').values(code).execute()
 
-/** Ends the older codes that this caller requested. Codes that another person requested stay valid. */
+/** Ends the older codes that this caller requested. Codes requested by other people stay valid. */
 export const endOlderCodes = (trx: Trx, { destination, purpose }: CodeUse, by: Caller, madeBefore: Date, now: Date) =>
   trx
     .updateTable('one_time_codes')
@@ -45,8 +45,8 @@ export const endOlderCodes = (trx: Trx, { destination, purpose }: CodeUse, by: C
     .execute()
 
 /**
- * Locks a code, so that answers to one request wait for each other: if fifty answers arrive at the same time, one uses
- * the code and the others find none.
+ * Locks a code, so that attempts for one request wait for each other: if fifty arrive at the same time, one uses the
+ * code and the others find none.
  */
 export const lockLiveCode = (trx: Trx, id: string, { destination, purpose, userId }: CodeUse) =>
   trx

@@ -13,10 +13,7 @@ import { otpSent } from './otp-sent.ts'
 interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
-  /**
-   * Whether the response shows the code. The response contains the code only in the sandbox, where no messages are
-   * delivered.
-   */
+  /** Whether the response contains the code: only in the sandbox, where no messages are delivered. */
   showCodes: boolean
 }
 
@@ -31,7 +28,7 @@ export function registerCodes(app: App, { accounts, cookies, showCodes }: Wiring
       return sent.ok ? ok(otpSent(sent.value, showCodes)) : sent
     })
 
-  /** the form of a landing page sends the name and the consent before the code */
+  /** a landing page's form sends the name and the consent before the code */
   serve(app, 'POST /user/landing/register', async (call) => {
     if (call.body.consent_version !== CONSENT_VERSION) return refuse({ code: 'consent_required' })
     const sent = await accounts.sendCode(loginBy(call.body), await callerOf(call, door))

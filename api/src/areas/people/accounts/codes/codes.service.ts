@@ -42,13 +42,13 @@ const TEMPLATE_OF = {
 } as const satisfies Record<CodePurpose, string>
 
 /**
- * The number of seconds after which an unknown caller may request a text message again, once an hour's text messages
- * have cost too much.
+ * After how many seconds an unknown caller may request a text message again, once an hour's text messages have cost too
+ * much.
  */
 const CEILING_WAIT = 15 * 60
 
 interface Wiring extends Base {
-  /** The keys of the stored hashes; the first key makes new ones. */
+  /** The keys of the stored hashes; the first key is used for new ones. */
   codeKeys: Keys
 }
 
@@ -58,7 +58,7 @@ export interface SentCode {
   code: string
 }
 
-/** A code that a person typed, and the request that sent it. */
+/** A code that a person typed, and the request for which it was sent. */
 export interface CodeAnswer {
   requestId: string
   code: string
@@ -73,8 +73,8 @@ type CodeFault = { code: 'code_wrong' | 'code_expired' }
 export function createCodesService({ db, clock, codeKeys }: Wiring) {
   return {
     /**
-     * Sends a code that is valid only for this request. Valid codes that other people requested for this destination
-     * stay valid.
+     * Sends a code that is valid only for this request. Codes that other people requested for this destination stay
+     * valid.
      */
     send: (use: CodeUse, by: Caller): Promise<Result<SentCode, SendRefusal>> =>
       inTransaction(db, async (trx) => {
@@ -83,7 +83,7 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
         const owner = await findUserAt(trx, destination)
         const isText = destination.channel === 'sms'
         const { budgets, crowd } = codeCounts(destination, owner?.id, by)
-        // a logged-in person requests codes for their own phone, so that phone's budgets are enough
+        // a logged-in person requests codes for their own phone, so its own budgets suffice
         const isOwn = userId !== null && owner?.id === userId
         const texts = crowd && isText && !isOwn ? await countsOf(trx, destination.to, now) : undefined
         if (texts && isAtCeiling(texts.all)) return refuse({ code: 'wait', retry_after: CEILING_WAIT })
@@ -114,9 +114,9 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
       }),
 
     /**
-     * Checks whether an answer is its request's code, and whether the code is for this use. A wrong answer uses up one
-     * of its own request's tries, and none of another request's. The transaction must commit even if the check refuses,
-     * so that the try stays counted. To use up the code, the caller calls `use`.
+     * Checks whether an answer matches its request's code, and whether the code is for this use. A wrong answer uses up
+     * one of its own request's attempts, and no other request's. The transaction must commit even if the check refuses,
+     * so that the attempt stays counted. To use up the code, the caller calls `use`.
      *
      * @returns the id of the right code.
      */
@@ -135,15 +135,15 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
       return refuse({ code: 'code_wrong' })
     },
 
-    /** Checks whether there is a request that can still be answered, and locks it against other answers. */
+    /** Checks whether a request can still be answered, and locks it against other answers. */
     async isLive(trx: Trx, requestId: string, use: CodeUse, now: Date): Promise<boolean> {
       const live = await lockLiveCode(trx, requestId, use)
       return live !== undefined && live.expires_at > now && live.tries < MAX_TRIES
     },
 
     /**
-     * Uses up a code. A person who enters the right code is not a stranger, so their network address gets its use of
-     * the shared budget back.
+     * Uses up a code. A person who enters the right code is not a stranger, so their network address gets back its use
+     * of the shared budget.
      */
     async use(trx: Trx, id: string, now: Date): Promise<void> {
       const { channel, destination, created_at, shared_use } = await useCode(trx, id, now)

@@ -1,6 +1,6 @@
 import { storedPhone } from './phone.rules.ts'
 
-/** The destination of a code: a phone, +91XXXXXXXXXX, or an e-mail address in lower case. */
+/** The destination of a code: a phone number, +91XXXXXXXXXX, or an e-mail address in lower case. */
 export interface Destination {
   channel: 'sms' | 'email'
   to: string

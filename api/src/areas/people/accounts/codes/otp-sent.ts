@@ -4,10 +4,9 @@ import { CODE_LIFETIME } from './code.rules.ts'
 import type { SentCode } from './codes.service.ts'
 
 /**
- * Builds the response for the person who asked for a code.
+ * Builds the response for the person who requested a code.
  *
- * @param showCodes - Whether the response shows the code. The response contains the code only in the sandbox, where no
- * messages are delivered.
+ * @param showCodes - Whether the response contains the code: only in the sandbox, where no messages are delivered.
  */
 export const otpSent = ({ requestId, code }: SentCode, showCodes: boolean): OtpSent => ({
   request_id: requestId,

@@ -7,7 +7,7 @@ import { ownDestination, type Destination } from './destination.rules.ts'
 import { findUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The code with which a member confirms a step, as the request that takes this step sends it. */
+/** The code with which a member confirms a step, as sent by the request that takes this step. */
 export interface StepUpProof {
   request_id: string
   otp: string
@@ -31,8 +31,8 @@ export const createStepUpService = ({ db, clock, codes }: Base & { codes: Return
   },
 
   /**
-   * Uses up a member's code for one purpose. Call this function as the guard of `inGuardedTransaction`: a wrong code
-   * uses up a try, which must be committed, and a refusal after the check must not use up the code.
+   * Uses up a member's code for one purpose. Use this function as the guard of `inGuardedTransaction`: a failed attempt
+   * must be committed, but a refusal after the check must not use up the code.
    */
   async check(
     trx: Trx,

@@ -45,7 +45,7 @@ async function proofOf(person: Person, purpose: StepUpPurpose): Promise<Proof> {
   expect(status).toBe(200)
   return { request_id: data.request_id, otp: data.sandbox_code }
 }
-/** Returns the id of the step that was taken, or why it was refused. */
+/** Returns the id of the step that was taken, or why the step was refused. */
 const act = (
   person: Person,
   purpose: StepUpPurpose,

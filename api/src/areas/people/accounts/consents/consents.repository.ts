@@ -6,7 +6,7 @@ import type { AccountsTables } from '../accounts.tables.ts'
 export const insertConsent = (trx: Trx, event: Insertable<AccountsTables['consent_events']>) =>
   trx.insertInto('consent_events').values(event).execute()
 
-/** Finds the latest answer that a person gave for a purpose. */
+/** Finds a person's latest choice for a purpose. */
 export const lastWord = (trx: Trx, userId: string, purpose: ConsentPurpose) =>
   trx
     .selectFrom('consent_events')
@@ -25,7 +25,7 @@ export const findConsentByKey = (trx: Trx, userId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Lists the consents that a person gave and withdrew, the latest first. */
+/** Lists the consents that a person gave and withdrew, latest first. */
 export const listConsents = (db: Database, userId: string) =>
   db
     .selectFrom('consent_events')

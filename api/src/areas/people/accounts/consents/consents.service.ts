@@ -7,13 +7,10 @@ import { findConsentByKey, findNewestText, insertConsent, lastWord, listConsents
 import { queueAtUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The document that contains the text of each purpose. */
+/** The document that contains the text for each purpose. */
 const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
 
-/**
- * Records that a person has agreed to a given version of the text during their registration. Agreeing twice counts
- * once.
- */
+/** Records that a person agreed to a given version of the text when they registered. Agreeing twice counts once. */
 export async function agreeAtLogin(trx: Trx, userId: string, version: number, now: Date): Promise<void> {
   const purpose = 'teleconsultation'
   await queueAtUser(trx, userId)
@@ -31,7 +28,7 @@ export async function agreeAtLogin(trx: Trx, userId: string, version: number, no
 /** Lets people give consent, and withdraw it just as easily. */
 export function createConsentsService({ db, clock }: Base) {
   return {
-    /** Lists a person's consents, the latest first. */
+    /** Lists a person's consents, latest first. */
     async list(userId: string): Promise<Consent[]> {
       const rows = await listConsents(db, userId)
       return rows.map(({ purpose, document_slug, document_version, given, at }) => ({
@@ -43,8 +40,8 @@ export function createConsentsService({ db, clock }: Base) {
     },
 
     /**
-     * Saves a person's choice for a purpose. A person can agree only to the text in force, and a person who withdraws
-     * consent names that text as well.
+     * Saves a person's choice for a purpose. A person can agree only to the text in force, and names that text when
+     * withdrawing consent too.
      */
     choose: (userId: string, { purpose, given, document_version, key }: ChooseConsent) =>
       inTransaction(db, async (trx): Promise<Result<null, ConsentRefusal>> => {

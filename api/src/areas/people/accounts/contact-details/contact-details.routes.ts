@@ -6,7 +6,7 @@ import type { AccountsService } from '../accounts.service.ts'
 import { callerOf } from '../login/caller.ts'
 import { otpSent } from '../codes/otp-sent.ts'
 
-/** Lets people see and change the phone and e-mail address of their account. A change requires proof of identity. */
+/** Lets people see and change their account's phone number and e-mail address. A change requires proof of identity. */
 export function registerContactDetails(
   app: App,
   { accounts, cookies, showCodes }: { accounts: AccountsService; cookies: AccountCookies; showCodes: boolean },

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
-/** Sends each request from its own address, so that none uses up another's budget. */
+/** Gives each request its own address, so that none uses up another's budget. */
 const from = () => ({ 'x-forwarded-for': `198.51.${(++count >> 8) & 255}.${count & 255}` })
 const post = (path: string, body: object, by?: Person) => api.post(path, body, by, from())
 interface Proof {
@@ -177,7 +177,7 @@ describe('a new e-mail address', () => {
       expect.objectContaining({ user_id: meera.id }),
       expect.objectContaining({ kind: 'email', to: old }),
     ])
-    // the session that asked continues
+    // the session that sent the request continues
     expect(await api.get('/user/contact-details', meera)).toMatchObject({
       data: { email, email_verified: true, has_password: false },
     })

@@ -20,7 +20,7 @@ const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
 /**
  * Changes an e-mail address. The link is sent after the person has proven who they are. The account gets the address
- * once its owner opens the link while logged in, so nobody can add a stranger's address to their own account.
+ * when its owner opens the link while logged in, so nobody can add a stranger's address to their own account.
  */
 export function createEmailChangeService({
   db,
@@ -30,7 +30,7 @@ export function createEmailChangeService({
   former,
 }: Base & { confirm: Confirm; siteUrl: string; former: FormerContacts }) {
   return {
-    /** Sends the link. Only the owner of the mailbox learns whether another account has the address. */
+    /** Sends the link. Only the mailbox's owner learns whether another account has the address. */
     ask: (
       userId: string,
       { email: typed, ...proof }: ChangeEmail & { by: Caller },
@@ -57,8 +57,8 @@ export function createEmailChangeService({
       }),
 
     /**
-     * Gives the account of `userId` its new address. The old address gets a message, and password links that were sent
-     * to it stop working.
+     * Gives the account `userId` its new address. The old address receives a message, and password links sent to it
+     * stop working.
      */
     async verify(userId: string, token: string): Promise<Result<null, VerifyEmailRefusal>> {
       try {
@@ -93,8 +93,8 @@ export function createEmailChangeService({
 }
 
 /**
- * Returns the name that the e-mail to a new address shows, because that address may belong to a stranger. The name is
- * shown only if it consists of letters, so that it can contain neither a web address nor a message.
+ * Returns the name to show in the e-mail to a new address, which may belong to a stranger. The name is shown only if it
+ * consists of letters, so that it can contain neither a web address nor a message.
  */
 function accountInMail(name: string): string {
   const short = shortName(name)

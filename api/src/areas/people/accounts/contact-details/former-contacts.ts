@@ -11,7 +11,7 @@ export interface Reach {
 
 export type FormerContacts = ReturnType<typeof createFormerContacts>
 
-/** Keeps the former phone numbers and e-mail addresses of accounts, encrypted, until the account is erased. */
+/** Keeps accounts' former phone numbers and e-mail addresses, encrypted, until the account is erased. */
 export function createFormerContacts(secrets: Secrets) {
   const seals = createSeal(secrets, 'former contacts')
   const { seal, open } = seals
@@ -23,7 +23,7 @@ export function createFormerContacts(secrets: Secrets) {
       await trx.insertInto('former_contacts').values(row).execute()
     },
 
-    /** Lists a person's former addresses, each with its end. */
+    /** Lists a person's former addresses, each with the time when it ended. */
     async list(on: Database | Trx, userId: string): Promise<Reach[]> {
       const rows = await on
         .selectFrom('former_contacts')
@@ -33,7 +33,7 @@ export function createFormerContacts(secrets: Secrets) {
       return rows.map(({ sealed, ended_at }) => ({ address: open(sealed, placeOf(userId)), until: ended_at }))
     },
 
-    /** Encrypts the former addresses again, under the current secret. */
+    /** Re-encrypts the former addresses under the current secret. */
     reseal: (trx: Trx) =>
       reseal({
         seal: seals,

@@ -17,8 +17,8 @@ import type { Base } from '../../../../platform/base.ts'
 type Answer = Result<null, ChangePhoneRefusal>
 
 /**
- * Changes the phone of an account. The change needs a code that was sent to the new phone, and either a code that was
- * sent to the old phone or the password.
+ * Changes an account's phone number. The change needs a code sent to the new phone, and either a code sent to the old
+ * phone or the password.
  */
 export function createPhoneChangeService({
   db,
@@ -39,7 +39,7 @@ export function createPhoneChangeService({
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
   /**
-   * Checks both codes before it uses up either of them, so that a mistake in one does not waste the other. A passkey's
+   * Checks both codes before using up either of them, so that a mistake in one does not waste the other. A passkey's
    * response can be used only once.
    */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
@@ -77,7 +77,7 @@ export function createPhoneChangeService({
   }
 
   return {
-    /** Sends a code to the phone that will become the account's phone. */
+    /** Sends a code to the account's future phone. */
     async sendCode(userId: string, phone: string, by: Caller): Promise<Result<SentCode, SendPhoneRefusal>> {
       const use = phoneCode(userId, phone)
       if ((await findUser(db, userId)).phone === use.destination.to) return refuse({ code: 'same_phone' })

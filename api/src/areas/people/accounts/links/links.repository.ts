@@ -11,7 +11,7 @@ interface NewLink {
 export const insertLink = (db: Database, link: NewLink) => db.insertInto('link_codes').values(link).execute()
 
 /**
- * Finds the owner of a link code that can still be used, and locks the code, so that only one of many simultaneous
+ * Finds the owner of a link code that can still be used, and locks the code, so that only one of many concurrent
  * requests can use it.
  */
 export const lockLink = (trx: Trx, hash: string, purpose: NewLink['purpose'], now: Date) =>
@@ -52,7 +52,7 @@ export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
 /**
  * Records that a token was exchanged for a session.
  *
- * @returns whether this was the first time.
+ * @returns whether it was the first time.
  */
 export async function spendOnce(
   trx: Trx,
@@ -68,8 +68,8 @@ export async function spendOnce(
 }
 
 /**
- * Ends a person's links after a new password or address, so that an old link can't change it again: all links, or those
- * for one purpose.
+ * Ends a person's links, all of them or those for one purpose, after a new password or address, so that an old link
+ * can't change it again.
  */
 export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email') =>
   trx

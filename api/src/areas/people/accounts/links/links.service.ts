@@ -12,12 +12,12 @@ import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** How long a code made by a page is valid, in milliseconds. */
+/** How long a code created by a page is valid, in milliseconds. */
 const LIFETIME = 60_000
 
 interface Wish {
   token: string
-  /** Whether the visitor has agreed to continue as the person of the token. */
+  /** Whether the visitor has agreed to continue as the person to whom the token belongs. */
   accept: boolean
   /** The account that was last used in this browser. */
   lastUserId: string | undefined
@@ -27,8 +27,8 @@ type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
 /**
- * Logs a person in on another page or in another browser through a link. Nobody is logged in as another person without
- * agreeing.
+ * Logs a person in on another page or in another browser through a link. Nobody is logged in as someone else without
+ * agreeing to it.
  */
 export function createLinksService({
   db,
@@ -43,7 +43,7 @@ export function createLinksService({
   }
 
   return {
-    /** @returns a code that opens only one session for this person. */
+    /** @returns a code that opens a single session for this person. */
     async make(userId: string): Promise<string> {
       const code = newSecret()
       const expires_at = new Date(clock().getTime() + LIFETIME)
@@ -51,7 +51,10 @@ export function createLinksService({
       return code
     },
 
-    /** Opens a session for the person of a link code or an access token; each code or token works only once. */
+    /**
+     * Opens a session for the person to whom a link code or an access token belongs; each code or token works only
+     * once.
+     */
     async exchange({ token, accept, lastUserId, browser }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
       const isAccessToken = token.includes('.')
       const actor = isAccessToken ? await sessions.authenticate(token) : undefined

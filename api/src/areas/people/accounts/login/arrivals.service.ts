@@ -14,8 +14,8 @@ export interface Arrival extends OpenSession {
 }
 
 /**
- * Opens the session at the end of every login. If a browser has not been used with the account before, the account's
- * owner is notified, unless this is their first browser.
+ * Opens the session at the end of every login. If the browser has not been used with the account before, the owner is
+ * notified, unless it is their first browser.
  */
 export const createArrivalsService = ({
   clock,

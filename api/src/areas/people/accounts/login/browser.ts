@@ -3,8 +3,8 @@ import type { AccountCookies } from '../sessions/account-cookies.ts'
 import { deviceName } from '../sessions/device-name.rules.ts'
 
 /**
- * The browser in which a person logs in: the secret by which the server recognizes it, if there is one, and a name that
- * the person understands.
+ * The browser in which a person logs in: the secret, if any, by which the server recognizes it, and a name that the
+ * person understands.
  */
 export interface Browser {
   secret: string | undefined

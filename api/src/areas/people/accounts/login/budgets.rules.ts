@@ -2,30 +2,25 @@ import { crowd, type Crowd, type Sender } from '../../../../platform/limits/crow
 import { growing, within, type Budget } from '../../../../platform/limits/limit.rules.ts'
 import type { Destination } from '../codes/destination.rules.ts'
 
-/**
- * The person who sends a request: their network address, and their browser, if somebody has logged in with that browser
- * before.
- */
+/** The sender of a request: their network address, and their browser, if someone has logged in with it before. */
 export interface Caller extends Sender {
   device: { id: string; user_id: string } | undefined
 }
 
-/** The number of seconds between two codes to one phone or e-mail address. */
+/** The minimum time between two codes to one phone or e-mail address, in seconds. */
 export const RESEND_AFTER = 30
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const QUARTER = 15 * 60
 
-/** The limits on an action: budgets that refuse it, and the budget that its sender shares with others. */
+/** The limits on an action: the budgets that refuse it, and the budget that its sender shares with others. */
 export interface Counts {
   budgets: Budget[]
   crowd?: Crowd
 }
 
-/**
- * The limits shared by many people behind one address before their browsers have to solve a work challenge.
- */
+/** The limits that the people behind one address share; beyond them, their browsers have to solve a work challenge. */
 export const SHARED = {
   logins: [{ count: 300, seconds: HOUR }],
   texts: [
@@ -48,10 +43,10 @@ export const SHARED = {
 
 /**
  * Lists the budgets against which wrong passwords count. A stranger's wrong passwords count against the stranger's
- * address, and against the account only from that address. Wrong passwords of strangers do not affect the owner's own
+ * address, and against the account only from that address. Strangers' wrong passwords do not affect the owner's own
  * address and browser. A browser that has been used with the account has its own budget.
  *
- * @param userId - The owner of the account, if there is one.
+ * @param userId - The account's owner, if any.
  */
 export const loginCounts = (account: string, userId: string | undefined, by: Caller): Counts =>
   by.device && by.device.user_id === userId
@@ -64,16 +59,16 @@ export const loginCounts = (account: string, userId: string | undefined, by: Cal
             wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
           },
         ],
-        // five mistakes on one account count as one, because a single person makes them; an attacker who tries common
-        // passwords needs many accounts
+        // five mistakes on one account count as one, because one person makes them; trying common passwords takes many
+        // accounts
         crowd: { ...crowd('logins', by, SHARED.logins, account), firstWithin: HOUR },
       }
 
 /**
- * Lists the budgets against which sent codes count. Requests from strangers delay codes to a destination by a quarter
- * of an hour at most, and never delay a browser that its owner has used before.
+ * Lists the budgets against which sent codes count. Strangers' requests delay codes to a destination by at most a
+ * quarter of an hour, and never delay a browser that its owner has used before.
  *
- * @param ownerId - The owner of the phone or e-mail address, if there is one.
+ * @param ownerId - The owner of the phone or e-mail address, if any.
  */
 export const codeCounts = (to: Destination, ownerId: string | undefined, by: Caller): Counts => {
   if (by.device && by.device.user_id === ownerId) {
@@ -95,7 +90,7 @@ export const codeCounts = (to: Destination, ownerId: string | undefined, by: Cal
 }
 
 /**
- * Lists the budgets against which links to choose a password count. A link to an address without an account is counted
+ * Lists the budgets against which links for choosing a password count. A link to an address without an account counts
  * like any other.
  */
 export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> => ({
@@ -106,8 +101,8 @@ export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> 
 })
 
 /**
- * Lists the budgets against which links to a new e-mail address count. Nobody can fill another person's mailbox, not
- * even a member.
+ * Lists the budgets against which links to a new e-mail address count, so that nobody, not even a member, can fill
+ * another person's mailbox.
  */
 export const emailLinkCounts = (email: string, userId: string, by: Caller): Required<Counts> => ({
   budgets: [
@@ -119,14 +114,14 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
 
 /**
  * Lists the budgets against which wrong passkey responses count. Nobody can guess a passkey, so the limit only saves
- * work for the server.
+ * the server work.
  */
 export const passkeyCounts = (by: Caller): Counts =>
   by.device
     ? { budgets: [{ name: 'passkeys of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
     : { budgets: [], crowd: crowd('passkeys', by, SHARED.passkeys, 'login') }
 
-/** Lists the budgets against which wrong codes count, in addition to the five tries of each request. */
+/** Lists the budgets against which wrong codes count, in addition to the five attempts of each request. */
 export const guessCounts = (requestId: string, by: Caller): Counts =>
   by.device
     ? { budgets: [{ name: 'guesses of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }

@@ -6,7 +6,7 @@ import type { Arrival } from './arrivals.service.ts'
 
 /**
  * Sets what a browser keeps after a login: the refresh token, and a secret by which the server will recognize it. A
- * browser belongs to only one person, the last one who logged in with it.
+ * browser belongs to only one person: the last one who logged in with it.
  */
 export async function letIn(
   { headers }: FastifyRequest,

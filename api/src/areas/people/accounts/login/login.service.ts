@@ -22,7 +22,7 @@ interface Answer extends CodeAnswer {
   second: SecondAnswer
 }
 
-/** Logs people in, with a one-time code or with e-mail and password. */
+/** Logs people in, with a one-time code or with their e-mail address and password. */
 export function createLoginService({
   db,
   clock,
@@ -35,8 +35,8 @@ export function createLoginService({
   secondStep: ReturnType<typeof createSecondStep>
 }) {
   /**
-   * Finds the account of a proven phone or e-mail address. A new address gets a patient's account, which needs a name
-   * and a consent.
+   * Finds the account that belongs to a proven phone or e-mail address. A new address gets a patient account, which
+   * requires a name and consent.
    */
   async function accountFor(
     trx: Trx,
@@ -56,9 +56,10 @@ export function createLoginService({
 
   return {
     /**
-     * Checks a one-time code. A wrong code uses up a try, so the transaction commits even if this function refuses.
+     * Checks a one-time code. A wrong code uses up an attempt, so the transaction commits even if this function
+     * refuses.
      *
-     * @param onAccount - Writes more data about the person who logs in, in the transaction of the login.
+     * @param onAccount - Writes more data about the person who logs in, in the login's transaction.
      */
     async verify(
       answer: Answer,
@@ -69,7 +70,8 @@ export function createLoginService({
       const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
         const now = clock()
         const use = { destination: answer.destination, purpose: 'login', userId: null } as const
-        // a try on a nonexistent request can't match a code, so it does not count against anybody behind the address
+        // an attempt on a nonexistent request can't match a code, so it does not count against anyone behind the
+        // address
         if (!(await codes.isLive(trx, answer.requestId, use, now))) return refuse({ code: 'code_expired' })
         const { budgets, crowd } = guessCounts(answer.requestId, by)
         const { wait, uses } = await spend(trx, budgets, now, crowd)
@@ -90,8 +92,8 @@ export function createLoginService({
     },
 
     /**
-     * Counts a try before it checks the password, so that simultaneous tries are all counted. The try is given back if
-     * the password was right.
+     * Counts an attempt before checking the password, so that concurrent attempts are all counted. The attempt is given
+     * back if the password was right.
      */
     async withPassword(
       { email, password, second }: { email: string; password: string; second: SecondAnswer },

@@ -19,14 +19,14 @@ import {
 
 const LIFETIME = 5 * MINUTE
 /**
- * How long a browser waits for its reader, in milliseconds: less than a challenge's lifetime, so that no response is
+ * How long a browser waits for its user, in milliseconds: less than a challenge's lifetime, so that no response comes
  * too late.
  */
 export const PATIENCE = 4.5 * MINUTE
 
 /**
- * The purpose of a challenge and the account that it is for. `held` is the hash of the challenge in the cookie of the
- * browser that requested it.
+ * The purpose of a challenge and the account that it is for. `held` is the hash of the challenge, stored in a cookie of
+ * the browser that requested it.
  */
 export type ChallengeUse =
   | { purpose: 'login'; userId: null; held: string | undefined }
@@ -35,25 +35,25 @@ export type ChallengeUse =
 
 export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
 
-/** Computes the hash of a challenge, which the database and the cookie store. */
+/** Computes the hash of a challenge that the database and the cookie store. */
 export const challengeHash = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url')
 
 /**
- * Computes the challenge by which one document is signed: a hash of the document. The salt makes each challenge
- * different, even for the same document.
+ * Computes the challenge for signing one document: a hash of the document. The salt makes each challenge unique, even
+ * for the same document.
  */
 const challengeOf = (paper: string, salt: Buffer): Buffer => createHash('sha256').update(salt).update(paper).digest()
 
 /**
- * Makes challenges for passkeys, and checks the responses to them. A challenge can be answered only once, and only for
- * the purpose for which it was made. The site's configured address, and never a request header, determines which origin
- * and host a response has to name.
+ * Creates challenges for passkeys, and checks the responses to them. A challenge can be answered only once, and only
+ * for the purpose for which it was created. The site's configured address, never a request header, determines which
+ * origin and host a response must name.
  */
 export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: string }) {
   const { origin } = new URL(siteUrl)
   const host = passkeyHost(siteUrl)
 
-  /** Makes a challenge and saves its hash. */
+  /** Creates a challenge and saves its hash. */
   async function challenge(on: Database, use: ChallengeUse): Promise<string> {
     const salt = use.purpose === 'sign' ? randomBytes(32) : null
     const made = (use.purpose === 'sign' ? challengeOf(use.paper, salt!) : randomBytes(32)).toString('base64url')
@@ -63,7 +63,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
     return made
   }
 
-  /** Uses up the challenge that a response names, whether the response is right or not. */
+  /** Uses up the challenge that a response names, whether or not the response is right. */
   async function take(trx: Trx, clientDataJSON: string, use: ChallengeUse): Promise<string | undefined> {
     const named = challengeNamed(clientDataJSON)
     if (named === undefined) return undefined
@@ -77,12 +77,12 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
 
   return {
     origin,
-    /** The host to which the passkeys belong; undefined if passkeys can't work on the site. */
+    /** The host to which the passkeys belong; undefined if the site can't use passkeys. */
     host,
     challenge,
     take,
 
-    /** Asks for one of a person's passkeys; at a login, any passkey of the site may answer. */
+    /** Asks for one of a person's passkeys; at login, any of the site's passkeys may respond. */
     async ask(use: ChallengeUse): Promise<Result<RequestOptions, Unasked>> {
       if (host === undefined) return refuse({ code: 'not_here' })
       const known = use.userId === null ? [] : await listPasskeys(db, use.userId)
@@ -122,12 +122,12 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
         expectedOrigin: origin,
         expectedRPID: host,
         requireUserVerification: true,
-        // the counter is compared below instead, so that a reader learns why their own passkey is refused
+        // the counter is compared below instead, so that the user learns why their own passkey is refused
         credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
       }).catch(() => undefined)
       if (!verified?.verified) return refuse({ code: 'passkey_wrong' })
       const { newCounter, credentialBackedUp } = verified.authenticationInfo
-      // synced passkeys do not count how often they are used, and send 0 each time
+      // synced passkeys do not count their uses, and send 0 each time
       if ((passkey.counter > 0 || newCounter > 0) && newCounter <= passkey.counter)
         return refuse({ code: 'passkey_behind' })
       await noteUse(trx, id, { counter: newCounter, is_synced: credentialBackedUp, last_used_at: clock() })

@@ -10,8 +10,8 @@ import { findUser } from '../users.repository.ts'
 import type { PasskeyCheck } from './passkey-check.ts'
 
 /**
- * Logs people in with a passkey. The owner has unlocked a device that they own with a finger, their face or a screen
- * lock, so a passkey counts as both factors, and no second code is requested.
+ * Logs people in with a passkey. The owner has unlocked their own device with a finger, their face or a screen lock, so
+ * a passkey counts as both factors, and no second code is requested.
  */
 export const createPasskeyLogin = ({
   db,

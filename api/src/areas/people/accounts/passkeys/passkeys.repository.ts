@@ -14,7 +14,7 @@ export const listPasskeys = (db: Database, userId: string) =>
 export const findPasskeyUser = (db: Database, userId: string) =>
   db.selectFrom('passkey_users').select(['handle', 'declined_at']).where('user_id', '=', userId).executeTakeFirst()
 
-/** Gives an account the id by which devices know it, unless the account already has one. */
+/** Gives an account the id by which devices know it, unless it already has one. */
 export async function keepHandle(trx: Trx, userId: string): Promise<string> {
   await trx
     .insertInto('passkey_users')
@@ -27,7 +27,7 @@ export async function keepHandle(trx: Trx, userId: string): Promise<string> {
 export const noteDeclined = (trx: Trx, userId: string, now: Date) =>
   trx.updateTable('passkey_users').set({ declined_at: now }).where('user_id', '=', userId).execute()
 
-/** @returns whether the passkey was written: the id that the device gave it may already exist. */
+/** @returns whether the passkey was written; the id that the device gave it may already exist. */
 export async function insertPasskey(trx: Trx, passkey: Omit<Passkeys, 'last_used_at'>): Promise<boolean> {
   const written = await trx
     .insertInto('passkeys')
@@ -49,10 +49,7 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   return gone !== undefined
 }
 
-/**
- * Locks a passkey, so that its responses wait for each other and each one is compared with the previous response's
- * counter.
- */
+/** Locks a passkey, so that its responses wait for each other and each is compared with the previous one's counter. */
 export const lockPasskey = (trx: Trx, id: string) =>
   trx
     .selectFrom('passkeys')
@@ -70,7 +67,7 @@ export const insertChallenge = (
   challenge: { hash: string; purpose: ChallengePurpose; user_id: string | null; salt: Buffer | null; ends_at: Date },
 ) => db.insertInto('passkey_challenges').values(challenge).execute()
 
-/** Uses up a challenge. If many requests use one challenge at the same time, only one of them finds it. */
+/** Uses up a challenge. If many requests use the same challenge at once, only one of them finds it. */
 export const takeChallenge = (
   trx: Trx,
   { hash, purpose, userId }: { hash: string; purpose: ChallengePurpose; userId: string | null },

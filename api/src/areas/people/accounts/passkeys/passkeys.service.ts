@@ -31,12 +31,12 @@ import {
   noteDeclined,
 } from './passkeys.repository.ts'
 
-/** The largest number of passkeys in one account; the database constraint on `place` has the same limit. */
+/** The maximum number of passkeys per account; the database constraint on `place` sets the same limit. */
 const MOST = 10
-/** The signature algorithms ES256, EdDSA and RS256, in COSE's numbers; every device has one of them. */
+/** The signature algorithms EdDSA, ES256 and RS256, as COSE numbers; every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Lets people add passkeys to their account, list them, and remove them. */
+/** Lets people add passkeys to their account, and list and remove them. */
 export function createPasskeysService({ db, clock, check, confirm }: Base & { check: PasskeyCheck; confirm: Confirm }) {
   const { host } = check
   const tell = (trx: Trx, userId: string, id: string, is_added: boolean) =>
@@ -63,7 +63,7 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
         last_used: last_used_at?.toISOString() ?? null,
         is_synced,
       }))
-      // experts see data of other people, so they are asked after every login to add a passkey
+      // experts see other people's data, so they are asked after every login to add a passkey
       const isWanted = userType === 'Doctor' || !known?.declined_at
       return ok({
         passkeys,
@@ -99,13 +99,13 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
       })
     },
 
-    /** @param device - The name of the browser in words that its owner understands. */
+    /** @param device - The browser's name, in words that its owner understands. */
     finish: (
       userId: string,
       { credential_id: id, clientDataJSON, attestationObject, transports }: FinishPasskey,
       device: string,
     ): Promise<Result<null, FinishPasskeyRefusal>> =>
-      // a challenge can be used only once, so the transaction commits even when this function refuses
+      // a challenge can be used only once, so the transaction commits even if this function refuses
       db.transaction().execute(async (trx): Promise<Result<null, FinishPasskeyRefusal>> => {
         if (host === undefined) return refuse({ code: 'not_here' })
         await queueAtUser(trx, userId)

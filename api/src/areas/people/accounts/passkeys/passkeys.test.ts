@@ -67,7 +67,7 @@ const sessionsOf = async ({ id }: Person) =>
   (await api.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
 const rowsOf = ({ id }: Person) =>
   api.db.selectFrom('passkeys').selectAll().where('user_id', '=', id).orderBy('place').execute()
-/** The jobs of the people area, on this database. */
+/** The people area's jobs, on this database. */
 const peopleJobs = () =>
   openPeople({ config: testConfig({ PUBLIC_URL: SITE }), db: api.db, clock: () => api.time.now, doctorIdOf }).jobs
 const messages = ({ id }: Person) =>

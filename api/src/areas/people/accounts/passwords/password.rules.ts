@@ -5,17 +5,17 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** About 49,000 common passwords from published leaks. */
 const COMMON = new Set(dictionary['passwords-common'])
-/** The smallest length of a part of a name that counts; shorter parts occur in too many words. */
+/** The minimum length of a name part that counts; shorter parts occur in too many words. */
 const TELLING = 4
 
-/** Lists the parts of a person's name and addresses that somebody who knows them would try as a password. */
+/** Lists the parts of a person's name and addresses that an acquaintance would try as a password. */
 const partsOf = (own: readonly (string | null)[]): string[] =>
   [BRAND, ...own]
     .flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u) ?? [])
     .filter((part) => part.length >= TELLING)
 
 /**
- * Returns what is wrong with a new password. There is no rule about digits and special characters, because only length
+ * Returns what is wrong with a new password. There is no rule about digits or special characters, because only length
  * and unpredictability matter.
  *
  * @param own - The person's name, e-mail address and phone number.

@@ -2,31 +2,30 @@ import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '../../../../platform/turns.ts'
 
 /**
- * The settings that OWASP recommends first, for argon2id, the package's default algorithm: 19 MiB, two passes, one
- * lane. Computing one hash takes about 15 ms.
+ * OWASP's first recommended settings for argon2id, the package's default algorithm: 19 MiB, two passes, one lane.
+ * Computing one hash takes about 15 ms.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS)
 
-// A hash that is made when the process starts and that no password matches; checking against it takes as much work as
+// A hash that is created at process start and that no password matches; checking against it takes as much work as
 // against a real hash.
 const nobodys = hashPassword(crypto.randomUUID())
 
-/**
- * The number of seconds after which the queue of password checks is shorter, so that a refused person may try again.
- */
+/** After how many seconds the queue of password checks should be shorter, so that a refused person may try again. */
 export const BUSY = 2
 
 /**
  * However many people log in at the same time, checking passwords keeps at most one core busy, and the server can still
- * answer everything else. Each check takes about 15 ms, so even the last person in the queue waits less than a second.
+ * handle all other requests. Each check takes about 15 ms, so even the last person in the queue waits less than a
+ * second.
  */
 const turn = createTurns({ atOnce: 1, waiting: 49 })
 
 /**
  * Checks whether a password matches a stored hash. If there is no hash, the function does the same amount of work and
- * returns false, so its duration does not reveal who has an account.
+ * returns false, so that its duration does not reveal who has an account.
  *
  * @returns undefined if too many checks are already waiting.
  */

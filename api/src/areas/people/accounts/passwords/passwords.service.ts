@@ -22,14 +22,14 @@ import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 
 const LIFETIME = LINK_MINUTES * MINUTE
 /**
- * The number of milliseconds after which every request for a link is answered. Writing a link takes time, so the fixed
+ * The fixed delay, in milliseconds, before every request for a link is answered. Writing a link takes time, so the
  * delay hides whether there is an account.
  */
 const ANSWERED_AFTER = 60
 
 /**
- * Sets passwords: through a link to choose one, and for people who know their current one. A new password ends the
- * account's sessions, however it was set.
+ * Sets passwords, both through a link and for people who know their current one. A new password ends the account's
+ * sessions, however it was set.
  */
 export function createPasswordsService({
   db,
@@ -71,7 +71,7 @@ export function createPasswordsService({
 
     /**
      * Sets a new password through a link. All sessions of the account end and all known browsers are forgotten, because
-     * somebody else may have an open session.
+     * someone else may have an open session.
      */
     reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ResetRefusal>> => {

@@ -4,7 +4,7 @@ import { endLinksOf } from '../links/links.repository.ts'
 import { setPassword } from '../users.repository.ts'
 
 /**
- * Saves a new password after its owner has proven who they are, ends all open links of the account, and tells the
+ * Saves a new password after its owner has proven who they are, ends all of the account's open links, and tells the
  * owner.
  */
 export async function writePassword(

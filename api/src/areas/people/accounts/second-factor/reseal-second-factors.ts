@@ -6,7 +6,7 @@ import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 export const SECOND_FACTORS = 'second factors'
 export const placeOfFactor = (userId: string) => ({ table: 'second_factors', column: 'secret', id: userId })
 
-/** Encrypts the secrets of all authenticator apps again, under the current secret. */
+/** Re-encrypts the secrets of all authenticator apps under the current secret. */
 export const resealSecondFactors = (trx: Trx, secrets: Secrets) =>
   reseal({
     seal: createSeal(secrets, SECOND_FACTORS),

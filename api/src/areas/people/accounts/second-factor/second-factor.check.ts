@@ -15,12 +15,12 @@ export type SecondFactorRefusal = { code: 'second_factor_wrong' } | { code: 'wai
 export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 
 /**
- * Checks authenticator codes and recovery codes. An authenticator code can be used only once, and invalidates all
- * earlier ones.
+ * Checks authenticator codes and recovery codes. An authenticator code can be used only once, and using it invalidates
+ * all earlier ones.
  */
 export function createSecondFactorCheck({ clock, secrets }: { clock: Clock; secrets: Secrets }) {
   const { seal, open } = createSeal(secrets, SECOND_FACTORS)
-  /** the keys for recovery codes that were made before each app had its own key */
+  /** the keys for recovery codes created before each app had its own key */
   const earlierKeys = purposeKeys(secrets, 'recovery codes')
   const opened = (userId: string, sealed: string) => Buffer.from(open(sealed, placeOfFactor(userId)), 'base64')
 
@@ -45,7 +45,7 @@ export function createSecondFactorCheck({ clock, secrets }: { clock: Clock; secr
     isSetUp: async (trx: Trx, userId: string): Promise<boolean> =>
       Boolean((await findFactor(trx, userId))?.confirmed_at),
 
-    /** Uses up a code; a failed try stays counted, so the transaction must commit even if this function refuses. */
+    /** Uses up a code. A failed attempt stays counted, so the transaction must commit even if this function refuses. */
     async use(trx: Trx, userId: string, code: string, by: Caller): Promise<Result<null, SecondFactorRefusal>> {
       const now = clock()
       const { wait, uses } = await spend(trx, [secondFactorBudget(userId, isRecoveryCode(code), by)], now)

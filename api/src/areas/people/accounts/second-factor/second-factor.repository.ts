@@ -59,7 +59,7 @@ export const insertRecoveryCodes = (trx: Trx, userId: string, hashes: readonly s
     .execute()
 
 /**
- * @param hashes - The hashes of the code, one under each key that may have been used for it.
+ * @param hashes - The code's hashes, one under each key that may have been used for it.
  * @returns whether the code existed and had not been used.
  */
 export async function spendRecoveryCode(

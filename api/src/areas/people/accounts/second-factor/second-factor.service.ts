@@ -32,7 +32,7 @@ import { base32, stepOfCode } from './totp.rules.ts'
 import { findUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The size of an app's secret in bytes, as RFC 4226 recommends. */
+/** The size of an app's secret, in bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
 /** Lets people set up the authenticator app that a login requires, and remove it. */
@@ -78,7 +78,7 @@ export function createSecondFactorService({
     },
 
     /**
-     * Confirms an app: the first correct code proves that the app has the secret.
+     * Confirms an app: the first correct code proves that it has the secret.
      *
      * @returns the recovery codes, which can't be shown again.
      */

@@ -41,7 +41,7 @@ const begin = async (): Promise<string> => (await ask()).data.secret
 const confirm = (code: string) => api.post('/user/second-factor/confirm', { code }, patient)
 const state = async () => (await api.get('/user/second-factor', patient)).data
 
-/** Sets the app up, and lets a minute pass. */
+/** Sets up the app, and lets a minute pass. */
 async function setUp(): Promise<{ secret: string; recovery: string[] }> {
   const secret = await begin()
   const reply = await confirm(codeAt(secret))

@@ -9,7 +9,7 @@ import { ownDestination, type Destination } from '../codes/destination.rules.ts'
 import type { SecondFactorCheck, SecondFactorRefusal } from './second-factor.check.ts'
 import type { User } from '../users.repository.ts'
 
-/** A second code is needed and has not been sent yet. */
+/** A second code is needed but has not been sent yet. */
 export interface ToSend {
   code: 'to_send'
   userId: string
@@ -18,7 +18,7 @@ export interface ToSend {
 
 export interface SecondAnswer {
   code?: string | undefined
-  /** The id of the request that sent the code; the code of an app has none. */
+  /** The id of the request for which the code was sent; an app's code has none. */
   requestId?: string | undefined
 }
 
@@ -26,17 +26,17 @@ interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
-  /** Whether codes are delivered. If codes are not delivered, requiring one would lock every expert out. */
+  /** Whether codes are delivered. If codes are not delivered, requiring one would lock out every expert. */
   canDeliver: boolean
 }
 
 /**
- * Handles the second factor of a login in a browser that has not been used with the account. The second factor is a
- * code from the app that the person has set up; an expert without an app gets a code by message. Patients without an
- * app have no second factor.
+ * Handles the second factor for a login in a browser that has not been used with the account. It is a code from the app
+ * that the person has set up; an expert without an app gets a code by message. Patients without an app have no second
+ * factor.
  */
 export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
-  /** Picks an address other than that of the first factor, so that one mailbox or phone is not enough to log in. */
+  /** Picks an address other than the first factor's, so that one mailbox or phone is not enough to log in. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)
     if (shown.channel === 'sms') return user.email === null ? undefined : { channel: 'email', to: user.email }
@@ -45,10 +45,10 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
 
   return {
     /**
-     * Checks the second factor; a failed try stays counted, so the transaction must commit even if this function
+     * Checks the second factor. A failed attempt stays counted, so the transaction must commit even if this function
      * refuses.
      *
-     * @param shown - The phone or address whose code was the first factor; none after a password.
+     * @param shown - The phone or address whose code was the first factor; omitted after a password.
      */
     async check(
       trx: Trx,
@@ -79,8 +79,8 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
     },
 
     /**
-     * Sends the code outside the transaction of the first factor, because that transaction would otherwise occupy a
-     * connection while the code is sent.
+     * Sends the code outside the first factor's transaction, which would otherwise occupy a connection while the code
+     * is sent.
      */
     async send({ userId, destination }: ToSend, by: Caller): Promise<SecondFactorAsked | SecondFactorRefusal> {
       const sent = await codes.send({ destination, purpose: 'second_login', userId }, by)

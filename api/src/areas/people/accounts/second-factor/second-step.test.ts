@@ -40,7 +40,7 @@ const logIn = (more: object = {}, headers?: Record<string, string>) =>
   api.post('/api/v1/user/login', { email, password: PASSWORD, ...more }, undefined, headers)
 const sessions = async () =>
   (await api.db.selectFrom('sessions').select('id').where('user_id', '=', doctor.id).execute()).length
-/** Reads the message with a code: its recipient and the code. */
+/** Reads a message that contains a code: its recipient and the code. */
 async function messageOf(requestId: string): Promise<{ to: string; template: string; otp: string }> {
   const { payload } = await api.db
     .selectFrom('outbox')

@@ -1,9 +1,9 @@
 import { ScureBase32Plugin, verifySync } from 'otplib'
 
-// Computes one-time passwords from the time (RFC 6238), with the settings that every authenticator app supports: SHA-1,
+// Computes time-based one-time passwords (RFC 6238), with the settings that every authenticator app supports: SHA-1,
 // six digits, 30 seconds.
 
-/** The number of seconds by which an app's clock may be fast or slow. */
+/** By how many seconds an app's clock may be fast or slow. */
 const LEEWAY = 30
 
 /** Encodes a secret in base 32 without padding, as authenticator apps expect it. */

@@ -18,7 +18,7 @@ interface Subject {
 }
 
 /**
- * Signs an access token in the form of RFC 9068. The user data in the token is only for display; the server reads the
+ * Signs an access token in the format of RFC 9068. The user data in the token is only for display; the server reads the
  * session instead.
  */
 export const signAccessToken = ([key]: Keys, subject: Subject, now: Date): Promise<string> => {

@@ -10,8 +10,8 @@ interface Wish {
 }
 
 /**
- * Makes a cookie that contains one secret and that scripts can't read. Browsers accept a name that begins with
- * `__Host-` only from this exact host and for all of its paths, so another host of the same domain can't set it.
+ * Creates a cookie that contains one secret and that scripts can't read. Browsers accept a name that begins with
+ * `__Host-` only from this exact host and for all of its paths, so another host in the same domain can't set it.
  */
 export function createAccountCookie({ publicUrl, name: plainName, lifetime }: Wish) {
   const isSecure = publicUrl.startsWith('https:')

@@ -1,4 +1,4 @@
-/** The first match counts, because most browsers also claim to be Chrome, and Chrome claims to be Safari. */
+/** The first match counts, because most browsers also claim to be Chrome, and Chrome also claims to be Safari. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -26,8 +26,8 @@ type Names = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (names: Names, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0]
 
 /**
- * Names a browser by its User-Agent in words that its owner understands, such as "Chrome on Android". The name contains
- * only words from the lists above.
+ * Derives a browser's name from its User-Agent, in words that its owner understands, such as "Chrome on Android". The
+ * name contains only words from the lists above.
  */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, LOOKED_AT)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 
-/** Lists a person's live sessions: the session that sends the request comes first, then the most recently used. */
+/** Lists a person's live sessions: first the one that sends the request, then the most recently used. */
 export const listSessions = (db: Database, { userId, sessionId }: { userId: string; sessionId: string }, now: Date) =>
   db
     .selectFrom('sessions')
@@ -24,7 +24,7 @@ export const findOwnSession = (trx: Trx, { id, userId, now }: { id: string; user
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Lists the live sessions of a person that were opened in one browser. */
+/** Lists a person's live sessions that were opened in one browser. */
 export async function sessionsIn(trx: Trx, deviceId: string, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('sessions')

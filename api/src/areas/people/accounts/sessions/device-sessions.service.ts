@@ -9,7 +9,7 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Asker = Pick<Actor, 'userId' | 'sessionId'>
 
-/** Shows people where they are logged in, and lets them say "not me" about a session. */
+/** Shows people where they are logged in, and lets them report a session as "not me". */
 export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   async list(asker: Asker): Promise<DeviceSession[]> {
     const rows = await listSessions(db, asker, clock())
@@ -23,9 +23,9 @@ export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   },
 
   /**
-   * Ends a session, forgets its browser and ends the other sessions in that browser, so that the person using the
-   * browser must prove who they are. The session that sends the request stays, unless it is the one to end. The refusal
-   * is the same for somebody else's session, one that does not exist and one that has ended.
+   * Ends a session, forgets its browser and ends the other sessions in that browser, so that whoever uses it must prove
+   * who they are. The session that sends the request stays, unless it is the one to end. The refusal is the same for
+   * someone else's session, one that does not exist, and one that has ended.
    */
   end: (sessionId: string, asker: Asker): Promise<Result<null, EndSessionRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<null, EndSessionRefusal>> => {
@@ -35,7 +35,7 @@ export const createDeviceSessionsService = ({ db, clock }: Base) => ({
       const found = await findOwnSession(trx, { id: sessionId, userId: asker.userId, now })
       if (!found) return refuse({ code: 'not_there' })
       const alike = found.device_id === null ? [] : await sessionsIn(trx, found.device_id, asker.userId)
-      // the browser is locked before the sessions, because all code that forgets a browser takes these locks in this
+      // the browser is locked before the sessions, because all code that forgets a browser takes the locks in this
       // order
       if (found.device_id !== null) await forgetDeviceById(trx, found.device_id)
       const ending = new Set([sessionId, ...alike.filter((id) => id !== asker.sessionId)])

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
 interface Login {
   token: string
-  /** The cookies in the form in which the browser's next request sends them. */
+  /** The cookies as the browser's next request sends them. */
   cookie: string
 }
 const arrived = (reply: Reply, session: { token: string } = reply.data): Login => {
@@ -56,8 +56,8 @@ const logIn = async (agent = CHROME, cookie?: string) =>
     await api.post('/api/v1/user/login', { email: EMAIL, password: PASSWORD }, undefined, headersOf(agent, cookie)),
   )
 /**
- * Makes twenty link codes, each of which logs its person in. They need no password check, so they can run at the same
- * time.
+ * Creates twenty link codes, each of which logs the person in. They need no password check, so they can be used at the
+ * same time.
  */
 const linksOf = (login: Login): Promise<string[]> =>
   Promise.all(
@@ -221,7 +221,7 @@ describe('"not me"', () => {
     ])
     expect(ended).toMatchObject({ status: 200 })
     const live = (await Promise.all(logins.map(isIn))).filter(Boolean)
-    // the first of the two was already announced earlier
+    // the first of the two was announced earlier
     expect(await told()).toHaveLength(1 + live.length)
   })
 })

@@ -18,7 +18,7 @@ export const insertDevice = (trx: Trx, device: { user_id: string; hash: string; 
 
 /**
  * Records that a person's browser was seen, and locks it so that it can't be forgotten until the transaction ends;
- * undefined if the server does not know the browser as theirs.
+ * undefined if the server does not know it as their browser.
  */
 export const seeDevice = (trx: Trx, device: { user_id: string; hash: string; now: Date }) =>
   trx
@@ -32,7 +32,7 @@ export const seeDevice = (trx: Trx, device: { user_id: string; hash: string; now
 export const forgetDevice = (db: Database, hash: string) =>
   db.deleteFrom('known_devices').where('hash', '=', hash).execute()
 
-/** Forgets all browsers of a person. */
+/** Forgets all of a person's browsers. */
 export const forgetDevicesOf = (db: Database, userId: string) =>
   db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 

@@ -14,11 +14,11 @@ interface Remembered {
   id: string
   /** The secret that the browser has to keep. */
   secret: string
-  /** Whether the person has not logged in with this browser before. */
+  /** Whether this is the first time that the person has logged in with this browser. */
   isNew: boolean
 }
 
-/** @param lifetime - The number of seconds after which an unused browser is forgotten. */
+/** @param lifetime - After how many seconds an unused browser is forgotten. */
 export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),

@@ -15,8 +15,8 @@ interface Wiring {
 }
 
 /**
- * Registers three routes for logging out. Each of them tells the browser to delete its cache. The browser's storage is
- * not deleted, because it contains the theme.
+ * Registers three routes for logging out. Each tells the browser to delete its cache, but not its storage, which
+ * contains the theme.
  */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {

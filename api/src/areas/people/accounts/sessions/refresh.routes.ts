@@ -13,13 +13,11 @@ interface Wiring {
   origin: string
 }
 
-/**
- * Registers the only route that logs somebody in with a cookie, which pages of other sites could therefore try to call.
- */
+/** Registers the only route that logs someone in with a cookie, so other sites' pages could try to call it. */
 export function registerRefresh(app: App, { accounts, cookie, origin }: Wiring): void {
   serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
-    // an HTML form can't set this header, and a script of another site may set it only after a preflight, which this
-    // server does not allow
+    // an HTML form can't set this header, and another site's script may set it only after a preflight, which is refused
+    // here
     refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
     const token = cookie.read(headers.cookie)
     const refreshed = token && (await accounts.refreshSession(token))

@@ -18,7 +18,7 @@ export const insertSession = (
   },
 ) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
-/** Checks whether somebody has ever logged in to the account. */
+/** Checks whether anyone has ever logged in to the account. */
 export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> =>
   (await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
   undefined
@@ -45,7 +45,7 @@ export async function findActor(
   )
 }
 
-/** Finds the session that a refresh token belongs to, even if the token was replaced. */
+/** Finds the session that a refresh token belongs to, even if the token has been replaced. */
 export async function findSessionByRefresh(db: Database, hash: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('sessions')
@@ -99,7 +99,7 @@ export const endSessionsOf = (db: Database, userId: string, why: EndedWhy, now: 
     .where('ended_at', 'is', null)
     .execute()
 
-/** Ends all sessions of a person except one. */
+/** Ends all of a person's sessions except one. */
 export const endOtherSessions = (db: Database, userId: string, kept: string, why: EndedWhy, now: Date) =>
   db
     .updateTable('sessions')
@@ -110,8 +110,8 @@ export const endOtherSessions = (db: Database, userId: string, kept: string, why
     .execute()
 
 /**
- * Deletes sessions that ended before a given moment. The newest session of each account stays, because it shows that
- * somebody has logged in before.
+ * Deletes sessions that ended before a given moment. Each account's newest session stays, because it shows that someone
+ * has logged in before.
  */
 export const deleteOldSessions = (db: Database, before: Date) =>
   db
@@ -127,7 +127,7 @@ export const deleteOldSessions = (db: Database, before: Date) =>
     )
     .execute()
 
-/** Deletes the refresh tokens of sessions that have ended, because these tokens no longer open anything. */
+/** Deletes the refresh tokens of ended sessions, because these tokens no longer open anything. */
 export const deleteOldGenerations = (db: Database, now: Date) =>
   db
     .deleteFrom('refresh_generations')

@@ -24,12 +24,9 @@ import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 /** How long a session lasts, in milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
-/** How long a session that has ended can be looked up, in milliseconds. */
+/** How long an ended session can be looked up, in milliseconds. */
 const ENDED_KEPT = 90 * DAY
-/**
- * How long a refresh token still works after it was replaced, in milliseconds, because two tabs may send it at the same
- * time.
- */
+/** How long a replaced refresh token still works, in milliseconds, because two tabs may send it at the same time. */
 const GRACE = 10_000
 
 /** What a browser receives for a session: an access token and, for the cookie, a refresh token. */
@@ -38,7 +35,7 @@ export interface OpenSession {
   session: Session
   refreshToken: string
 }
-/** A renewed session; when it has no new refresh token, the cookie stays unchanged. */
+/** A renewed session; if it has no new refresh token, the cookie stays unchanged. */
 type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 /** The browser in which a session is opened; its id is null when the server does not remember the browser. */
@@ -67,8 +64,7 @@ export function createSessionsService({
   return {
     authenticate,
     /**
-     * Reads the session that a token names, checking only the signature of the token. The limits use this; it logs
-     * nobody in.
+     * Reads the session named in a token, checking only the token's signature. The limits use this; it logs nobody in.
      */
     sessionOf: async (token: string): Promise<string | undefined> =>
       (await readAccessToken(tokenKeys, token, clock()))?.sessionId,
@@ -91,9 +87,8 @@ export function createSessionsService({
     },
 
     /**
-     * Exchanges a refresh token for a new one and a new access token. For a few seconds, a replaced token still works,
-     * and changes nothing. A replaced token that is used after these seconds shows that two browsers have it, so the
-     * session ends.
+     * Exchanges a refresh token for a new one and a new access token. For a few seconds, a replaced token still works
+     * and changes nothing. If it is used later, two browsers must have it, so the session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -120,7 +115,7 @@ export function createSessionsService({
     end: (sessionId: string, why: EndedWhy) => endSession(db, sessionId, why, clock()),
     endAllOf: (userId: string) => endSessionsOf(db, userId, 'everywhere', clock()),
 
-    /** Ends the session that a refresh token belongs to, even if the token was replaced. */
+    /** Ends the session that a refresh token belongs to, even if the token has been replaced. */
     async endByRefresh(refreshToken: string, why: EndedWhy): Promise<void> {
       const id = await findSessionByRefresh(db, hashOf(refreshToken))
       if (id) await endSession(db, id, why, clock())

@@ -1,7 +1,7 @@
 import type { Bundle, Composition, Resource } from '@medplum/fhirtypes'
 import { SNOMED } from '../document.rules.ts'
 
-/** The kinds of resource to which an element may refer in our documents. */
+/** The kinds of resources to which an element may refer in our documents. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'Composition.subject': ['Patient'],
   'Composition.encounter': ['Encounter'],
@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'DocumentReference.subject': ['Patient'],
 }
 
-/** The guide's sections: the code or the title that names one, its display, and what it may contain. */
+/** The guide's sections: the code or title that identifies each, its display, and what it may contain. */
 const CONSULTATION: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   422843007: ['Chief complaint section', ['Condition']],
   722446000: ['Allergy record', ['AllergyIntolerance']],
@@ -85,7 +85,7 @@ function pointersOf(value: unknown, path: string): Pointer[] {
 }
 
 /**
- * Finds elements without a value, which FHIR forbids. The bytes of a patient's own document are added only while it is
+ * Finds elements without a value, which FHIR forbids. The bytes of a patient's own document are added only when it is
  * written.
  */
 function emptiesOf(value: unknown, path: string): string[] {
@@ -96,7 +96,7 @@ function emptiesOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, one]) => emptiesOf(one, `${path}.${key}`))
 }
 
-/** Finds violations of those rules of FHIR and of the guide that other checkers do not check. */
+/** Finds violations of the rules, FHIR's and the guide's, that no other checker covers. */
 export function faultsOf(bundle: Bundle): string[] {
   const faults: string[] = []
   const say = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))

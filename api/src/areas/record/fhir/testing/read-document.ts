@@ -9,7 +9,7 @@ import type {
   ResourceType,
 } from '@medplum/fhirtypes'
 
-// Reads documents like a program that knows FHIR but not how we write it.
+// Reads documents as a program does that knows FHIR but not how we write it.
 
 export const all = <T extends ResourceType>({ entry = [] }: Bundle, type: T): ExtractResource<T>[] =>
   entry.flatMap(({ resource }) => (resource?.resourceType === type ? [resource as ExtractResource<T>] : []))

@@ -5,7 +5,7 @@ import type { Outcome } from '../gateway.ts'
 export interface CashfreeClientOptions {
   clientId: string
   clientSecret: string
-  /** The address of the API including the path: https://api.cashfree.com/pg. */
+  /** The API's address, including the path: https://api.cashfree.com/pg. */
   baseUrl: string
   apiVersion: string
   /** The timeout in milliseconds. */
@@ -24,13 +24,13 @@ interface Ask<T> {
 }
 
 /**
- * Makes a client for Cashfree's REST API that uses Cashfree's own terms. Cashfree's SDK is 5.6 MB and sends reports to
- * Cashfree by default, while the clinic needs only a few calls.
+ * Creates a client for Cashfree's REST API that uses Cashfree's own terms. Cashfree's SDK is 5.6 MB and sends reports
+ * to Cashfree by default, while the clinic needs only a few calls.
  */
 export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, timeout }: CashfreeClientOptions) {
   /**
-   * A response whose shape does not fit `answer` counts as unknown: a proxy between the server and the provider may
-   * have sent it.
+   * A response that does not match `answer` counts as unknown: a proxy between the server and the provider may have
+   * sent it.
    */
   return async function ask<T>({ method, path, answer, body, idempotencyKey }: Ask<T>): Promise<Outcome<T>> {
     const heard = await fetch(baseUrl + path, {
@@ -44,7 +44,7 @@ export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, time
         ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // redirects are errors, so that the credentials are sent only to the configured host
+      // a redirect is an error, so that the credentials are sent only to the configured host
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })

@@ -61,7 +61,9 @@ const REFUND_STATUS = {
   FAILED: 'failed',
 } as const satisfies Record<string, RefundStatus>
 
-/** Reads a refund by the id under which the clinic asked for it, because Cashfree's own id may only be known later. */
+/**
+ * Reads a refund by the id under which the clinic requested it, because Cashfree's own id may become known only later.
+ */
 export const toRefund = (refund: z.infer<typeof Refund>): GatewayRefund => ({
   id: refund.refund_id,
   status: REFUND_STATUS[refund.refund_status],

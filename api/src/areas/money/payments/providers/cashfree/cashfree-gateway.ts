@@ -7,16 +7,16 @@ import { subjectOfWebhook, verifyWebhook } from './cashfree-webhook.ts'
 import { toRupees } from './rupees.ts'
 
 export interface CashfreeOptions extends CashfreeClientOptions {
-  /** The page of the site to which the browser returns; the order's id is added to its address. */
+  /** The site's page to which the browser returns; the order's id is added to its address. */
   returnUrl: string
 }
 
 const NO_PHONE = { kind: 'rejected', code: 'no phone', message: 'the provider makes no order without a phone' } as const
 
 /**
- * Implements the gateway of the payments feature with Cashfree. The receipt is the id of the clinic's order and the
- * idempotency key is the id of the refund, so that both can be found again. Notes and tags stay empty, because they
- * would reveal what was bought.
+ * Implements the payments feature's gateway with Cashfree. The receipt is the clinic's order id and the idempotency key
+ * is the refund's id, so that both can be found again. Notes and tags stay empty, because they would reveal what was
+ * bought.
  */
 export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
   const ask = openCashfree(options)
@@ -40,7 +40,7 @@ export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
       }
       const made = await until(expiresAt, receipt)
       // the server's clock is behind Cashfree's, so this order gets a later end: an order that outlives the hold costs
-      // a refund at most, while a missing order costs the purchase
+      // at most a refund, while a missing order costs the purchase
       const isTooSoon = made.kind === 'rejected' && made.code.endsWith(' order_expiry_time_invalid')
       return mapOutcome(
         isTooSoon ? await until(new Date(expiresAt.getTime() + DAY), `${receipt}-later`) : made,

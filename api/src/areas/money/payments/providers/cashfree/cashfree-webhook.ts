@@ -8,7 +8,7 @@ import { Id } from './cashfree-entities.ts'
 type Headers = Record<string, string | string[] | undefined>
 
 /**
- * How many milliseconds the time of a webhook may lie in the past or the future: repeats arrive late, and clocks may be
+ * How far a webhook's time may lie in the past or the future, in milliseconds: repeats arrive late, and clocks may be
  * wrong. Repeated webhooks are recognized by their dedupe key.
  */
 const WINDOW = 7 * DAY
@@ -24,7 +24,7 @@ const OfRefund = z.object({
   type: z.string(),
   data: z.object({ refund: z.object({ order_id: z.string(), refund_id: z.string(), refund_status: z.string() }) }),
 })
-/** A refund that the provider made by itself and that may name no order. */
+/** A refund that the provider made on its own, which may name no order. */
 const OfAutoRefund = z.object({
   type: z.string(),
   data: z.object({
@@ -33,8 +33,8 @@ const OfAutoRefund = z.object({
 })
 
 /**
- * Verifies a webhook by its signature, which covers the time and the exact bytes. Parsing the body and writing it again
- * would change these bytes: 170.00 becomes 170.
+ * Verifies a webhook by its signature, which covers the time and the exact bytes. Parsing and rewriting the body would
+ * change these bytes: 170.00 would become 170.
  */
 export function verifyWebhook(secret: string, body: Buffer, headers: Headers, now: Date): WebhookVerdict {
   const { 'x-webhook-signature': signature, 'x-webhook-timestamp': timestamp } = headers
@@ -48,8 +48,8 @@ export function verifyWebhook(secret: string, body: Buffer, headers: Headers, no
 }
 
 /**
- * Makes the dedupe key from the signed body, because the event's own key is in a header that anybody could forge. The
- * time is not part of the key, because a repeat may have another time.
+ * Makes the dedupe key from the signed body, because the event's own key is in a header that anyone could forge. The
+ * time is not part of the key, because a repeat may have a different time.
  */
 function keyOf(body: Buffer): string {
   const event = parseJson(body)

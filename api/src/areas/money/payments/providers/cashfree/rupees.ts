@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Writes whole paise as rupees for JSON. The number is parsed from its decimal text, so no rounding errors add up. */
+/**
+ * Writes whole paise as rupees for JSON. The number is parsed from its decimal text, so that no rounding errors add up.
+ */
 export const toRupees = (paise: number): number =>
   Number(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
 
 const RUPEES = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/
 
 /**
- * Reads Cashfree's rupees, as a number or as text, into whole paise. An amount with more than two decimals is
+ * Converts Cashfree's rupees, a number or text, into whole paise. An amount with more than two decimal places is
  * malformed.
  */
 export const Rupees = z.pipe(

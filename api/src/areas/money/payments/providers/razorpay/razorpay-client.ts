@@ -19,10 +19,10 @@ interface TransportError {
 }
 
 /**
- * Opens the official SDK with settings that its constructor does not offer: an address, a timeout, and error objects
+ * Opens the official SDK with settings that its constructor does not offer: an address, a timeout, and an error object
  * for every failure.
  *
- * @param timeout - The longest that one call may take, in milliseconds.
+ * @param timeout - How long one call may take, in milliseconds.
  */
 export function openRazorpay(options: {
   keyId: string
@@ -40,8 +40,8 @@ export function openRazorpay(options: {
 }
 
 /**
- * Adds the idempotency key of a refund as a header, because the SDK does not pass headers on. The receipt of a refund
- * is also its idempotency key.
+ * Adds the idempotency key of a refund as a header, because the SDK passes no headers on. The receipt of a refund is
+ * also its idempotency key.
  */
 function addIdempotencyKey(request: TransportRequest): TransportRequest {
   if (request.url.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data.receipt!)
@@ -51,7 +51,7 @@ function addIdempotencyKey(request: TransportRequest): TransportRequest {
 /**
  * Gives every error a body, because for any failure the SDK reads `error.response.data.error`. Without such a body, the
  * SDK would turn a timeout or a cut connection into a TypeError, and an error page into an error without a body. This
- * function runs before the SDK reads the error.
+ * interceptor runs before the SDK reads the error.
  *
  * @see https://github.com/razorpay/razorpay-node/issues/385
  */

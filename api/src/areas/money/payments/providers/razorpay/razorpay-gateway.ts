@@ -9,7 +9,7 @@ import { subjectOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
 export interface RazorpayOptions {
   keyId: string
   keySecret: string
-  /** The secrets that sign webhooks, the newest first. Older secrets stay valid while they are being replaced. */
+  /** The secrets that sign webhooks, newest first. Older secrets stay valid while they are being replaced. */
   webhookSecrets: readonly string[]
   baseUrl: string
   /** The timeout in milliseconds. */
@@ -17,8 +17,8 @@ export interface RazorpayOptions {
 }
 
 /**
- * How Razorpay captures money; the times are in minutes. Money that arrives after the automatic capture ends waits five
- * days for the clinic to capture it, and then the provider returns it.
+ * How Razorpay captures money; the times are in minutes. Money that arrives after automatic capture has ended waits
+ * five days for the clinic to capture it; then the provider returns it.
  */
 const CAPTURE = {
   capture: 'automatic',
@@ -26,8 +26,8 @@ const CAPTURE = {
 } as const
 
 /**
- * Implements the gateway of the payments feature with Razorpay. Notes and descriptions stay empty, because they would
- * reveal what was bought.
+ * Implements the payments feature's gateway with Razorpay. Notes and descriptions stay empty, because they would reveal
+ * what was bought.
  */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const razorpay = openRazorpay(options)
@@ -74,5 +74,5 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   }
 }
 
-/** the order's id and the clinic's public key open the checkout */
+/** the order id and the clinic's public key open the checkout */
 const placed = ({ id }: { id: string }): PlacedOrder => ({ orderId: id, session: null })

@@ -6,10 +6,10 @@ import { isUndecided } from '../outcome.ts'
 const Failure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string() }) })
 
 /**
- * Turns a call of Razorpay's SDK into an outcome. A response whose shape does not fit `schema` counts as unknown: a
- * proxy between the server and the provider may have sent it.
+ * Turns a call to Razorpay's SDK into an outcome. A response that does not match `schema` counts as unknown: a proxy
+ * between the server and the provider may have sent it.
  *
- * @throws any error that does not come from the SDK, because that is a bug and not a failure of the provider.
+ * @throws any error that does not come from the SDK, because that is a bug, not a failure of the provider.
  */
 export async function outcomeOf<T>(call: Promise<unknown>, schema: z.ZodMiniType<T>): Promise<Outcome<T>> {
   try {
