@@ -78,14 +78,12 @@ function ThisMonth({ months, percent }: Earnings) {
           <dd>{now.visits}</dd>
         </div>
       </dl>
-      <div>
-        <Bars values={last.map(keptOf)} strong={last.length - 1} label={`Net of refunds: ${said.join(', ')}`} />
-        <div className={css.names} aria-hidden>
-          {last.map(({ month }) => (
-            <span key={month}>{monthInWords(month).slice(0, 3)}</span>
-          ))}
-        </div>
-      </div>
+      <Bars
+        values={last.map(keptOf)}
+        strong={last.length - 1}
+        label={`Net of refunds: ${said.join(', ')}`}
+        names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
+      />
     </section>
   )
 }

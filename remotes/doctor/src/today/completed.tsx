@@ -1,30 +1,65 @@
-import { AppointmentCard } from '@app/parts/appointment-card'
-import { now, useKernel, useQuery } from '@app/kernel'
+import { KINDS } from '@app/parts/appointment-card'
+import type { DoctorsAppointment } from '@app/contracts/booking'
+import { formatShortDay, formatTime, indiaDate } from '@app/domain/india-time'
+import { DAY } from '@app/domain/durations'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { patientsPages } from '../patients/patients.pages.ts'
 import { appointmentsQuery } from './appointments.query.ts'
 import css from './today.module.css'
 import { workOn } from './work-on.ts'
 
-/** Shows the appointments of earlier days, which are collapsed, and loaded when the doctor opens them. */
-export function Completed() {
+/** Shows the calls of today and yesterday, which are collapsed, and loaded when the doctor opens them. */
+export function Completed({ at }: { at: number }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...appointmentsQuery(useKernel()), enabled: isOpen })
-  const completed = data?.filter(({ status }) => status === 'completed')
+  const yesterday = indiaDate(new Date(at - DAY).toISOString())
+  const completed = data?.filter(({ status, starts_at }) => status === 'completed' && indiaDate(starts_at) >= yesterday)
   return (
     <details className={css.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Completed</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
-      {completed?.length === 0 && <p>You have no completed appointments yet.</p>}
-      {completed?.map((appointment) => (
-        <AppointmentCard
-          key={appointment.id}
-          appointment={appointment}
-          viewer="doctor"
-          details={workOn(appointment, now())}
-        />
-      ))}
+      {completed?.length === 0 && <p>No calls were completed today or yesterday.</p>}
+      {completed && completed.length > 0 && (
+        <ol className={css.day}>
+          {completed.map((one) => (
+            <li key={one.id}>
+              <Row appointment={one} at={at} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {completed && (
+        <LinkButton look="quiet" to={patientsPages.patients.path}>
+          Earlier calls, by patient
+        </LinkButton>
+      )}
     </details>
+  )
+}
+
+function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number }) {
+  const { starts_at, patient_name, kind, concern } = appointment
+  const { to, label } = workOn(appointment, at)
+  return (
+    <div className={css.row}>
+      <time className={css.time} dateTime={starts_at}>
+        {formatShortDay(starts_at)}
+      </time>
+      <Avatar src={undefined} name={patient_name} size={40} />
+      <div className={css.who}>
+        <h3>
+          <Link to={to}>{patient_name}</Link>
+        </h3>
+        <p>{[formatTime(starts_at), ...(concern ? [concern.name] : []), KINDS[kind]].join(' · ')}</p>
+      </div>
+      <LinkButton look="secondary" to={to}>
+        {label}
+      </LinkButton>
+    </div>
   )
 }
