@@ -3,20 +3,19 @@ import { formatDate } from '@app/domain/india-time'
 import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
 import { useKernel, useQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
 import { sharedReportsQuery } from './shared-reports.query.ts'
 
-/** Lists the reports that a patient currently shares with the doctor. */
+/** Lists the reports that a patient currently shares with the doctor; shows nothing if there are none. */
 export function SharedReportsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(sharedReportsQuery(useKernel(), patientId))
+  const { data, isError, refetch } = useQuery(sharedReportsQuery(useKernel(), patientId))
+  if (!isError && !data?.length) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Reports shared with you</h2>
-      {isPending && <Skeleton label="Loading their reports" />}
       {isError && !data && <ErrorState title="Their reports did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>No reports at the moment.</p>}
       {data?.map((report) => (
         <Report key={report.response_id} report={report} />
       ))}
