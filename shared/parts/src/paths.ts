@@ -23,7 +23,7 @@ export const PATHS = {
   discoveryCall: '/discovery-call',
   doctor: '/doctors/:slug/:id',
   doctorDashboard: '/doctor-dashboard',
-  doctorLeave: '/doctor-dashboard/leave',
+  doctorLeave: '/doctor-dashboard/availability/leave',
   doctorProfile: '/doctor-dashboard/profile',
   doctorMessages: '/doctor-dashboard/messages',
   doctorPreview: '/doctor-dashboard/profile/preview',

@@ -79,7 +79,7 @@ describe('DOCD-04 the page of a profile', () => {
     show(profile())
     const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await leadsTo('Your account picture')).toBe('/account')
-    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/signing-pin')
+    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/profile/signing-pin')
   })
 
   test('says what is wrong, and sends nothing', async () => {
