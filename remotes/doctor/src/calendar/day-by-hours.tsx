@@ -6,7 +6,17 @@ import { Link } from '@app/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
-import { hourMarks, instantAt, placeOf, rowsOf, stateOf, type Place, type Shown } from './hours.rules.ts'
+import {
+  hourMarks,
+  instantAt,
+  lanesOf,
+  placeOf,
+  rowsOf,
+  stateOf,
+  type Lane,
+  type Place,
+  type Shown,
+} from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
 type Booked = Day['booked'][number]
@@ -17,6 +27,8 @@ export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: str
 /** The style of a part whose rows all have the same height. */
 const rows = (shown: Shown) => ({ '--rows': rowsOf(shown) }) as CSSProperties
 const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length }) as CSSProperties
+const within = (place: Place, { lane, lanes }: Lane) =>
+  ({ ...at(place), '--lane': lane, '--lanes': lanes }) as CSSProperties
 
 /**
  * Labels the hours beside the days. Screen readers skip these labels, because they announce the time of each booking.
@@ -52,6 +64,7 @@ interface DayProps {
 export function DayByHours({ day, shown, now, isReached }: DayProps) {
   const { date, hours, leave, booked } = day
   const instant = new Date(now).toISOString()
+  const lanes = lanesOf(booked)
   const line = placeOf({ starts_at: instant, ends_at: new Date(now + 1).toISOString() }, date, shown)
   return (
     <div className={css.scale} style={rows(shown)}>
@@ -73,8 +86,8 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
       )}
       {booked.length > 0 && (
         <ul className={css.bookings}>
-          {booked.map((one) => (
-            <li key={one.appointment_id} style={at(placeOf(one, date, shown)!)}>
+          {booked.map((one, nth) => (
+            <li key={one.appointment_id} style={within(placeOf(one, date, shown)!, lanes[nth]!)}>
               <Link
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
@@ -82,13 +95,24 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
                 data-lines={linesOf(one)}
                 data-state={one.is_missed ? 'missed' : stateOf(one, now)}
               >
-                <span>{wordsOf(one)}</span>
+                <Words booked={one} />
               </Link>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** Describes a booking, with its time and patient in bold. */
+function Words({ booked }: { booked: Booked }) {
+  const [who, ...about] = wordsOf(booked).split(' · ')
+  return (
+    <span>
+      <strong>{who}</strong>
+      {about.length > 0 && ` · ${about.join(' · ')}`}
+    </span>
   )
 }
 
