@@ -11,8 +11,9 @@ export const Patient = z.object({
   age: z.nullable(z.int()),
   sex: z.nullable(Sex),
   /**
-   * The reason for coming: the concern that the patient named last for an appointment with this doctor, else the reason
-   * in their record, else this doctor's conclusion from a discovery call; null if there is none.
+   * The reason for coming: the concern that the patient named for the next call, else the reason in their record, else
+   * the concern that they named for an earlier call, else this doctor's conclusion from a discovery call; null if there
+   * is none.
    */
   concern: z.nullable(z.string()),
   /** When the last call with this doctor ended, discovery calls included; null before the first. */

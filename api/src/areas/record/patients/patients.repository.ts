@@ -58,13 +58,16 @@ async function described(db: Database, { doctorId, now }: Wish, rows: readonly R
     const isOf = (one: { patient_id: string }) => one.patient_id === patient_id
     const person = people.find(isOf)
     const last = concluded.findLast(isOf)
+    const named = told.find(isOf)
     const outcome = concluded.filter(({ id }) => id === last?.id).map((one) => one.name)
     return {
       patient_id,
       name,
       age: person?.age ?? null,
       sex: person?.sex ?? null,
-      concern: told.find(isOf)?.name ?? person?.reason ?? (outcome.join(', ') || null),
+      // of the next call the doctor's day shows the same
+      concern:
+        (named && named.id === next_id ? named.name : person?.reason) ?? named?.name ?? (outcome.join(', ') || null),
       last_at: last_at?.toISOString() ?? null,
       next_at: next_at?.toISOString() ?? null,
       next_id,

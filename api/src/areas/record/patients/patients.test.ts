@@ -84,7 +84,7 @@ describe('DOCD-01 a doctor’s patients', () => {
     expect((await api.get(`/doctor/patient?patient_id=${chitra!.id}`, doctor)).status).toBe(404)
   })
 
-  it('are described by age, sex and the concern that they named last, else by the reason in their record', async () => {
+  it('are described by age, sex and the concern of the next call, else by the reason in their record', async () => {
     const doctorId = await aDoctor(api.db)
     const doctor = await api.aDoctorsAccount(doctorId)
     const patient = await api.aPatient('Meera')
@@ -116,7 +116,14 @@ describe('DOCD-01 a doctor’s patients', () => {
       .insertInto('appointment_concerns')
       .values({ appointment_id: first, treatment_slug: slug, words: null, agreed_at: api.time.now })
       .execute()
-    expect(await list(doctor)).toMatchObject([{ concern: name }])
+    // as on the doctor's day, the patient's own words come before the concern of a call that is over
+    expect(await list(doctor)).toMatchObject([{ concern: 'Poor sleep' }])
+    const next = await aConsultation(api, { patient, doctorId, startsIn: DAY, status: 'confirmed' })
+    await api.db
+      .insertInto('appointment_concerns')
+      .values({ appointment_id: next, treatment_slug: slug, words: null, agreed_at: api.time.now })
+      .execute()
+    expect(await list(doctor)).toMatchObject([{ concern: name, next_id: next }])
   })
 
   it.each([

@@ -21,7 +21,7 @@ export const listLastTold = (db: Database, doctorId: number | null, patientIds: 
     .innerJoin('appointment_concerns', 'appointment_concerns.appointment_id', 'appointments.id')
     .innerJoin('treatments', 'treatments.slug', 'appointment_concerns.treatment_slug')
     .distinctOn('appointments.patient_id')
-    .select(['appointments.patient_id', 'treatments.name'])
+    .select(['appointments.id', 'appointments.patient_id', 'treatments.name'])
     .where('appointments.doctor_id', '=', doctorId)
     .where('appointments.patient_id', '=', sql<string>`any(${patientIds})`)
     .orderBy('appointments.patient_id')
