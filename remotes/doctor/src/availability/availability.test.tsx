@@ -77,9 +77,14 @@ describe('DOCD-02 the page of weekly hours', () => {
   test('shows the times that patients can book by it', async () => {
     show(answer(GET, hours()))
     expect(await screen.findByText('In the next 2 days: 2 times. Each takes 30 minutes.')).toBeDefined()
-    expect(screen.getByText('Mon, 23 Nov: 2 times')).toBeDefined()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Mon 23 Nov 2 times',
+      'Tue 24 Nov none',
+    ])
     expect(screen.getByText('9:15 am')).toBeDefined()
-    expect(screen.getByText('Tue, 24 Nov: none')).toBeDefined()
+    fireEvent.click(screen.getByRole('tab', { name: /^Tue/ }))
+    expect(screen.getByText('Patients can’t book any times on this day.')).toBeDefined()
+    expect(screen.queryByText('9:15 am')).toBeNull()
   })
 
   test('a time is changed where it stands, and the whole day is saved', async () => {
