@@ -1,6 +1,6 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { MINUTE } from '@app/domain/durations'
-import { formatTime } from '@app/domain/india-time'
+import { formatTime, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
 import type { CSSProperties, ReactNode } from 'react'
@@ -30,10 +30,22 @@ const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length
 const within = (place: Place, { lane, lanes }: Lane) =>
   ({ ...at(place), '--lane': lane, '--lanes': lanes }) as CSSProperties
 
+interface HourMarksProps {
+  date: string
+  shown: Shown
+  /** The current time, in milliseconds since the epoch, if one of the days is today. */
+  now: number | undefined
+}
+
 /**
- * Labels the hours beside the days. Screen readers skip these labels, because they announce the time of each booking.
+ * Labels the hours beside the days, and the current time. Screen readers skip these labels, because they announce the time of each booking.
  */
-export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
+export function HourMarks({ date, shown, now }: HourMarksProps) {
+  const instant = now === undefined ? undefined : new Date(now).toISOString()
+  const line =
+    instant === undefined
+      ? undefined
+      : placeOf({ starts_at: instant, ends_at: new Date(now! + 1).toISOString() }, indiaDate(instant), shown)
   return (
     <div className={css.marks} style={rows(shown)} aria-hidden>
       {hourMarks(shown).map((minute) => {
@@ -45,6 +57,11 @@ export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
           </span>
         )
       })}
+      {line && (
+        <span className={css.clockNow} style={at(line)}>
+          {formatTime(instant!)}
+        </span>
+      )}
     </div>
   )
 }
@@ -87,7 +104,11 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
       {booked.length > 0 && (
         <ul className={css.bookings}>
           {booked.map((one, nth) => (
-            <li key={one.appointment_id} style={within(placeOf(one, date, shown)!, lanes[nth]!)}>
+            <li
+              key={one.appointment_id}
+              style={within(placeOf(one, date, shown)!, lanes[nth]!)}
+              data-shares={lanes[nth]!.lanes > 1 || undefined}
+            >
               <Link
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
@@ -107,10 +128,14 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
 
 /** Describes a booking, with its time and patient in bold. */
 function Words({ booked }: { booked: Booked }) {
-  const [who, ...about] = wordsOf(booked).split(' · ')
+  const [begun, ...about] = wordsOf(booked).split(' · ')
+  const time = formatTime(booked.starts_at)
   return (
     <span>
-      <strong>{who}</strong>
+      <strong>
+        <span className={css.clock}>{time}</span>
+        {begun!.slice(time.length)}
+      </strong>
       {about.length > 0 && ` · ${about.join(' · ')}`}
     </span>
   )
