@@ -126,7 +126,8 @@ function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: numb
         <li key={nth}>
           <p className={css.text}>{text}</p>
           <p className={css.quiet}>
-            <Badge tone={given >= GOOD ? 'accent' : 'warn'}>{inWords(given)}</Badge> {monthInWords(month)}{' '}
+            <Badge tone={given >= GOOD ? 'accent' : 'warn'}>{inWords(given)}</Badge>
+            <span>{monthInWords(month)}</span>
             {is_shown && <Badge>Shown on your page</Badge>}
           </p>
         </li>

@@ -26,7 +26,7 @@ export function LeavePage() {
         {data && data.length > 0 && (
           <ul className={rows.rows} aria-label="Leave">
             {data.map((leave) => (
-              <li key={leave.id} className={rows.row}>
+              <li key={leave.id} className={rows.entry}>
                 <span>{leaveInWords(leave)}</span>
                 <Button
                   look="quiet"

@@ -41,7 +41,7 @@ export function PatientsPage() {
         <EmptyState title={looked === '' ? 'You have no patients yet' : 'No patients match that name'} />
       )}
       {patients && patients.length > 0 && (
-        <ul className={rows.rows} aria-label="Patients">
+        <ul className={`${rows.rows} ${css.list}`} aria-label="Patients">
           {patients.map((patient) => (
             <Row key={patient.patient_id} patient={patient} />
           ))}

@@ -55,7 +55,7 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
       {entries.length > 0 && (
         <ul className={rows.rows} aria-label={title}>
           {entries.map((one) => (
-            <li key={wordsOf(one)} className={css.entry}>
+            <li key={wordsOf(one)} className={rows.entry}>
               <span>{wordsOf(one)}</span>
               <Button
                 look="quiet"

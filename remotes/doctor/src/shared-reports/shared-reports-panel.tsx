@@ -5,6 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
 import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
+import css from '../history/history.module.css'
 import { sharedReportsQuery } from './shared-reports.query.ts'
 
 /** Lists the reports that a patient currently shares with the doctor; shows nothing if there are none. */
@@ -38,7 +39,7 @@ function Report({ report: { finished_at, until, urgent, overall, sections, answe
         </Note>
       ))}
       {scored.length > 0 && <Chart title="Each part" unit="of 100" rows={scored} />}
-      <dl>
+      <dl className={css.history}>
         {answers.map(({ text, answer }) => (
           <div key={text}>
             <dt>{text}</dt>

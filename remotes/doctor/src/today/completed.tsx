@@ -1,6 +1,6 @@
 import { KINDS } from '@app/parts/appointment-card'
 import type { DoctorsAppointment } from '@app/contracts/booking'
-import { formatShortDay, formatTime, indiaDate } from '@app/domain/india-time'
+import { formatTime, indiaDate } from '@app/domain/india-time'
 import { DAY } from '@app/domain/durations'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { patientsPages } from '../patients/patients.pages.ts'
 import { appointmentsQuery } from './appointments.query.ts'
 import css from './today.module.css'
+import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
 /** Shows the calls of today and yesterday, which are collapsed, and loaded when the doctor opens them. */
@@ -45,21 +46,20 @@ export function Completed({ at }: { at: number }) {
 function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number }) {
   const { starts_at, patient_name, kind, concern } = appointment
   const { to, label } = workOn(appointment, at)
+  const day = indiaDate(starts_at) === indiaDate(new Date(at).toISOString()) ? 'Today' : 'Yesterday'
   return (
     <div className={css.row}>
       <time className={css.time} dateTime={starts_at}>
-        {formatShortDay(starts_at)}
+        {formatTime(starts_at)}
       </time>
       <Avatar src={undefined} name={patient_name} size={40} />
       <div className={css.who}>
         <h3>
           <Link to={to}>{patient_name}</Link>
         </h3>
-        <p>{[formatTime(starts_at), ...(concern ? [concern.name] : []), KINDS[kind]].join(' · ')}</p>
+        <p>{[day, ...(concern ? [concern.name] : []), KINDS[kind]].join(' · ')}</p>
       </div>
-      <LinkButton look="secondary" to={to}>
-        {label}
-      </LinkButton>
+      <WorkLink to={to}>{label}</WorkLink>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Badge } from '@app/ui/page'
 import { AtTheDoor } from './at-the-door.tsx'
 import { turnOf } from './timeline.rules.ts'
 import css from './today.module.css'
+import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
 interface RowProps {
@@ -69,9 +70,5 @@ function Next({ appointment, at }: { appointment: DeskAppointment; at: number })
   if (status === 'needs_choice' || status.startsWith('no_show')) return <Badge>Missed</Badge>
   if (paper === 'done') return <Badge tone="accent">{kind === 'discovery_call' ? 'Done' : 'Signed'}</Badge>
   const { to, label } = workOn(appointment, at)
-  return (
-    <LinkButton look="secondary" to={to}>
-      {paper === 'open' && kind !== 'discovery_call' ? 'Note to sign' : label}
-    </LinkButton>
-  )
+  return <WorkLink to={to}>{paper === 'open' && kind !== 'discovery_call' ? 'Note to sign' : label}</WorkLink>
 }
