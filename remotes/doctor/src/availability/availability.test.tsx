@@ -77,12 +77,13 @@ describe('DOCD-02 the page of weekly hours', () => {
   test('shows the times that patients can book by it', async () => {
     show(answer(GET, hours()))
     expect(await screen.findByText('In the next 2 days: 2 times. Each takes 30 minutes.')).toBeDefined()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Mon 23 Nov 2 times',
-      'Tue 24 Nov none',
-    ])
+    expect(
+      within(screen.getByRole('group', { name: 'Days' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mon 23 Nov 2 times', 'Tue 24 Nov none'])
     expect(screen.getByText('9:15 am')).toBeDefined()
-    fireEvent.click(screen.getByRole('tab', { name: /^Tue/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }))
     expect(screen.getByText('Patients can’t book any times on this day.')).toBeDefined()
     expect(screen.queryByText('9:15 am')).toBeNull()
   })

@@ -1,19 +1,12 @@
-import { DayStrip } from '@app/parts/day-strip'
 import type { Hours } from '@app/contracts/hours'
-import { formatTime } from '@app/domain/india-time'
-import { useId, useState } from 'react'
+import { formatShortDate, formatShortWeekday, formatTime } from '@app/domain/india-time'
+import { useState } from 'react'
 import css from './availability.module.css'
 
 /** Shows the days with how many slots patients can book with these hours, and the slots of one day. */
 export function Preview({ days, duration }: { days: Hours['preview']; duration: number }) {
-  const panel = useId()
   const [chosen, setChosen] = useState<string>()
   const day = days.find(({ date }) => date === chosen) ?? days.find(({ starts }) => starts.length > 0) ?? days[0]
-  // the strip only counts a day's slots, which are all this doctor's
-  const strip = days.map(({ date, starts }) => ({
-    date,
-    slots: starts.map((starts_at) => ({ starts_at, doctor_id: 0 })),
-  }))
   const all = days.reduce((sum, { starts }) => sum + starts.length, 0)
   return (
     <section className={css.panel}>
@@ -21,16 +14,23 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
       <p>
         In the next {days.length} days: {countOf(all)}. Each takes {duration} minutes.
       </p>
-      <div className={css.strip}>
-        <DayStrip days={strip} day={day?.date} panel={panel} onPick={setChosen} />
-        <div id={panel} role="tabpanel" aria-label="Times">
-          {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}
+      <div className={css.dates} role="group" aria-label="Days">
+        {days.map(({ date, starts }) => (
+          <button key={date} type="button" aria-pressed={date === day?.date} onClick={() => setChosen(date)}>
+            <span>{formatShortWeekday(date)}</span> <strong>{formatShortDate(date)}</strong>{' '}
+            <span>{countOf(starts.length)}</span>
+          </button>
+        ))}
+      </div>
+      <div role="status">
+        {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}
+        {day && day.starts.length > 0 && (
           <ul className={css.starts}>
-            {day?.starts.map((start) => (
+            {day.starts.map((start) => (
               <li key={start}>{formatTime(start)}</li>
             ))}
           </ul>
-        </div>
+        )}
       </div>
     </section>
   )
