@@ -30,6 +30,9 @@ const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length
 const within = (place: Place, { lane, lanes }: Lane) =>
   ({ ...at(place), '--lane': lane, '--lanes': lanes }) as CSSProperties
 
+/** How near to an hour, in milliseconds, the label of the current time covers the label of the hour. */
+const CLOCK = 15 * MINUTE
+
 interface HourMarksProps {
   date: string
   shown: Shown
@@ -46,9 +49,13 @@ export function HourMarks({ date, shown, now }: HourMarksProps) {
     instant === undefined
       ? undefined
       : placeOf({ starts_at: instant, ends_at: new Date(now! + 1).toISOString() }, indiaDate(instant), shown)
+  // the current time covers the hour beside which it is
+  const hours = hourMarks(shown).filter(
+    (minute) => now === undefined || Math.abs(Date.parse(instantAt(indiaDate(instant!), minute)) - now) > CLOCK,
+  )
   return (
     <div className={css.marks} style={rows(shown)} aria-hidden>
-      {hourMarks(shown).map((minute) => {
+      {hours.map((minute) => {
         const starts_at = instantAt(date, minute)
         const place = placeOf({ starts_at, ends_at: instantAt(date, minute + 60) }, date, shown)!
         return (

@@ -86,7 +86,7 @@ export function lanesOf(spans: readonly Span[]): Lane[] {
     for (const nth of group) found[nth]!.lanes = lanes
     group = []
   }
-  for (const nth of spans.map((_, nth) => nth).toSorted((a, b) => begin(a) - begin(b))) {
+  for (const nth of spans.map((_, place) => place).toSorted((a, b) => begin(a) - begin(b))) {
     const running = group.filter((other) => end(other) > begin(nth))
     if (running.length === 0) close()
     const taken = new Set(running.map((other) => found[other]!.lane))

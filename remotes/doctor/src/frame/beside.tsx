@@ -48,9 +48,9 @@ export function Beside() {
             })}
           </ul>
         )}
-        <LinkButton look="quiet" to={PATHS.doctorDashboard}>
+        <Link to={PATHS.doctorDashboard}>
           {left && left.length > NEXT ? `All ${left.length} to come` : 'All of today'}
-        </LinkButton>
+        </Link>
       </Card>
     </section>
   )

@@ -40,7 +40,7 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
           {answered.map((kind) => (
             <div key={kind}>
               <dt>{HISTORY_KINDS[kind]}</dt>
-              <Told items={data!.filter((item) => item.kind === kind)} />
+              <Told items={data.filter((item) => item.kind === kind)} />
             </div>
           ))}
         </dl>

@@ -4,7 +4,6 @@ import { formatTime, indiaDate } from '@app/domain/india-time'
 import { DAY } from '@app/domain/durations'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
-import { LinkButton } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { patientsPages } from '../patients/patients.pages.ts'
@@ -35,9 +34,9 @@ export function Completed({ at }: { at: number }) {
         </ol>
       )}
       {completed && (
-        <LinkButton look="quiet" to={patientsPages.patients.path}>
-          Earlier calls, by patient
-        </LinkButton>
+        <p>
+          <Link to={patientsPages.patients.path}>Earlier calls, by patient</Link>
+        </p>
       )}
     </details>
   )
