@@ -1,11 +1,10 @@
 import type { BankDetail } from '@app/contracts/bank'
 import { formatMoment } from '@app/domain/india-time'
-import { href } from '@app/federation/manifest'
+import { PATHS } from '@app/parts/paths'
 import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { earningsPages } from '../earnings/earnings.pages.ts'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import { OnDemand } from '../frame/on-demand.tsx'
 import { BankForm } from './bank-form.tsx'
@@ -20,7 +19,7 @@ export function BankPage() {
   const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))
   return (
     <DoctorPage>
-      <Link to={href(earningsPages.earnings, {})}>Your earnings</Link>
+      <Link to={PATHS.doctorEarnings}>Your earnings</Link>
       <h1>Your bank account</h1>
       {isPending && <Skeleton label="Loading your bank account" />}
       {isError && !data && <ErrorState title="Your bank account did not load" onRetry={() => refetch()} />}

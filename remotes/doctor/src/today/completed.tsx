@@ -1,4 +1,5 @@
 import { KINDS } from '@app/parts/appointment-card'
+import { PATHS } from '@app/parts/paths'
 import type { DoctorsAppointment } from '@app/contracts/booking'
 import { formatTime, indiaDate } from '@app/domain/india-time'
 import { DAY } from '@app/domain/durations'
@@ -6,7 +7,6 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
-import { patientsPages } from '../patients/patients.pages.ts'
 import { appointmentsQuery } from './appointments.query.ts'
 import css from './today.module.css'
 import { WorkLink } from './work-link.tsx'
@@ -35,7 +35,7 @@ export function Completed({ at }: { at: number }) {
       )}
       {completed && (
         <p>
-          <Link to={patientsPages.patients.path}>Earlier calls, by patient</Link>
+          <Link to={PATHS.doctorPatients}>Earlier calls, by patient</Link>
         </p>
       )}
     </details>
