@@ -1,15 +1,26 @@
 import * as z from 'zod/mini'
 import { PATIENT_SEARCH } from './limits.ts'
+import { Sex } from './profile.ts'
 import { instant, queryNumber } from './wire.ts'
 
 /** A doctor's patient, as their list shows them. */
 export const Patient = z.object({
   patient_id: z.string(),
   name: z.string(),
-  /** The last consultation with this doctor that has ended; null before the first. */
+  /** The patient's age on the date in India; null until the patient has given it. */
+  age: z.nullable(z.int()),
+  sex: z.nullable(Sex),
+  /**
+   * The reason for coming: the concern that the patient named for the next call, else the reason in their record, else
+   * the concern that they named for an earlier call, else this doctor's conclusion from a discovery call; null if there
+   * is none.
+   */
+  concern: z.nullable(z.string()),
+  /** When the last call with this doctor ended, discovery calls included; null before the first. */
   last_at: z.nullable(instant),
-  /** The time of the patient's next booked appointment. */
+  /** The start of the patient's next booked call with this doctor, discovery calls included, and its id. */
   next_at: z.nullable(instant),
+  next_id: z.nullable(z.uuid()),
 })
 export type Patient = z.infer<typeof Patient>
 

@@ -14,6 +14,7 @@ export { whyAppointmentMessageIsStale } from './booking/appointments/show-appoin
 export { BOOKED } from './booking/appointments/status.rules.ts'
 export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'
 export { findDay } from './booking/calendar/find-day.ts'
+export { listLastTold } from './booking/concern/concern.repository.ts'
 export { createConcernService } from './booking/concern/concern.service.ts'
 export { createHoldService } from './booking/holds/hold.service.ts'
 export { createHoursService } from './booking/hours/hours.service.ts'

@@ -60,12 +60,32 @@ describe('DOCD-02 the page of weekly hours', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
+  test('says of hours that begin and end on one day that they are only for that day', async () => {
+    const once = {
+      id: MONDAY,
+      weekday: 5,
+      from_minute: 525,
+      to_minute: 600,
+      starts_on: '2026-11-27',
+      ends_on: '2026-11-27',
+    }
+    show(answer(GET, hours({ windows: [once] })))
+    expect(await screen.findByText('Only Fri 27 Nov')).toBeDefined()
+    expect(screen.queryByText(/Every week/)).toBeNull()
+  })
+
   test('shows the times that patients can book by it', async () => {
     show(answer(GET, hours()))
     expect(await screen.findByText('In the next 2 days: 2 times. Each takes 30 minutes.')).toBeDefined()
-    expect(screen.getByText('Mon, 23 Nov: 2 times')).toBeDefined()
+    expect(
+      within(screen.getByRole('group', { name: 'Days' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mon 23 Nov 2 times', 'Tue 24 Nov none'])
     expect(screen.getByText('9:15 am')).toBeDefined()
-    expect(screen.getByText('Tue, 24 Nov: none')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }))
+    expect(screen.getByText('Patients can’t book any times on this day.')).toBeDefined()
+    expect(screen.queryByText('9:15 am')).toBeNull()
   })
 
   test('a time is changed where it stands, and the whole day is saved', async () => {

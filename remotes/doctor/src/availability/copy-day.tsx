@@ -24,28 +24,30 @@ export function CopyDay({ weekday, isBusy, onCopy }: CopyDayProps) {
   }
 
   return (
-    <Form label={`Copy ${WEEKDAYS[weekday]}`} faults={faults} onSubmit={copy}>
-      <fieldset className={css.days}>
-        <legend>Which days should have these hours instead of their own?</legend>
-        {WEEKDAYS.map(
-          (day, nth) =>
-            nth !== weekday && (
-              <Checkbox
-                key={day}
-                name="days"
-                checked={days.includes(nth)}
-                onChange={({ target }) =>
-                  change({ days: target.checked ? [...days, nth] : days.filter((other) => other !== nth) })
-                }
-              >
-                {day}
-              </Checkbox>
-            ),
-        )}
-      </fieldset>
-      <Button type="submit" look="secondary" busy={isBusy}>
-        Copy
-      </Button>
-    </Form>
+    <div className={css.copy}>
+      <Form label={`Copy ${WEEKDAYS[weekday]}`} faults={faults} onSubmit={copy}>
+        <fieldset className={css.days}>
+          <legend>Which days should have these hours instead of their own?</legend>
+          {WEEKDAYS.map(
+            (day, nth) =>
+              nth !== weekday && (
+                <Checkbox
+                  key={day}
+                  name="days"
+                  checked={days.includes(nth)}
+                  onChange={({ target }) =>
+                    change({ days: target.checked ? [...days, nth] : days.filter((other) => other !== nth) })
+                  }
+                >
+                  {day}
+                </Checkbox>
+              ),
+          )}
+        </fieldset>
+        <Button type="submit" look="secondary" busy={isBusy}>
+          Copy
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Hours } from '@app/contracts/hours'
 import { formatShortDate, formatShortWeekday, formatTime } from '@app/domain/india-time'
-import { Accordion } from '@app/ui/accordion'
+import { useState } from 'react'
 import css from './availability.module.css'
 
-/** Shows, day by day, the slots that patients can book with these hours. */
+/** Shows the days with how many slots patients can book with these hours, and the slots of one day. */
 export function Preview({ days, duration }: { days: Hours['preview']; duration: number }) {
+  const [chosen, setChosen] = useState<string>()
+  const day = days.find(({ date }) => date === chosen) ?? days.find(({ starts }) => starts.length > 0) ?? days[0]
   const all = days.reduce((sum, { starts }) => sum + starts.length, 0)
   return (
     <section className={css.panel}>
@@ -12,25 +14,24 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
       <p>
         In the next {days.length} days: {countOf(all)}. Each takes {duration} minutes.
       </p>
-      <details className={css.folded}>
-        <summary>Day by day</summary>
-        <Accordion
-          items={days.map(({ date, starts }) => ({
-            id: date,
-            title: `${formatShortWeekday(date)}, ${formatShortDate(date)}: ${countOf(starts.length)}`,
-            content:
-              starts.length === 0 ? (
-                <p>Patients can’t book any times on this day.</p>
-              ) : (
-                <ul className={css.starts}>
-                  {starts.map((start) => (
-                    <li key={start}>{formatTime(start)}</li>
-                  ))}
-                </ul>
-              ),
-          }))}
-        />
-      </details>
+      <div className={css.dates} role="group" aria-label="Days">
+        {days.map(({ date, starts }) => (
+          <button key={date} type="button" aria-pressed={date === day?.date} onClick={() => setChosen(date)}>
+            <span>{formatShortWeekday(date)}</span> <strong>{formatShortDate(date)}</strong>{' '}
+            <span>{countOf(starts.length)}</span>
+          </button>
+        ))}
+      </div>
+      <div role="status">
+        {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}
+        {day && day.starts.length > 0 && (
+          <ul className={css.starts}>
+            {day.starts.map((start) => (
+              <li key={start}>{formatTime(start)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }

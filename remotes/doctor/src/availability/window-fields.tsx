@@ -1,4 +1,4 @@
-import { formatDate } from '@app/domain/india-time'
+import { formatDate, formatShortDate, formatShortWeekday } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
@@ -48,8 +48,10 @@ export function WindowFields({ nth, window, faults, onChange, onRemove }: Window
   )
 }
 
-/** Says in which weeks a window applies: "Every week from 1 December 2026" */
+/** Says in which weeks a window applies: "Every week from 1 December 2026", or "Only Fri 27 Nov" */
 const weeksOf = ({ starts_on, ends_on }: Draft): string =>
-  ['Every week', starts_on && `from ${formatDate(starts_on)}`, ends_on && `until ${formatDate(ends_on)}`]
-    .filter(Boolean)
-    .join(' ')
+  starts_on !== '' && starts_on === ends_on
+    ? `Only ${formatShortWeekday(starts_on)} ${formatShortDate(starts_on)}`
+    : ['Every week', starts_on && `from ${formatDate(starts_on)}`, ends_on && `until ${formatDate(ends_on)}`]
+        .filter(Boolean)
+        .join(' ')

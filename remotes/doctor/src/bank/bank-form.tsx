@@ -14,8 +14,13 @@ import css from './bank.module.css'
 import { changeBank } from './bank.query.ts'
 import { EMPTY, sentOf, SENTENCES, wrongIn, type Typed } from './bank.rules.ts'
 
+interface BankFormProps {
+  /** Closes the form that changes an account; undefined for the first account, whose form stays open. */
+  onClose?: () => void
+}
+
 /** Changes the bank account. The doctor types the account number twice, then proves their identity. */
-export function BankForm({ isFirst }: { isFirst: boolean }) {
+export function BankForm({ onClose }: BankFormProps) {
   const { faults, tell, read, text, forget } = useFields({
     empty: EMPTY,
     limits: BANK,
@@ -38,6 +43,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
     if (changed.ok) {
       forget()
       setAsked(undefined)
+      onClose?.()
     } else if (changed.error.refusal?.code === 'ifsc_unknown' || changed.error.fields.length > 0) {
       tell(changed.error.fields.length > 0 ? faultsTold(changed.error, SENTENCES) : { ifsc: changed.error.message })
       setAsked(undefined)
@@ -65,7 +71,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
     )
   return (
     <section className={css.part}>
-      <h2>{isFirst ? 'Add your bank account' : 'Change the account'}</h2>
+      <h2>{onClose ? 'Change the account' : 'Add your bank account'}</h2>
       <Form label="Your bank account" faults={faults} onSubmit={ask}>
         <Field label="Account holder’s name" {...field('holder')} />
         <Field label="Account number" inputMode="numeric" {...field('account_number')} />
@@ -77,7 +83,15 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
         />
         <Field label="IFSC" hint="You’ll find it in your cheque book." autoCapitalize="characters" {...field('ifsc')} />
         {changing.error && isWhole(faults) && <Refusal>{changing.error.message}.</Refusal>}
-        <Button type="submit">Next</Button>
+        <p>Next, we ask for proof that it is you. The change takes effect after a day.</p>
+        <div className={css.ways}>
+          <Button type="submit">Continue</Button>
+          {onClose && (
+            <Button look="quiet" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </div>
       </Form>
     </section>
   )

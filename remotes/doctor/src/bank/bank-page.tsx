@@ -1,10 +1,12 @@
 import type { BankDetail } from '@app/contracts/bank'
 import { formatMoment } from '@app/domain/india-time'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { PATHS } from '@app/parts/paths'
+import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { DoctorPage } from '../frame/doctor-page.tsx'
+import { OnDemand } from '../frame/on-demand.tsx'
 import { BankForm } from './bank-form.tsx'
 import css from './bank.module.css'
 import { bankQuery, cancelBank } from './bank.query.ts'
@@ -17,6 +19,7 @@ export function BankPage() {
   const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))
   return (
     <DoctorPage>
+      <Link to={PATHS.doctorEarnings}>Your earnings</Link>
       <h1>Your bank account</h1>
       {isPending && <Skeleton label="Loading your bank account" />}
       {isError && !data && <ErrorState title="Your bank account did not load" onRetry={() => refetch()} />}
@@ -31,7 +34,11 @@ export function BankPage() {
             !data.waiting && <EmptyState title="You haven’t added a bank account yet" />
           )}
           {data.waiting && <Waiting waiting={data.waiting} />}
-          <BankForm isFirst={!data.current && !data.waiting} />
+          {data.current || data.waiting ? (
+            <OnDemand label="Change the account">{(close) => <BankForm onClose={close} />}</OnDemand>
+          ) : (
+            <BankForm />
+          )}
         </div>
       )}
     </DoctorPage>

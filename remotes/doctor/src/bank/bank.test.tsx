@@ -16,7 +16,7 @@ const ACCOUNT = {
 const WAITING: BankDetail = { current: null, waiting: { ...ACCOUNT, effective_at: '2026-11-22T04:30:00.000Z' } }
 const show = (detail: BankDetail, ...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, {
-    path: '/doctor-dashboard/bank',
+    path: '/doctor-dashboard/earnings/bank',
     as: 'Doctor',
     network: [
       ...network,
@@ -41,7 +41,7 @@ function fill(change: Partial<Record<string, string>> = {}) {
     ...change,
   }
   for (const [label, value] of Object.entries(typed)) type(label, value)
-  press('Next')
+  press('Continue')
 }
 
 describe('DOCD-04 the page of a bank account', () => {
@@ -102,6 +102,17 @@ describe('DOCD-04 the page of a bank account', () => {
     fireEvent.click(cancel)
     await expect.poll(() => screen.queryByText('ends in 6789')).toBeNull()
     expect(sent).toEqual([{ bank_change_id: ACCOUNT.id }])
+  })
+
+  test('shows the account first, and the form that changes it on demand', async () => {
+    const current = { ...ACCOUNT, since: '2026-11-01T04:30:00.000Z' }
+    show({ current, waiting: null })
+    await screen.findByText('ends in 6789')
+    expect(screen.queryByLabelText('Account number')).toBeNull()
+    press('Change the account')
+    expect(document.activeElement).toBe(screen.getByLabelText('Account holder’s name'))
+    press('Close')
+    expect(screen.queryByLabelText('Account number')).toBeNull()
   })
 
   test('says when it did not load, and tries again', async () => {

@@ -34,7 +34,7 @@ export function CalendarGrid(props: Props) {
 }
 
 /** Shows one day by its hours, with the days of its week as tabs. */
-function OneDay({ days, day, onMove }: Props) {
+function OneDay({ days, day, today, onMove }: Props) {
   const now = useNow()
   const shown = hoursShown(days)
   return (
@@ -51,7 +51,7 @@ function OneDay({ days, day, onMove }: Props) {
               <h3 className={css.title}>{formatDay(one.date)}</h3>
               {one.booked.length === 0 && <p className={css.none}>Nothing is booked.</p>}
               <div className={css.one}>
-                <HourMarks date={one.date} shown={shown} />
+                <HourMarks date={one.date} shown={shown} now={one.date === today ? now : undefined} />
                 <DayByHours day={one} shown={shown} now={now} isReached />
               </div>
             </>
@@ -128,7 +128,7 @@ function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) 
   const now = useNow()
   return (
     <div className={css.hours} role="row">
-      <HourMarks date={days[0]!.day.date} shown={shown} />
+      <HourMarks date={days[0]!.day.date} shown={shown} now={days.some(({ isToday }) => isToday) ? now : undefined} />
       {days.map((one) => (
         <Cell key={one.day.date} look={css.column} {...one}>
           <DayByHours day={one.day} shown={shown} now={now} isReached={one.isHere} />

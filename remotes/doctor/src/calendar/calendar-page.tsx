@@ -39,15 +39,11 @@ export function CalendarPage() {
           ))}
         </div>
         <div className={css.group}>
-          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageUp', day, view))}>
-            Earlier
-          </Button>
+          <Step name="Earlier" drawing="M15 6l-6 6 6 6" onPress={() => setDay(dayAfterKey('PageUp', day, view))} />
           <Button look="secondary" onClick={() => setDay(today)}>
             Today
           </Button>
-          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageDown', day, view))}>
-            Later
-          </Button>
+          <Step name="Later" drawing="M9 6l6 6-6 6" onPress={() => setDay(dayAfterKey('PageDown', day, view))} />
         </div>
       </div>
       <h2 aria-live="polite">{monthInWords(day)}</h2>
@@ -57,3 +53,18 @@ export function CalendarPage() {
     </Page>
   )
 }
+
+interface StepProps {
+  name: string
+  /** The data of an SVG path on a square of 24. */
+  drawing: string
+  onPress(): void
+}
+
+const Step = ({ name, drawing, onPress }: StepProps) => (
+  <Button look="quiet" aria-label={name} title={name} onClick={onPress}>
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={drawing} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  </Button>
+)

@@ -117,6 +117,19 @@ describe('DESK-04 the week by the hour', () => {
     expect(screen.getAllByText(/^It is .* now$/)).toHaveLength(1)
   })
 
+  test('shows calls at the same time side by side', async () => {
+    const both = [booked[1]!, { ...booked[0]!, ...at('06:30', '06:45') }]
+    show(
+      answer(
+        'GET /doctor/calendar',
+        days('2026-11-22', 7).map((one) => (one.date === '2026-11-24' ? { ...one, booked: both } : one)),
+      ),
+    )
+    const cell = within(await screen.findByRole('gridcell', { name: TUESDAY }))
+    const lanes = cell.getAllByRole('listitem').map(({ style }) => style.getPropertyValue('--lane'))
+    expect(lanes).toEqual(['0', '1'])
+  })
+
   test('shows a call that was missed as missed, and not as one that took place', async () => {
     const missed = { ...booked[0]!, is_missed: true }
     show(

@@ -1,12 +1,22 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { MINUTE } from '@app/domain/durations'
-import { formatTime } from '@app/domain/india-time'
+import { formatTime, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
-import { hourMarks, instantAt, placeOf, rowsOf, stateOf, type Place, type Shown } from './hours.rules.ts'
+import {
+  hourMarks,
+  instantAt,
+  lanesOf,
+  placeOf,
+  rowsOf,
+  stateOf,
+  type Lane,
+  type Place,
+  type Shown,
+} from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
 type Booked = Day['booked'][number]
@@ -17,14 +27,35 @@ export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: str
 /** The style of a part whose rows all have the same height. */
 const rows = (shown: Shown) => ({ '--rows': rowsOf(shown) }) as CSSProperties
 const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length }) as CSSProperties
+const within = (place: Place, { lane, lanes }: Lane) =>
+  ({ ...at(place), '--lane': lane, '--lanes': lanes }) as CSSProperties
+
+/** How near to an hour, in milliseconds, the label of the current time covers the label of the hour. */
+const CLOCK = 15 * MINUTE
+
+interface HourMarksProps {
+  date: string
+  shown: Shown
+  /** The current time, in milliseconds since the epoch, if one of the days is today. */
+  now: number | undefined
+}
 
 /**
- * Labels the hours beside the days. Screen readers skip these labels, because they announce the time of each booking.
+ * Labels the hours beside the days, and the current time. Screen readers skip these labels, because they announce the time of each booking.
  */
-export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
+export function HourMarks({ date, shown, now }: HourMarksProps) {
+  const instant = now === undefined ? undefined : new Date(now).toISOString()
+  const line =
+    instant === undefined
+      ? undefined
+      : placeOf({ starts_at: instant, ends_at: new Date(now! + 1).toISOString() }, indiaDate(instant), shown)
+  // the current time covers the hour beside which it is
+  const hours = hourMarks(shown).filter(
+    (minute) => now === undefined || Math.abs(Date.parse(instantAt(indiaDate(instant!), minute)) - now) > CLOCK,
+  )
   return (
     <div className={css.marks} style={rows(shown)} aria-hidden>
-      {hourMarks(shown).map((minute) => {
+      {hours.map((minute) => {
         const starts_at = instantAt(date, minute)
         const place = placeOf({ starts_at, ends_at: instantAt(date, minute + 60) }, date, shown)!
         return (
@@ -33,6 +64,11 @@ export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
           </span>
         )
       })}
+      {line && (
+        <span className={css.clockNow} style={at(line)}>
+          {formatTime(instant!)}
+        </span>
+      )}
     </div>
   )
 }
@@ -52,6 +88,7 @@ interface DayProps {
 export function DayByHours({ day, shown, now, isReached }: DayProps) {
   const { date, hours, leave, booked } = day
   const instant = new Date(now).toISOString()
+  const lanes = lanesOf(booked)
   const line = placeOf({ starts_at: instant, ends_at: new Date(now + 1).toISOString() }, date, shown)
   return (
     <div className={css.scale} style={rows(shown)}>
@@ -73,8 +110,12 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
       )}
       {booked.length > 0 && (
         <ul className={css.bookings}>
-          {booked.map((one) => (
-            <li key={one.appointment_id} style={at(placeOf(one, date, shown)!)}>
+          {booked.map((one, nth) => (
+            <li
+              key={one.appointment_id}
+              style={within(placeOf(one, date, shown)!, lanes[nth]!)}
+              data-shares={lanes[nth]!.lanes > 1 || undefined}
+            >
               <Link
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
@@ -82,13 +123,28 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
                 data-lines={linesOf(one)}
                 data-state={one.is_missed ? 'missed' : stateOf(one, now)}
               >
-                <span>{wordsOf(one)}</span>
+                <Words booked={one} />
               </Link>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** Describes a booking, with its time and patient in bold. */
+function Words({ booked }: { booked: Booked }) {
+  const [begun, ...about] = wordsOf(booked).split(' · ')
+  const time = formatTime(booked.starts_at)
+  return (
+    <span>
+      <strong>
+        <span className={css.clock}>{time}</span>
+        {begun!.slice(time.length)}
+      </strong>
+      {about.length > 0 && ` · ${about.join(' · ')}`}
+    </span>
   )
 }
 

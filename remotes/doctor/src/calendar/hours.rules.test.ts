@@ -1,6 +1,6 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { expect, test } from 'vitest'
-import { hourMarks, hoursShown, instantAt, placeOf, rowsOf, stateOf } from './hours.rules.ts'
+import { hourMarks, hoursShown, instantAt, lanesOf, placeOf, rowsOf, stateOf } from './hours.rules.ts'
 
 const DATE = '2026-11-24'
 const span = (from: number, until: number) => ({ starts_at: instantAt(DATE, from), ends_at: instantAt(DATE, until) })
@@ -53,4 +53,18 @@ test.each([
   [645, 'over'],
 ] as const)('DESK-04 at minute %d, a booking from 615 to 645 is %s', (minute, state) => {
   expect(stateOf(span(615, 645), Date.parse(instantAt(DATE, minute)))).toBe(state)
+})
+
+test.each([
+  ['one after the other', [span(600, 630), span(630, 660)], ['0/1', '0/1']],
+  ['two at once', [span(600, 630), span(615, 630)], ['0/2', '1/2']],
+  [
+    'a chain of three, of which two are at once',
+    [span(600, 630), span(620, 650), span(640, 670)],
+    ['0/2', '1/2', '0/2'],
+  ],
+  ['three at once, in any order', [span(615, 630), span(600, 640), span(600, 630)], ['2/3', '0/3', '1/3']],
+  ['a pair, and one alone', [span(600, 630), span(600, 630), span(700, 730)], ['0/2', '1/2', '0/1']],
+] as const)('DESK-04 bookings stand side by side: %s', (_, spans, lanes) => {
+  expect(lanesOf(spans).map((one) => `${one.lane}/${one.lanes}`)).toEqual(lanes)
 })

@@ -69,6 +69,36 @@ export function placeOf({ starts_at, ends_at }: Span, date: string, { from, unti
   return end > begin ? { begin: begin + 1, length: end - begin } : undefined
 }
 
+/** Where a booking is drawn among those at the same time: its lane, counted from 0, and the number of lanes. */
+export interface Lane {
+  lane: number
+  lanes: number
+}
+
+/** Gives bookings that overlap a lane each, so that all of them can be read; the others have the whole width. */
+export function lanesOf(spans: readonly Span[]): Lane[] {
+  const begin = (nth: number) => Date.parse(spans[nth]!.starts_at)
+  const end = (nth: number) => Date.parse(spans[nth]!.ends_at)
+  const found = spans.map((): Lane => ({ lane: 0, lanes: 1 }))
+  let group: number[] = []
+  const close = () => {
+    const lanes = Math.max(0, ...group.map((nth) => found[nth]!.lane)) + 1
+    for (const nth of group) found[nth]!.lanes = lanes
+    group = []
+  }
+  for (const nth of spans.map((_, place) => place).toSorted((a, b) => begin(a) - begin(b))) {
+    const running = group.filter((other) => end(other) > begin(nth))
+    if (running.length === 0) close()
+    const taken = new Set(running.map((other) => found[other]!.lane))
+    let lane = 0
+    while (taken.has(lane)) lane += 1
+    found[nth]!.lane = lane
+    group.push(nth)
+  }
+  close()
+  return found
+}
+
 /** Returns the state of a booking at a given time. */
 export function stateOf({ starts_at, ends_at }: Span, at: number): 'over' | 'now' | 'ahead' {
   if (Date.parse(ends_at) <= at) return 'over'

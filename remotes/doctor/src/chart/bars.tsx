@@ -6,38 +6,47 @@ interface BarsProps {
   strong: number
   /** The values of the bars in words, for a reader who can't see the bars. */
   label: string
+  /** A short name below each bar. */
+  names: readonly string[]
 }
 
 /** The height of the tallest bar, the width of a bar with its gap, and the gap. */
 const [HEIGHT, STEP, GAP] = [60, 40, 6]
 
 /** Draws a row of bars. The values are in the label, or in a table beside the bars. */
-export function Bars({ values, strong, label }: BarsProps) {
+export function Bars({ values, strong, label, names }: BarsProps) {
   const most = Math.max(1, ...values)
   return (
-    <svg
-      className={css.bars}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${values.length * STEP - GAP} ${HEIGHT}`}
-      preserveAspectRatio="none"
-    >
-      {values.map((value, nth) => {
-        // a bar for zero is drawn as a line, so that it does not look like a gap
-        const height = Math.max(1, (value / most) * HEIGHT)
-        return (
-          <rect
-            // the order of the bars is their meaning
-            // oxlint-disable-next-line react/no-array-index-key
-            key={nth}
-            x={nth * STEP}
-            y={HEIGHT - height}
-            width={STEP - GAP}
-            height={height}
-            data-strong={nth === strong}
-          />
-        )
-      })}
-    </svg>
+    <div>
+      <svg
+        className={css.bars}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${values.length * STEP - GAP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {values.map((value, nth) => {
+          // a bar for zero is drawn as a line, so that it does not look like a gap
+          const height = Math.max(1, (value / most) * HEIGHT)
+          return (
+            <rect
+              // the order of the bars is their meaning
+              // oxlint-disable-next-line react/no-array-index-key
+              key={nth}
+              x={nth * STEP}
+              y={HEIGHT - height}
+              width={STEP - GAP}
+              height={height}
+              data-strong={nth === strong}
+            />
+          )
+        })}
+      </svg>
+      <div className={css.names} aria-hidden>
+        {names.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -3,12 +3,13 @@ import type { Earnings } from '@app/contracts/earnings'
 import { formatPaise } from '@app/domain/money'
 import { monthInWords } from '@app/domain/month'
 import { href } from '@app/federation/manifest'
-import { useKernel, useQuery, useToday } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
+import { Link, useKernel, useQuery, useToday } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useMedia } from '@app/ui/use-media'
 import { bankPages } from '../bank/bank.pages.ts'
 import { Bars } from '../chart/bars.tsx'
+import rows from '../frame/rows.module.css'
 import css from './earnings.module.css'
 import { earningsQuery, readStatement } from './earnings.query.ts'
 import { keptOf, lastMonths, type Month } from './months.rules.ts'
@@ -42,16 +43,22 @@ export function EarningsPage() {
               <Months months={data.months} />
             </>
           )}
-          <LinkButton look="quiet" to={href(bankPages.bank, {})}>
-            Your bank account
-          </LinkButton>
+          <p>
+            <Link to={href(bankPages.bank, {})}>Your bank account</Link>
+          </p>
         </>
       )}
     </Page>
   )
 }
 
-const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not agreed' : formatPaise(share_paise))
+/** Formats an amount always with two decimals, so that amounts below each other can be compared. */
+function inFull(paise: number): string {
+  const amount = formatPaise(paise)
+  return amount.includes('.') ? amount : `${amount}.00`
+}
+
+const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not agreed' : inFull(share_paise))
 
 /**
  * Shows this month's totals and, beside them, recent months as bars. The table below the chart has the values of the
@@ -60,40 +67,56 @@ const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not
 function ThisMonth({ months, percent }: Earnings) {
   const last = lastMonths(months, useToday())
   const now = last.at(-1)!
-  const said = last.map((one) => `${formatPaise(keptOf(one))} in ${monthInWords(one.month)}`)
+  const said = last.map((one) => `${inFull(keptOf(one))} in ${monthInWords(one.month)}`)
   return (
     <section className={css.now}>
       <h2 className={css.title}>{monthInWords(now.month)}</h2>
       <dl className={css.sums}>
         <div>
-          <dt>Net of refunds</dt>
-          <dd>{formatPaise(keptOf(now))}</dd>
-        </div>
-        <div>
           <dt>Your share</dt>
           <dd>{now.visits === 0 && percent === null ? 'not agreed' : shareOf(now)}</dd>
+        </div>
+        <div>
+          <dt>Net of refunds</dt>
+          <dd>{inFull(keptOf(now))}</dd>
         </div>
         <div>
           <dt>Calls</dt>
           <dd>{now.visits}</dd>
         </div>
       </dl>
-      <div>
-        <Bars values={last.map(keptOf)} strong={last.length - 1} label={`Net of refunds: ${said.join(', ')}`} />
-        <div className={css.names} aria-hidden>
-          {last.map(({ month }) => (
-            <span key={month}>{monthInWords(month).slice(0, 3)}</span>
-          ))}
-        </div>
-      </div>
+      <Bars
+        values={last.map(keptOf)}
+        strong={last.length - 1}
+        label={`Net of refunds: ${said.join(', ')}`}
+        names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
+      />
     </section>
   )
 }
 
+/** Each month with its statement: a table, or on a phone, whose width a table exceeds, a list. */
 function Months({ months }: Pick<Earnings, 'months'>) {
-  const kernel = useKernel()
-  return (
-    // a keyboard user scrolls the wide table by moving between its buttons
+  const isNarrow = useMedia('(width < 900px)')
+  return isNarrow ? (
+    <ul className={`${rows.rows} ${css.list}`} aria-label="Months">
+      {months.map((one) => (
+        <li key={one.month} className={rows.row}>
+          <div className={rows.main}>
+            <p>
+              <strong>{monthInWords(one.month)}</strong>
+            </p>
+            <p>Your share: {shareOf(one)}</p>
+            <p className={rows.quiet}>
+              {one.visits} {one.visits === 1 ? 'call' : 'calls'} · {inFull(one.paid_paise)} paid ·{' '}
+              {inFull(one.back_paise)} refunded
+            </p>
+          </div>
+          <Statement month={one.month} />
+        </li>
+      ))}
+    </ul>
+  ) : (
     <div className={css.frame}>
       <table className={css.months}>
         <thead>
@@ -111,18 +134,27 @@ function Months({ months }: Pick<Earnings, 'months'>) {
             <tr key={one.month}>
               <th scope="row">{monthInWords(one.month)}</th>
               <td>{one.visits}</td>
-              <td>{formatPaise(one.paid_paise)}</td>
-              <td>{formatPaise(one.back_paise)}</td>
+              <td>{inFull(one.paid_paise)}</td>
+              <td>{inFull(one.back_paise)}</td>
               <td>{shareOf(one)}</td>
               <td>
-                <DownloadButton read={() => readStatement(kernel, one.month)}>
-                  PDF of {monthInWords(one.month)}
-                </DownloadButton>
+                <Statement month={one.month} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Statement({ month }: { month: string }) {
+  const kernel = useKernel()
+  return (
+    <DownloadButton read={() => readStatement(kernel, month)}>
+      <span>
+        PDF <span className={css.unseen}>of {monthInWords(month)}</span>
+      </span>
+    </DownloadButton>
   )
 }

@@ -6,7 +6,10 @@ import remote from '../remote.tsx'
 
 fakeNetwork()
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T06:30:00.000Z'), toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const EARNINGS: Earnings = {
   percent: 70,
@@ -24,32 +27,47 @@ describe('the page of earnings', () => {
     const november = within(await screen.findByRole('row', { name: /^November 2026/ }))
     expect(november.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '2',
-      '₹1,598',
-      '₹100',
+      '₹1,598.00',
+      '₹100.00',
       '₹1,048.60',
       'PDF of November 2026',
     ])
-    const bars = screen.getByRole('img', { name: /^Net of refunds: .*₹500 in October 2026, ₹1,498 in November 2026$/ })
+    const bars = screen.getByRole('img', {
+      name: /^Net of refunds: .*₹500.00 in October 2026, ₹1,498.00 in November 2026$/,
+    })
     expect(bars.querySelectorAll('rect')).toHaveLength(6)
     expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
     expect(screen.getByText(/^Your share is 70%/)).toBeDefined()
+  })
+
+  test('shows each month as a row of a list on a phone, with all its numbers', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width < 900px)' }),
+    )
+    show(answer('GET /earnings/list', EARNINGS))
+    const months = within(await screen.findByRole('list', { name: 'Months' })).getAllByRole('listitem')
+    expect(months.map(({ textContent }) => textContent)).toEqual([
+      'November 2026Your share: ₹1,048.602 calls · ₹1,598.00 paid · ₹100.00 refundedPDF of November 2026',
+      'October 2026Your share: not agreed1 call · ₹500.00 paid · ₹0.00 refundedPDF of October 2026',
+    ])
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('says on top what this month came to', async () => {
     show(answer('GET /earnings/list', EARNINGS))
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeDefined()
     const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(sums).toEqual(['₹1,498', '₹1,048.60', '2'])
+    expect(sums).toEqual(['₹1,048.60', '₹1,498.00', '2'])
   })
 
   test.each([
-    [70, '₹0'],
+    [70, '₹0.00'],
     [null, 'not agreed'],
   ])('says that a month has nothing yet, where the share is %s', async (percent, share) => {
     show(answer('GET /earnings/list', { percent, months: EARNINGS.months.slice(1) }))
     await screen.findByRole('heading', { name: 'November 2026' })
     const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(sums).toEqual(['₹0', share, '0'])
+    expect(sums).toEqual([share, '₹0.00', '0'])
   })
 
   test('says when a statement did not come', async () => {

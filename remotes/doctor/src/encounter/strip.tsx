@@ -7,11 +7,11 @@ import { formatTime } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import type { ReactNode } from 'react'
+import { AllergyChip } from '../history/allergy-chip.tsx'
 import { historyQuery } from '../history/history.query.ts'
+import { inShort } from '../patients/in-short.ts'
 import { padQuery } from '../prescription/prescription.query.ts'
 import css from './desk.module.css'
-
-const SEXES = { female: 'F', male: 'M', other: 'other' } as const
 
 interface StripProps {
   appointment: AppointmentDetail
@@ -37,12 +37,7 @@ export function Strip({ appointment, brief, at, isBeside, children }: StripProps
       {!isBeside && <Link to={PATHS.doctorDashboard}>Today</Link>}
       <Name>
         {patient_name}
-        {identity && (
-          <span>
-            {' '}
-            {identity.age} · {SEXES[identity.sex]}
-          </span>
-        )}
+        {identity && <span> {inShort(identity)}</span>}
       </Name>
       {has_record && <Allergies patientId={patient_id} encounterId={id} canPrescribe={can_prescribe} />}
       <p>
@@ -81,12 +76,7 @@ function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
   const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
   // wait for the pad: the history alone could list no allergies although the pad has some
   if ((canPrescribe && isPending) || (!pad && !history)) return null
-  const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>
-    text === null ? [] : [since === null ? text : `${text} (since ${since})`],
-  )
-  if (told.length > 0) return <strong className={css.allergy}>Allergy: {told.join('; ')}</strong>
-  const isAsked = pad ? pad.state !== 'unasked' : history!.length > 0
-  return <span className={css.known}>{isAsked ? 'No known allergies' : 'Allergies not asked'}</span>
+  return <AllergyChip told={pad ? pad.told : history!} isAsked={pad ? pad.state !== 'unasked' : history!.length > 0} />
 }
 
 /** Says how much time is left: "in 12 min", "18 min left", "5 min over" */

@@ -1,7 +1,7 @@
 import type { FeedbackReceived } from '@app/contracts/feedback'
 import { barsOf } from '@app/domain/chart'
 import { monthInWords } from '@app/domain/month'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { PATHS } from '@app/parts/paths'
 import { SCORE_WORDS } from '@app/parts/score-words'
 import { Bar } from '@app/ui/bar'
@@ -16,6 +16,8 @@ import css from './feedback.module.css'
 import { feedbackQuery } from './feedback.query.ts'
 
 const PAGE = 20
+/** The lowest score that is a good one. */
+const GOOD = 4
 
 /** Shows patients' feedback on the doctor: scores, and comments without a name or date. */
 export function FeedbackPage() {
@@ -28,6 +30,7 @@ export function FeedbackPage() {
   }
   return (
     <DoctorPage>
+      <Link to={PATHS.doctorProfile}>Your profile</Link>
       <h1>What patients say</h1>
       {isPending && <Skeleton label="Loading your feedback" />}
       {isError && !data && <ErrorState title="This page did not load" onRetry={() => refetch()} />}
@@ -123,7 +126,9 @@ function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: numb
         <li key={nth}>
           <p className={css.text}>{text}</p>
           <p className={css.quiet}>
-            {inWords(given)} · {monthInWords(month)} {is_shown && <Badge>Shown on your page</Badge>}
+            <Badge tone={given >= GOOD ? 'accent' : 'warn'}>{inWords(given)}</Badge>
+            <span>{monthInWords(month)}</span>
+            {is_shown && <Badge>Shown on your page</Badge>}
           </p>
         </li>
       ))}

@@ -20,7 +20,9 @@ export function Beside() {
   const at = useNow()
   const { data: day, isPending, isError } = useQuery(todayQuery(kernel))
   const { data: waiting } = useQuery(waitingQuery(kernel))
+  // one button for the call that begins first; the others have theirs on the page of the day
   const left = day?.appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until))
+  const first = left?.find((one) => canJoin(one, at))?.id
   return (
     <section className={css.beside} aria-labelledby="your-day">
       <Card>
@@ -40,15 +42,15 @@ export function Beside() {
                     {formatTime(starts_at)}, {patient_name}
                   </Link>
                   <AtTheDoor appointment={appointment} since={waiting?.find((one) => one.id === id)?.since} at={at} />
-                  {canJoin(appointment, at) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
+                  {id === first && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
                 </li>
               )
             })}
           </ul>
         )}
-        <LinkButton look="quiet" to={PATHS.doctorDashboard}>
+        <Link to={PATHS.doctorDashboard}>
           {left && left.length > NEXT ? `All ${left.length} to come` : 'All of today'}
-        </LinkButton>
+        </Link>
       </Card>
     </section>
   )

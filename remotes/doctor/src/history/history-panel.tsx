@@ -1,5 +1,5 @@
 import { HISTORY_KINDS, HISTORY_ORDER } from '@app/parts/history-kinds'
-import type { HistoryItem } from '@app/contracts/history'
+import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import { earlierFirst } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -8,27 +8,51 @@ import { useId } from 'react'
 import css from './history.module.css'
 import { confirmHistory, historyQuery } from './history.query.ts'
 
-/** Shows what a patient told us about their health. A button records that the doctor went through it with them. */
+/** The kinds of history as the line of what the patient has not answered names them. */
+const SHORT: Record<HistoryKind, string> = {
+  reason: 'reason for the appointment',
+  allergy: 'allergies',
+  medicine: 'medicines',
+  condition: 'illnesses',
+  operation: 'operations',
+  family: 'illnesses in the family',
+  substance: 'alcohol and tobacco',
+}
+
+/**
+ * Shows what a patient told us about their health, and in one line what they have not been asked or not answered. A
+ * button records that the doctor went through it with them.
+ */
 export function HistoryPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel(), patientId))
   const confirming = useMutation(confirmHistory)
   const open = data?.filter(({ confirmed_at }) => confirmed_at === null) ?? []
+  const answered = data && HISTORY_ORDER.filter((kind) => data.some((item) => item.kind === kind))
   const last = open.toSorted((a, b) => earlierFirst(a.told_at, b.told_at)).at(-1)
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Medical history</h2>
       {isPending && <Skeleton label="Loading their medical history" />}
       {isError && !data && <ErrorState title="Their medical history did not load" onRetry={() => void refetch()} />}
-      {data && (
+      {answered && answered.length > 0 && (
         <dl className={css.history}>
-          {HISTORY_ORDER.map((kind) => (
+          {answered.map((kind) => (
             <div key={kind}>
               <dt>{HISTORY_KINDS[kind]}</dt>
               <Told items={data.filter((item) => item.kind === kind)} />
             </div>
           ))}
         </dl>
+      )}
+      {answered && answered.length < HISTORY_ORDER.length && (
+        <p className={css.open}>
+          Not asked yet:{' '}
+          {HISTORY_ORDER.filter((kind) => !answered.includes(kind))
+            .map((kind) => SHORT[kind])
+            .join(', ')}
+          .
+        </p>
       )}
       {confirming.error && <Refusal>{confirming.error.message}</Refusal>}
       {last && (
@@ -44,13 +68,11 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
   )
 }
 
-function Told({ items }: { items: readonly HistoryItem[] }) {
-  if (items.length === 0) return <dd className={css.open}>No answer</dd>
-  return items.map(({ id, text, since, confirmed_at }) => (
+const Told = ({ items }: { items: readonly HistoryItem[] }) =>
+  items.map(({ id, text, since, confirmed_at }) => (
     <dd key={id}>
       {text ?? 'Nothing'}
       {since && `, since ${since}`}
       {confirmed_at === null && <span className={css.open}> (not gone through)</span>}
     </dd>
   ))
-}

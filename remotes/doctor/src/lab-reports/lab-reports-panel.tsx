@@ -2,20 +2,19 @@ import { LabValues } from '@app/parts/lab-values'
 import type { LabReport } from '@app/contracts/lab-reports'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
 import { labReportsQuery } from './lab-reports.query.ts'
 
-/** Shows a patient's lab reports, the latest first. */
+/** Shows a patient's lab reports, the latest first; shows nothing if there are none. */
 export function LabReportsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(labReportsQuery(useKernel(), patientId))
+  const { data, isError, refetch } = useQuery(labReportsQuery(useKernel(), patientId))
+  if (!isError && !data?.length) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Lab reports</h2>
-      {isPending && <Skeleton label="Loading their lab reports" />}
       {isError && !data && <ErrorState title="Their lab reports did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>No lab reports yet.</p>}
       {data?.map((report) => (
         <Report key={report.lab_booking_id} report={report} />
       ))}

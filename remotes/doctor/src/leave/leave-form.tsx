@@ -1,5 +1,6 @@
 import { useFields } from '@app/parts/use-fields'
 import { useRepeatKey } from '@app/parts/use-repeat-key'
+import { formatWeekday } from '@app/domain/india-time'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsTold } from '@app/ui/faults'
@@ -68,7 +69,9 @@ export function LeaveForm() {
             <Field label="To" type="time" {...fields.text('to')} />
           </div>
         )}
-        <Checkbox {...fields.tick('isWeekly')}>The same every week</Checkbox>
+        <Checkbox {...fields.tick('isWeekly')}>
+          The same every {fields.typed.first === '' ? 'week' : formatWeekday(fields.typed.first)}
+        </Checkbox>
         {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
         {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
         <Button type="submit" busy={adding.isBusy}>

@@ -20,7 +20,7 @@ const bookings = Array.from({ length: 6 }, (_, nth): TouchedBooking => ({
   is_held: false,
 }))
 const show = (...network: Parameters<typeof respondWith>) =>
-  renderRemote(remote, { path: '/doctor-dashboard/leave', as: 'Doctor', network })
+  renderRemote(remote, { path: '/doctor-dashboard/availability/leave', as: 'Doctor', network })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -83,7 +83,9 @@ describe('DOCD-02 the page of leave', () => {
       answer('GET /inavailability', [LEAVE]),
       answer('POST /inavailability/remove', [], (body) => void sent.push(body)),
     )
-    const remove = await screen.findByRole('button', { name: /^Remove the leave: Tuesday, 24 November/ })
+    const remove = await screen.findByRole('button', {
+      name: /^Remove the leave: Every Tuesday from 24.Nov until 31.Dec · 1 day$/,
+    })
     respondWith(answer('GET /inavailability', []))
     fireEvent.click(remove)
     expect(await screen.findByRole('heading', { name: 'You have no leave coming up' })).toBeDefined()

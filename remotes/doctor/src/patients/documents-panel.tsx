@@ -2,29 +2,28 @@ import { DocumentButton } from '@app/parts/document-button'
 import { DOCUMENT_KINDS } from '@app/parts/document-kinds'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState } from '@app/ui/states'
 import { useId } from 'react'
 import css from './patients.module.css'
 import { sharedDocumentsQuery } from './patients.query.ts'
 
-/** Lists the documents that a patient currently shares with the doctor. */
+/** Lists the documents that a patient currently shares with the doctor; shows nothing if there are none. */
 export function DocumentsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(sharedDocumentsQuery(useKernel(), patientId))
+  const { data, isError, refetch } = useQuery(sharedDocumentsQuery(useKernel(), patientId))
+  if (!isError && !data?.length) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Documents shared with you</h2>
-      {isPending && <Skeleton label="Loading their documents" />}
       {isError && !data && <ErrorState title="Their documents did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>No documents at the moment.</p>}
-      <ul className={css.patients}>
+      <ul className={css.files}>
         {data?.map(({ id, kind, title, dated_on, shares }) => (
           <li key={id}>
             <p>
               <bdi>{title ?? DOCUMENT_KINDS[kind]}</bdi>, {formatDate(dated_on)}
             </p>
             {shares.map(({ until }) => (
-              <p key={until} className={css.when}>
+              <p key={until} className={css.quiet}>
                 You can read it until {formatDate(until)}.
               </p>
             ))}

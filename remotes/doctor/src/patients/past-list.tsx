@@ -1,10 +1,12 @@
 import { PastNotes } from '@app/parts/past-notes'
 import type { PastAppointment } from '@app/contracts/encounters'
-import { formatDate } from '@app/domain/india-time'
-import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { formatListDate } from '@app/domain/india-time'
+import { now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { KINDS } from '@app/parts/appointment-card'
 import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useId, useState } from 'react'
+import rows from '../frame/rows.module.css'
 import { pastNotesQuery, pastQuery } from './past.query.ts'
 import css from './patients.module.css'
 
@@ -21,13 +23,15 @@ export function PastList({ patientId }: { patientId: string }) {
         <ErrorState title="Past appointments did not load" onRetry={() => void found.refetch()} />
       )}
       {past?.length === 0 && <p>No past appointments yet.</p>}
-      <ul className={css.patients}>
-        {past?.map((one) => (
-          <li key={one.encounter_id}>
-            <Past one={one} />
-          </li>
-        ))}
-      </ul>
+      {past && past.length > 0 && (
+        <ul className={rows.rows}>
+          {past.map((one, nth) => (
+            <li key={one.encounter_id}>
+              <Past one={one} isFirst={nth === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
       {found.hasNextPage && (
         <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           Show more
@@ -37,17 +41,32 @@ export function PastList({ patientId }: { patientId: string }) {
   )
 }
 
-function Past({ one: { encounter_id, starts_at, doctor_name, signed_at } }: { one: PastAppointment }) {
-  const [isOpen, setOpen] = useState(false)
-  const title = `${formatDate(starts_at)}, ${doctor_name}`
-  if (signed_at === null) return <p className={css.when}>{title}: no signed notes</p>
+/** One past appointment; the notes of the last one are open at first. */
+function Past({ one, isFirst }: { one: PastAppointment; isFirst: boolean }) {
+  const { encounter_id, kind, mode, starts_at, doctor_name, signed_at } = one
+  const [isOpen, setOpen] = useState(isFirst)
+  const title = (
+    <span>
+      <strong>{formatListDate(starts_at, now())}</strong>, {KINDS[kind]}
+      {mode === 'audio' && ' by voice'}
+      <br />
+      <span className={rows.quiet}>
+        {doctor_name}
+        {signed_at === null && ' · no signed notes'}
+      </span>
+    </span>
+  )
+  if (signed_at === null) return <div className={rows.row}>{title}</div>
   return (
-    <>
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <details className={css.visit} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
         {title}
-      </Button>
-      {isOpen && <Written encounterId={encounter_id} />}
-    </>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <div>{isOpen && <Written encounterId={encounter_id} />}</div>
+    </details>
   )
 }
 

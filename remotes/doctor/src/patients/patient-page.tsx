@@ -1,26 +1,38 @@
 import { NotShown } from '@app/parts/not-shown'
-import { PATHS } from '@app/parts/paths'
-import { useKernel, useParams, useQuery } from '@app/kernel'
+import { encounterPath, PATHS } from '@app/parts/paths'
+import { useNow } from '@app/parts/use-now'
+import type { Patient } from '@app/contracts/patients'
+import { dayInWords, formatTime } from '@app/domain/india-time'
+import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
-import { DoctorPage } from '../frame/doctor-page.tsx'
+import { AllergyChip } from '../history/allergy-chip.tsx'
+import { historyQuery } from '../history/history.query.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { LabReportsPanel } from '../lab-reports/lab-reports-panel.tsx'
 import { SharedReportsPanel } from '../shared-reports/shared-reports-panel.tsx'
 import { ReferralsPanel } from '../referrals/referrals-panel.tsx'
 import css from './patients.module.css'
 import { DocumentsPanel } from './documents-panel.tsx'
+import { inShort } from './in-short.ts'
+import { NoneYet } from './none-yet.tsx'
 import { PastList } from './past-list.tsx'
 import { patientsPages } from './patients.pages.ts'
 import { patientQuery } from './patients.query.ts'
 
-/** Shows the record of one patient. */
+/** Shows the record of one patient: who they are, what they told us and share, and their past appointments. */
 export function PatientPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(patientQuery(useKernel(), id))
   return (
-    <DoctorPage>
-      <h1>{data?.name ?? 'Patient'}</h1>
+    <Page>
+      <Link to={patientsPages.patients.path}>All your patients</Link>
+      {!data && (
+        <div className={css.head}>
+          <h1>Patient</h1>
+        </div>
+      )}
       {isPending && <Skeleton label="Loading the record" />}
       {error && !data && (
         <NotShown
@@ -31,21 +43,49 @@ export function PatientPage() {
         />
       )}
       {data && (
-        <div className={css.record}>
-          <LinkButton look="secondary" to={PATHS.doctorMessages}>
-            Messages
-          </LinkButton>
-          <HistoryPanel patientId={id} />
-          <LabReportsPanel patientId={id} />
-          <SharedReportsPanel patientId={id} />
-          <DocumentsPanel patientId={id} />
-          <ReferralsPanel patientId={id} />
-          <PastList patientId={id} />
-        </div>
+        <>
+          <Head patient={data} />
+          <div className={css.record}>
+            <div className={css.told}>
+              <HistoryPanel patientId={id} />
+              <LabReportsPanel patientId={id} />
+              <SharedReportsPanel patientId={id} />
+              <DocumentsPanel patientId={id} />
+              <ReferralsPanel patientId={id} />
+              <NoneYet patientId={id} />
+            </div>
+            <PastList patientId={id} />
+          </div>
+        </>
       )}
-      <LinkButton look="quiet" to={patientsPages.patients.path}>
-        All your patients
-      </LinkButton>
-    </DoctorPage>
+    </Page>
+  )
+}
+
+/** Says who the patient is, what they must not be given and when the next call is, and leads to its visit. */
+function Head({ patient }: { patient: Patient }) {
+  const at = useNow()
+  const { patient_id, name, next_at, next_id } = patient
+  const allergies = useQuery(historyQuery(useKernel(), patient_id)).data?.filter(({ kind }) => kind === 'allergy')
+  const about = inShort(patient)
+  return (
+    <header className={css.head}>
+      <h1>
+        {name}
+        {about && <span> {about}</span>}
+      </h1>
+      {allergies && <AllergyChip told={allergies} isAsked={allergies.length > 0} />}
+      {next_at && (
+        <p>
+          Next call: {dayInWords(next_at, at)}, {formatTime(next_at)}
+        </p>
+      )}
+      <div className={css.actions}>
+        <LinkButton look="secondary" to={PATHS.doctorMessages}>
+          Messages
+        </LinkButton>
+        {next_id && <LinkButton to={encounterPath(next_id)}>Open visit</LinkButton>}
+      </div>
+    </header>
   )
 }

@@ -2,16 +2,17 @@ import { useFields } from '@app/parts/use-fields'
 import { PATIENT_SEARCH } from '@app/contracts/limits'
 import type { Patient } from '@app/contracts/patients'
 import { href } from '@app/federation/manifest'
-import { formatDate, formatMoment } from '@app/domain/india-time'
-import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { formatListDate, formatSlot } from '@app/domain/india-time'
+import { Link, now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
-import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { DoctorPage } from '../frame/doctor-page.tsx'
+import rows from '../frame/rows.module.css'
 import css from './patients.module.css'
+import { inShort } from './in-short.ts'
 import { patientsPages } from './patients.pages.ts'
 import { patientsQuery } from './patients.query.ts'
 
@@ -25,10 +26,12 @@ export function PatientsPage() {
     <DoctorPage>
       <h1>Your patients</h1>
       <Form label="Find a patient" faults={faults} onSubmit={() => setLooked(typed.name.trim())}>
-        <Field label="Name" type="search" autoComplete="off" {...text('name')} />
-        <Button type="submit" look="secondary" busy={found.isFetching}>
-          Search
-        </Button>
+        <div className={css.find}>
+          <Field label="Name" type="search" autoComplete="off" {...text('name')} />
+          <Button type="submit" look="secondary" busy={found.isFetching}>
+            Search
+          </Button>
+        </div>
       </Form>
       {found.isPending && <Skeleton label="Loading your patients" />}
       {found.isError && !patients && (
@@ -38,12 +41,9 @@ export function PatientsPage() {
         <EmptyState title={looked === '' ? 'You have no patients yet' : 'No patients match that name'} />
       )}
       {patients && patients.length > 0 && (
-        <ul className={css.patients} aria-label="Patients">
+        <ul className={`${rows.rows} ${css.list}`} aria-label="Patients">
           {patients.map((patient) => (
-            <LinkedCard key={patient.patient_id} className={css.one}>
-              <CoverLink to={href(patientsPages.patient, { id: patient.patient_id })}>{patient.name}</CoverLink>
-              <span className={css.when}>{whenOf(patient)}</span>
-            </LinkedCard>
+            <Row key={patient.patient_id} patient={patient} />
           ))}
         </ul>
       )}
@@ -56,5 +56,22 @@ export function PatientsPage() {
   )
 }
 
-const whenOf = ({ next_at, last_at }: Patient) =>
-  next_at ? `Next: ${formatMoment(next_at)}` : last_at ? `Last: ${formatDate(last_at)}` : ''
+function Row({ patient }: { patient: Patient }) {
+  const { patient_id, name, concern, last_at, next_at } = patient
+  const about = inShort(patient)
+  return (
+    <li className={rows.row}>
+      <div className={rows.main}>
+        <p>
+          <Link to={href(patientsPages.patient, { id: patient_id })}>{name}</Link>
+          {about && `, ${about}`}
+        </p>
+        {concern && <p className={`${rows.quiet} ${rows.one}`}>{concern}</p>}
+      </div>
+      <div className={rows.side}>
+        {next_at && <p>Next: {formatSlot(next_at)}</p>}
+        {last_at && <p className={rows.quiet}>Last: {formatListDate(last_at, now())}</p>}
+      </div>
+    </li>
+  )
+}

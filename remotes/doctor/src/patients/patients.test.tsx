@@ -2,17 +2,23 @@ import type { PastAppointment } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import type { Patient } from '@app/contracts/patients'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T06:30:00.000Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const aPatient = (patient_id: string, change: Partial<Patient> = {}): Patient => ({
   patient_id,
   name: `Patient ${patient_id}`,
+  age: null,
+  sex: null,
+  concern: null,
   last_at: '2026-11-20T05:00:00.000Z',
   next_at: null,
+  next_id: null,
   ...change,
 })
 const told = (change: Partial<HistoryItem>): HistoryItem => ({
@@ -37,10 +43,12 @@ describe('DOCD-01 the list of patients', () => {
 
   test('says when each is met, and comes page by page', async () => {
     const all = Array.from({ length: 25 }, (_, n) => aPatient(String(n)))
-    all[0] = aPatient('0', { next_at: '2026-11-24T11:00:00.000Z' })
+    all[0] = aPatient('0', { age: 33, sex: 'female', concern: 'Poor sleep', next_at: '2026-11-24T11:00:00.000Z' })
     list((query) => all.slice(Number(query.get('skip')), Number(query.get('skip')) + 20))
-    expect(await screen.findByText('Next: Tuesday, 24 November, 4:30 pm IST')).toBeDefined()
-    expect(screen.getAllByText('Last: 20 November 2026')).toHaveLength(19)
+    expect((await screen.findAllByRole('listitem'))[0]!.textContent).toBe(
+      'Patient 0, 33 · FPoor sleepNext: Tue 24 Nov, 4:30 pmLast: 20 Nov',
+    )
+    expect(screen.getAllByText('Last: 20 Nov')).toHaveLength(20)
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(names()).toHaveLength(25))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -90,10 +98,49 @@ describe('RECD-01 the record of a patient', () => {
     expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/doctor-dashboard/messages')
     expect(await screen.findByText('Penicillin')).toBeDefined()
     expect(screen.getByText('Nothing')).toBeDefined()
-    expect(screen.getAllByText('No answer')).toHaveLength(5)
+    expect(
+      screen.getByText(
+        'Not asked yet: reason for the appointment, illnesses, operations, illnesses in the family, alcohol and tobacco.',
+      ),
+    ).toBeDefined()
+    // nothing has a heading that has nothing below it
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Medical history',
+      'Past appointments',
+    ])
+    expect(
+      await screen.findByText(
+        'Nothing here yet: lab reports, reports shared with you, documents shared with you, referral letters.',
+      ),
+    ).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'We went through it' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'We went through it' })).toBeNull())
     expect(bodies).toEqual([{ patient_id: 'p1', told_at: '2026-11-21T07:00:00.000Z' }])
+  })
+
+  test('says on top who it is, what they must not be given, and leads to the visit of the next call', async () => {
+    const next_id = '00000000-0000-4000-8000-000000000001'
+    const who = { name: 'Meera', age: 33, sex: 'female' as const, next_at: '2026-11-24T11:00:00.000Z', next_id }
+    const items: HistoryItem[] = []
+    const network = [
+      answer('GET /doctor/patient', aPatient('p1', who)),
+      answerTo('GET /user/history', () => items),
+      answer('GET /patient-document/list', []),
+      noReports,
+      noLabReports,
+      answer('GET /appointment/get-patient-appointment-history', []),
+    ]
+    show(network)
+    expect(await screen.findByText('Allergies not asked')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meera 33 · F')
+    expect(screen.getByText('Next call: Today, 4:30 pm')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open visit' }).getAttribute('href')).toBe(
+      `/doctor-dashboard/encounters/${next_id}`,
+    )
+    cleanup()
+    items.push(told({ since: 2011 }))
+    show(network)
+    expect(await screen.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
   })
 
   test('BOOK-05 opens each lab report, with its values, and says where a part waits', async () => {
@@ -120,7 +167,7 @@ describe('RECD-01 the record of a patient', () => {
     expect(report.textContent).toContain('held back until the patient books the counselling')
   })
 
-  test('opens what any expert wrote and signed, one by one', async () => {
+  test('shows what any expert wrote and signed, the last one open', async () => {
     const past = (encounter_id: string, signed_at: string | null): PastAppointment => ({
       encounter_id,
       kind: 'sexologist_consult',
@@ -136,11 +183,22 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /patient-document/list', []),
       noReports,
       noLabReports,
-      answer('GET /appointment/get-patient-appointment-history', [signed, past('Rao', null)]),
+      answer('GET /appointment/get-patient-appointment-history', [
+        signed,
+        { ...past('Shah', signed.signed_at), mode: 'audio' },
+        past('Rao', null),
+      ]),
       answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
     ])
-    expect(await screen.findByText('1 October 2026, Dr Rao: no signed notes')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: '1 October 2026, Dr Anand' }))
+    expect(await screen.findByText('Walk')).toBeDefined()
+    const [last, before, unsigned] = within(screen.getByRole('region', { name: 'Past appointments' })).getAllByRole(
+      'listitem',
+    )
+    expect(unsigned!.textContent).toBe('1 Oct, ConsultationDr Rao · no signed notes')
+    expect(before!.textContent).toBe('1 Oct, Consultation by voiceDr Shah')
+    fireEvent.click(last!.querySelector('summary')!)
+    await waitFor(() => expect(screen.queryByText('Walk')).toBeNull())
+    fireEvent.click(before!.querySelector('summary')!)
     expect(await screen.findByText('Walk')).toBeDefined()
   })
 

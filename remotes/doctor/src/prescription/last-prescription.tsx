@@ -3,7 +3,7 @@ import type { PrescriptionItem } from '@app/contracts/prescriptions'
 import { formatShortDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState } from '@app/ui/states'
 import { useId } from 'react'
 import { lastPrescriptionsQuery } from './prescription.query.ts'
 
@@ -14,18 +14,17 @@ interface LastPrescriptionProps {
   onRepeat: ((items: readonly PrescriptionItem[]) => Promise<void>) | undefined
 }
 
-/** Shows the patient's last prescription, and copies it to the pad with one press. */
+/** Shows the patient's last prescription, if there is one, and copies it to the pad with one press. */
 export function LastPrescription({ patientId, encounterId, onRepeat }: LastPrescriptionProps) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(lastPrescriptionsQuery(useKernel(), patientId))
+  const { data, isError, refetch } = useQuery(lastPrescriptionsQuery(useKernel(), patientId))
   const last = data?.find(({ encounter_id, state }) => encounter_id !== encounterId && state !== 'superseded')
+  if (!isError && !last) return null
   const isRepeatable = last?.items.some(({ rhythm }) => rhythm !== null)
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Last prescription{last && `, ${formatShortDate(last.issued_at)}`}</h2>
-      {isPending && <Skeleton label="Loading the last prescription" lines={2} />}
       {isError && !data && <ErrorState title="The last prescription did not load" onRetry={() => refetch()} />}
-      {data && !last && <p>There’s no earlier prescription to show.</p>}
       {last && <PrescriptionItems items={last.items} />}
       {last && onRepeat && isRepeatable && (
         <Button look="secondary" onClick={() => void onRepeat(last.items)}>

@@ -6,6 +6,8 @@ import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
+import { OnDemand } from '../frame/on-demand.tsx'
+import rows from '../frame/rows.module.css'
 import { PartHead } from './part-head.tsx'
 import css from './profile.module.css'
 
@@ -24,7 +26,7 @@ interface Props<Name extends string> {
   remove: Sends<Name>
 }
 
-/** Shows one list of the doctor's career, with its entries and a form for adding one. */
+/** Shows one list of the doctor's career, with its entries and, on demand, a form for adding one. */
 export function EntryList<Name extends string>({ title, isWaiting, known, list, fields, add, remove }: Props<Name>) {
   const names = Object.keys(fields) as (Name | 'year')[]
   const { data: entries = known } = useQuery<readonly Entry<Name>[]>(list(useKernel()))
@@ -51,9 +53,9 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
       <PartHead title={title} isWaiting={isWaiting} />
       {entries.length === 0 && <p>Nothing here yet.</p>}
       {entries.length > 0 && (
-        <ul className={css.rows} aria-label={title}>
+        <ul className={rows.rows} aria-label={title}>
           {entries.map((one) => (
-            <li key={wordsOf(one)}>
+            <li key={wordsOf(one)} className={rows.entry}>
               <span>{wordsOf(one)}</span>
               <Button
                 look="quiet"
@@ -61,24 +63,41 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
                 aria-label={`Remove: ${wordsOf(one)}`}
                 onClick={() => void removing.send(one)}
               >
-                Remove
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                  <path
+                    d="M6 6l12 12M18 6L6 18"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    strokeLinecap="round"
+                  />
+                </svg>
               </Button>
             </li>
           ))}
         </ul>
       )}
       {removing.error && <Refusal>{removing.error.message}.</Refusal>}
-      <Form label={`Add to ${title}`} {...entry.form}>
-        <div className={css.fields}>
-          {names.map((name) => (
-            <Field key={name} label={fields[name]} {...entry.text(name)} />
-          ))}
-        </div>
-        {entry.refusal && <Refusal>{entry.refusal}. What you typed is still here.</Refusal>}
-        <Button type="submit" look="secondary" busy={entry.isBusy}>
-          Add
-        </Button>
-      </Form>
+      <OnDemand label="Add" name={`Add to ${title}`}>
+        {(close) => (
+          <Form label={`Add to ${title}`} {...entry.form}>
+            <div className={css.fields}>
+              {names.map((name) => (
+                <Field key={name} label={fields[name]} {...entry.text(name)} />
+              ))}
+            </div>
+            {entry.refusal && <Refusal>{entry.refusal}. What you typed is still here.</Refusal>}
+            <div className={css.ways}>
+              <Button type="submit" look="secondary" busy={entry.isBusy}>
+                Add
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Close
+              </Button>
+            </div>
+          </Form>
+        )}
+      </OnDemand>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
+import { OnDemand } from '../frame/on-demand.tsx'
 import { PartHead } from './part-head.tsx'
 import css from './profile.module.css'
 import { removeFilm, updateProfile } from './profile.query.ts'
@@ -69,27 +70,36 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
           {removing.error && <Refusal>{removing.error.message}.</Refusal>}
         </>
       )}
-      <Form label="Send a video" {...fresh.form}>
-        <FileField
-          key={nth}
-          label={film === null ? 'Choose a video' : 'Choose another video'}
-          hint="MP4 or WebM, up to 200 MB. If your connection drops, the upload continues where it stopped."
-          purpose="film"
-          error={fresh.faults.film}
-          send={(file, options) => api.upload(file, options)}
-          onStored={(stored) => fresh.change({ film: stored.id })}
-        />
-        <TextArea
-          label="What you say in the video"
-          hint="Patients who can’t hear the video can read this instead."
-          rows={4}
-          {...fresh.text('words')}
-        />
-        {fresh.refusal && <Refusal>{fresh.refusal}. What you typed is still here.</Refusal>}
-        <Button type="submit" look="secondary" busy={fresh.isBusy}>
-          Save the video
-        </Button>
-      </Form>
+      <OnDemand label={film === null ? 'Add a video' : 'Send another video'}>
+        {(close) => (
+          <Form label="Send a video" {...fresh.form}>
+            <FileField
+              key={nth}
+              label={film === null ? 'Choose a video' : 'Choose another video'}
+              hint="MP4 or WebM, up to 200 MB. If your connection drops, the upload continues where it stopped."
+              purpose="film"
+              error={fresh.faults.film}
+              send={(file, options) => api.upload(file, options)}
+              onStored={(stored) => fresh.change({ film: stored.id })}
+            />
+            <TextArea
+              label="What you say in the video"
+              hint="Patients who can’t hear the video can read this instead."
+              rows={4}
+              {...fresh.text('words')}
+            />
+            {fresh.refusal && <Refusal>{fresh.refusal}. What you typed is still here.</Refusal>}
+            <div className={css.ways}>
+              <Button type="submit" look="secondary" busy={fresh.isBusy}>
+                Save the video
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Close
+              </Button>
+            </div>
+          </Form>
+        )}
+      </OnDemand>
     </section>
   )
 }

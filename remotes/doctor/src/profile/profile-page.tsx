@@ -2,14 +2,13 @@ import { PATHS } from '@app/parts/paths'
 import type { OwnProfile } from '@app/contracts/professional-detail'
 import { formatDate, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { bankPages } from '../bank/bank.pages.ts'
-import { earningsPages } from '../earnings/earnings.pages.ts'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
 import { DoctorPage } from '../frame/doctor-page.tsx'
+import rows from '../frame/rows.module.css'
 import { signingPinPages } from '../signing-pin/signing-pin.pages.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -89,22 +88,19 @@ function Parts({ profile }: { profile: OwnProfile }) {
         <LinkButton look="secondary" to={PATHS.doctorPreview}>
           Preview as a patient
         </LinkButton>
-        <LinkButton look="quiet" to={PATHS.account}>
-          Your account picture
-        </LinkButton>
-        <LinkButton look="quiet" to={href(earningsPages.earnings, {})}>
-          Your earnings
-        </LinkButton>
-        <LinkButton look="quiet" to={href(bankPages.bank, {})}>
-          Your bank account
-        </LinkButton>
-        <LinkButton look="quiet" to={href(signingPinPages.signingPin, {})}>
-          Your signing PIN
-        </LinkButton>
-        <LinkButton look="quiet" to={href(feedbackPages.feedback, {})}>
-          What patients say
-        </LinkButton>
       </div>
+      <ul className={rows.rows}>
+        <li className={rows.row}>
+          <div className={rows.main}>
+            <Link to={href(feedbackPages.feedback, {})}>What patients say</Link>
+          </div>
+        </li>
+        <li className={rows.row}>
+          <div className={rows.main}>
+            <Link to={href(signingPinPages.signingPin, {})}>Your signing PIN</Link>
+          </div>
+        </li>
+      </ul>
       <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
       <EntryList
         title="Education"

@@ -75,11 +75,11 @@ describe('DOCD-04 the page of a profile', () => {
     expect(sent).toEqual([{ languages, treatments: ['low-desire', 'pain'] }])
   })
 
-  test('leads to the account’s picture and to the signing PIN', async () => {
+  test('leads to what patients say and to the signing PIN', async () => {
     show(profile())
     const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-    expect(await leadsTo('Your account picture')).toBe('/account')
-    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/signing-pin')
+    expect(await leadsTo('What patients say')).toBe('/doctor-dashboard/profile/feedback')
+    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/profile/signing-pin')
   })
 
   test('says what is wrong, and sends nothing', async () => {
@@ -104,7 +104,11 @@ describe('DOCD-04 the page of a profile', () => {
       answer('POST /awards', [], (body) => void added.push(body)),
       answer('POST /education/remove', [], (body) => void removed.push(body)),
     )
-    const form = await screen.findByRole('form', { name: 'Add to Awards' })
+    await screen.findByRole('heading', { name: 'Awards' })
+    expect(screen.queryByRole('form', { name: 'Add to Awards' })).toBeNull()
+    press('Add to Awards')
+    const form = screen.getByRole('form', { name: 'Add to Awards' })
+    expect(document.activeElement).toBe(within(form).getByLabelText('Award'))
     fireEvent.click(within(form).getByRole('button', { name: 'Add' }))
     expect(await within(form).findAllByText('Please fill in: award')).not.toHaveLength(0)
     const fill = (label: string, value: string) =>
@@ -114,6 +118,8 @@ describe('DOCD-04 the page of a profile', () => {
     fill('Year', '2020')
     fireEvent.click(within(form).getByRole('button', { name: 'Add' }))
     await expect.poll(() => added).toEqual([{ name: 'A prize', given_by: 'A forum', year: '2020' }])
+    fireEvent.click(within(form).getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to Awards' }))
     press('Remove: MBBS, A college, 2008')
     await expect.poll(() => removed).toEqual([{ degree: 'MBBS', institute: 'A college', year: '2008' }])
   })
@@ -122,6 +128,7 @@ describe('DOCD-04 the page of a profile', () => {
     show(profile({ waiting: { film: { url: '/backend/file/1', words: 'Hello, I am Asha, and I listen.' } } }))
     expect(await screen.findByLabelText('Your film')).toBeDefined()
     expect(screen.getByText('Hello, I am Asha, and I listen.')).toBeDefined()
+    press('Send another video')
     press('Save the video')
     expect(await screen.findAllByText('Choose a video, and wait for it to upload')).not.toHaveLength(0)
   })

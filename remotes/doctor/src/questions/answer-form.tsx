@@ -12,7 +12,7 @@ import { answerQuestion } from './questions.query.ts'
 export function AnswerForm({ question: { id, alias, is_public, is_for_everybody } }: { question: QuestionToAnswer }) {
   const answer = useForm({
     sends: answerQuestion,
-    empty: { text: '', may_show: is_public },
+    empty: { text: '', may_show: false },
     draft: `answer_draft ${id}`,
     limits: { text: ANSWER_LENGTH },
     sentences: { text: `Enter at least ${ANSWER_LENGTH.least} characters` },

@@ -72,7 +72,9 @@ function Row({ question, isOpen, onOpen }: RowProps) {
   return (
     <li className={css.question} data-open={isOpen}>
       <p className={css.meta}>
-        {alias} · waiting {timeSince(asked_at, at)}{' '}
+        <span>
+          {alias} · waiting {timeSince(asked_at, at)}
+        </span>
         <Badge tone={Date.parse(due_at) < now() ? 'warn' : 'accent'}>Answer by {formatShortDay(due_at)}</Badge>
       </p>
       <p className={css.words}>{text}</p>

@@ -17,6 +17,8 @@ interface ReferralsPanelProps {
 export function ReferralsPanel({ patientId, encounterId }: ReferralsPanelProps) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(referralsQuery(useKernel(), patientId))
+  // beside a visit the panel is also the form; in the chart it is only a list
+  if (encounterId === undefined && !isError && !data?.length) return null
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Referral letters</h2>

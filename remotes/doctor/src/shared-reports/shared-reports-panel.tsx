@@ -3,20 +3,20 @@ import { formatDate } from '@app/domain/india-time'
 import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
 import { useKernel, useQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
+import css from '../history/history.module.css'
 import { sharedReportsQuery } from './shared-reports.query.ts'
 
-/** Lists the reports that a patient currently shares with the doctor. */
+/** Lists the reports that a patient currently shares with the doctor; shows nothing if there are none. */
 export function SharedReportsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(sharedReportsQuery(useKernel(), patientId))
+  const { data, isError, refetch } = useQuery(sharedReportsQuery(useKernel(), patientId))
+  if (!isError && !data?.length) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Reports shared with you</h2>
-      {isPending && <Skeleton label="Loading their reports" />}
       {isError && !data && <ErrorState title="Their reports did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>No reports at the moment.</p>}
       {data?.map((report) => (
         <Report key={report.response_id} report={report} />
       ))}
@@ -39,7 +39,7 @@ function Report({ report: { finished_at, until, urgent, overall, sections, answe
         </Note>
       ))}
       {scored.length > 0 && <Chart title="Each part" unit="of 100" rows={scored} />}
-      <dl>
+      <dl className={css.history}>
         {answers.map(({ text, answer }) => (
           <div key={text}>
             <dt>{text}</dt>

@@ -1,30 +1,64 @@
-import { AppointmentCard } from '@app/parts/appointment-card'
-import { now, useKernel, useQuery } from '@app/kernel'
+import { KINDS } from '@app/parts/appointment-card'
+import { PATHS } from '@app/parts/paths'
+import type { DoctorsAppointment } from '@app/contracts/booking'
+import { formatTime, indiaDate } from '@app/domain/india-time'
+import { DAY } from '@app/domain/durations'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { appointmentsQuery } from './appointments.query.ts'
 import css from './today.module.css'
+import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
-/** Shows the appointments of earlier days, which are collapsed, and loaded when the doctor opens them. */
-export function Completed() {
+/** Shows the calls of today and yesterday, which are collapsed, and loaded when the doctor opens them. */
+export function Completed({ at }: { at: number }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...appointmentsQuery(useKernel()), enabled: isOpen })
-  const completed = data?.filter(({ status }) => status === 'completed')
+  const yesterday = indiaDate(new Date(at - DAY).toISOString())
+  const completed = data?.filter(({ status, starts_at }) => status === 'completed' && indiaDate(starts_at) >= yesterday)
   return (
     <details className={css.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Completed</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
-      {completed?.length === 0 && <p>You have no completed appointments yet.</p>}
-      {completed?.map((appointment) => (
-        <AppointmentCard
-          key={appointment.id}
-          appointment={appointment}
-          viewer="doctor"
-          details={workOn(appointment, now())}
-        />
-      ))}
+      {completed?.length === 0 && <p>No calls were completed today or yesterday.</p>}
+      {completed && completed.length > 0 && (
+        <ol className={css.day}>
+          {completed.map((one) => (
+            <li key={one.id}>
+              <Row appointment={one} at={at} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {completed && (
+        <p>
+          <Link to={PATHS.doctorPatients}>Earlier calls, by patient</Link>
+        </p>
+      )}
     </details>
+  )
+}
+
+function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number }) {
+  const { starts_at, patient_name, kind, concern } = appointment
+  const { to, label } = workOn(appointment, at)
+  const day = indiaDate(starts_at) === indiaDate(new Date(at).toISOString()) ? 'Today' : 'Yesterday'
+  return (
+    <div className={css.row}>
+      <time className={css.time} dateTime={starts_at}>
+        {formatTime(starts_at)}
+      </time>
+      <Avatar src={undefined} name={patient_name} size={40} />
+      <div className={css.who}>
+        <h3>
+          <Link to={to}>{patient_name}</Link>
+        </h3>
+        <p>{[day, ...(concern ? [concern.name] : []), KINDS[kind]].join(' · ')}</p>
+      </div>
+      <WorkLink to={to}>{label}</WorkLink>
+    </div>
   )
 }

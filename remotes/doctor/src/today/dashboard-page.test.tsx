@@ -122,7 +122,7 @@ describe('DESK-04 today', () => {
       expect.arrayContaining([
         ['Notes to sign1', '/doctor-dashboard/encounters/a9'],
         ['Messages3', '/doctor-dashboard/messages'],
-        ['Questions from readersNone', '/doctor-dashboard/questions'],
+        ['Questions from patientsNone', '/doctor-dashboard/questions'],
       ]),
     )
     expect(screen.getByText('₹26,880 yours so far · 22 appointments this week')).toBeDefined()
@@ -193,11 +193,31 @@ describe('DOCD-01 who waits', () => {
   })
 })
 
-test('DOCD-01 what took place on the days before is folded, and comes when the doctor opens it', async () => {
+test('DOCD-01 what took place today and yesterday is folded, and comes when the doctor opens it', async () => {
   show({ appointments: [] })
   const folded = await screen.findByText('Completed')
-  const past = anAppointment({ id: 'a9', patient_name: 'Nila', status: 'completed' })
-  respondWith(answer('GET /appointment/doctor-appointment', [{ ...past, concern: null }]))
+  const past = (patient_name: string, starts_at: string) => ({
+    ...anAppointment({ id: patient_name, patient_name, status: 'completed', starts_at }),
+    concern: null,
+  })
+  respondWith(
+    answer('GET /appointment/doctor-appointment', [
+      past('Nila', '2026-11-22T18:30:00.000Z'),
+      past('Ravi', '2026-11-22T18:25:00.000Z'),
+    ]),
+  )
   fireEvent.click(folded)
-  expect(await screen.findByText(/Nila/)).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Nila' })).toBeDefined()
+  expect(screen.queryByText('Ravi')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Earlier calls, by patient' }).getAttribute('href')).toBe(
+    '/doctor-dashboard/patients',
+  )
+})
+
+test('DESK-04 a call that runs is told to be now, with its minutes, and not next', async () => {
+  show({ appointments: [call('Meera', -5, { status: 'in_progress' }), call('Ravi', 5)] })
+  const now = within(await screen.findByRole('region', { name: 'Meera' }))
+  expect(now.getByText('Now · 5 min')).toBeDefined()
+  expect(screen.getAllByText('Now · 5 min')).toHaveLength(2)
+  expect(screen.queryByText('Next')).toBeNull()
 })

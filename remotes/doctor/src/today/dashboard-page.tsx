@@ -38,7 +38,7 @@ export function DashboardPage() {
       {top && <NowCard appointment={top} since={sinceOf(top.id)} at={at} />}
       {day && (
         <div className={css.columns}>
-          <section aria-label="Today">
+          <section className={css.today} aria-label="Today">
             {day.appointments.length === 0 && (
               <EmptyState title="No appointments today">
                 <p>
@@ -51,11 +51,13 @@ export function DashboardPage() {
             {(day.appointments.length > 0 || day.free.length > 0) && (
               <Rows day={day} top={top?.id} at={at} sinceOf={sinceOf} />
             )}
-            <Completed />
           </section>
           <div className={css.beside}>
             <ToDo {...day} />
             <MonthCard month={day.month} this_week={day.this_week} at={at} />
+          </div>
+          <div className={css.completed}>
+            <Completed at={at} />
           </div>
         </div>
       )}

@@ -8,7 +8,9 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { AtTheDoor } from './at-the-door.tsx'
+import { turnOf } from './timeline.rules.ts'
 import css from './today.module.css'
+import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
 interface RowProps {
@@ -50,7 +52,7 @@ export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
         <p>{aboutOf(appointment)}</p>
         {!isOnTop && <AtTheDoor appointment={appointment} since={since} at={at} />}
       </div>
-      {isOnTop ? <Badge>Next</Badge> : <Next appointment={appointment} at={at} />}
+      {isOnTop ? <Badge>{turnOf(appointment, at)}</Badge> : <Next appointment={appointment} at={at} />}
     </div>
   )
 }
@@ -58,13 +60,15 @@ export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
 /** Shows the state of an appointment, or the one thing that the doctor should do about it. */
 function Next({ appointment, at }: { appointment: DeskAppointment; at: number }) {
   const { id, status, kind, paper } = appointment
-  if (canJoin(appointment, at)) return <LinkButton to={meetingPath(id)}>Join</LinkButton>
+  // the page has one solid button, which is on top
+  if (canJoin(appointment, at))
+    return (
+      <LinkButton look="secondary" to={meetingPath(id)}>
+        Join
+      </LinkButton>
+    )
   if (status === 'needs_choice' || status.startsWith('no_show')) return <Badge>Missed</Badge>
   if (paper === 'done') return <Badge tone="accent">{kind === 'discovery_call' ? 'Done' : 'Signed'}</Badge>
   const { to, label } = workOn(appointment, at)
-  return (
-    <LinkButton look="secondary" to={to}>
-      {paper === 'open' && kind !== 'discovery_call' ? 'Note to sign' : label}
-    </LinkButton>
-  )
+  return <WorkLink to={to}>{paper === 'open' && kind !== 'discovery_call' ? 'Note to sign' : label}</WorkLink>
 }

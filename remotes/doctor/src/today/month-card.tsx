@@ -14,13 +14,12 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
   const today = indiaDate(new Date(at).toISOString())
   const { visits, paid_paise, share_paise } = month
   const strong = BEGINS.findLastIndex((day) => day <= Number(today.slice(8)))
-  const said = visits.map(
-    (count, nth) => `${count} from the ${BEGINS[nth]}${nth === 0 ? 'st' : nth === 3 ? 'nd' : 'th'} on`,
-  )
+  const begins = BEGINS.map((day, nth) => `${day}${nth === 0 ? 'st' : nth === 3 ? 'nd' : 'th'}`)
+  const said = visits.map((count, nth) => `${count} from the ${begins[nth]} on`)
   return (
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>
-      <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} />
+      <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} names={begins} />
       <p className={css.meta}>
         {share_paise === null ? `${formatPaise(paid_paise)} paid so far` : `${formatPaise(share_paise)} yours so far`} ·{' '}
         {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week

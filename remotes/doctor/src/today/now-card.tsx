@@ -1,11 +1,13 @@
-import { canJoin } from '@app/contracts/booking'
+import { canJoin, isAhead } from '@app/contracts/booking'
 import { meetingPath } from '@app/parts/paths'
 import type { DeskAppointment } from '@app/contracts/desk'
 import { formatTime } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
+import { Badge } from '@app/ui/page'
 import { AtTheDoor } from './at-the-door.tsx'
 import { aboutOf, whoOf } from './day-row.tsx'
+import { turnOf } from './timeline.rules.ts'
 import css from './today.module.css'
 import { workOn } from './work-on.ts'
 
@@ -17,7 +19,7 @@ interface NowCardProps {
 
 /** Shows who the doctor meets now or next, with links to the call and the chart. */
 export function NowCard({ appointment, since, at }: NowCardProps) {
-  const { id, starts_at, patient_name } = appointment
+  const { id, starts_at, patient_name, status } = appointment
   const { to, label } = workOn(appointment, at)
   return (
     <section className={css.now} aria-labelledby="now">
@@ -27,6 +29,12 @@ export function NowCard({ appointment, since, at }: NowCardProps) {
         <p>
           {formatTime(starts_at)} · {aboutOf(appointment)}
         </p>
+        {/* of a call that nobody has joined yet, the line at the door says how late it is */}
+        {!isAhead(status) && (
+          <p className={css.door}>
+            <Badge>{turnOf(appointment, at)}</Badge>
+          </p>
+        )}
         <AtTheDoor appointment={appointment} since={since} at={at} />
       </div>
       <div className={css.actions}>

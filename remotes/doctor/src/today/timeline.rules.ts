@@ -1,7 +1,7 @@
 import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
 import { isLive } from '@app/contracts/booking'
 import { earlierFirst } from '@app/domain/india-time'
-import { HOUR } from '@app/domain/durations'
+import { HOUR, MINUTE } from '@app/domain/durations'
 
 /** The entries of a day's timeline, in chronological order. */
 export type Entry =
@@ -45,3 +45,9 @@ export const nowOf = ({ appointments }: Pick<DoctorsDay, 'appointments'>, at: nu
         isLive(status) && Date.parse(starts_at) - HOUR <= at && at < Date.parse(join_until),
     )
     .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))[0]
+
+/** Says when the appointment on top of the page begins: "Next", "Now", or "Now · 5 min" once it runs for five minutes. */
+export function turnOf({ starts_at }: Pick<DeskAppointment, 'starts_at'>, at: number): string {
+  const minutes = Math.floor((at - Date.parse(starts_at)) / MINUTE)
+  return minutes < 0 ? 'Next' : minutes === 0 ? 'Now' : `Now · ${minutes} min`
+}

@@ -1,6 +1,6 @@
 import { aDeskAppointment } from '@app/testing/examples'
 import { expect, test } from 'vitest'
-import { nowOf, timelineOf } from './timeline.rules.ts'
+import { nowOf, timelineOf, turnOf } from './timeline.rules.ts'
 
 const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`
 const call = (hour: number, change: Parameters<typeof aDeskAppointment>[0] = {}) =>
@@ -44,4 +44,12 @@ test('DESK-04 on top stands who can be met now, or within an hour', () => {
   const appointments = [call(9), call(6), call(4, { status: 'completed' })]
   const top = (hour: number) => nowOf({ appointments }, Date.parse(at(hour)))?.id
   expect([4, 5, 6, 7, 8, 10].map(top)).toEqual([undefined, '6', '6', undefined, '9', undefined])
+})
+
+test.each([
+  ['2026-11-24T05:59:59.000Z', 'Next'],
+  ['2026-11-24T06:00:30.000Z', 'Now'],
+  ['2026-11-24T06:05:00.000Z', 'Now · 5 min'],
+])('DESK-04 a call of 6 o’clock is at %s: %s', (moment, words) => {
+  expect(turnOf({ starts_at: at(6) }, Date.parse(moment))).toBe(words)
 })

@@ -10,7 +10,7 @@ export function ToDo({ open, unread, questions }: Pick<DoctorsDay, 'open' | 'unr
   const rows = [
     ...(first ? [{ label: 'Notes to sign', count: open.length, to: encounterPath(first.id) }] : []),
     { label: 'Messages', count: unread, to: PATHS.doctorMessages },
-    { label: 'Questions from readers', count: questions, to: PATHS.doctorQuestions },
+    { label: 'Questions from patients', count: questions, to: PATHS.doctorQuestions },
   ]
   return (
     <Card>

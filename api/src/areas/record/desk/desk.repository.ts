@@ -5,16 +5,14 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 
 interface Wish {
-  doctorId: number
+  doctorId: number | null
   patientIds: readonly string[]
   now: Date
 }
 
 const among = (ids: readonly string[]) => sql<string>`any(${ids})`
 
-/**
- * Finds, for each patient whose record the doctor may read, their age and the reason for coming that they gave last.
- */
+/** Finds, for each patient whose record the doctor may read, their age, their sex and the reason that they gave last. */
 export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .leftJoin('patient_profiles', 'patient_profiles.user_id', 'appointments.patient_id')
@@ -31,7 +29,7 @@ export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
           .as('reason'),
       (join) => join.onTrue(),
     )
-    .select(['appointments.patient_id', 'reason.text as reason'])
+    .select(['appointments.patient_id', 'patient_profiles.sex', 'reason.text as reason'])
     .select(ageAt<number | null>(now).as('age'))
     .distinct()
     .where('appointments.patient_id', '=', among(patientIds))

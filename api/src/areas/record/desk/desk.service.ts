@@ -123,11 +123,12 @@ export const createDeskService = ({ db, clock }: Base) => ({
   },
 })
 
-/** Returns what the desk shows about a patient; a discovery call opens no part of the record. */
-const personIn = (
-  people: Awaited<ReturnType<typeof listPeople>>,
-  { kind, patient_id }: { kind: DeskAppointment['kind']; patient_id: string },
-) => (kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === patient_id))
+/**
+ * Returns what the desk shows of a patient whose record the doctor may read. A discovery call alone opens no record, but
+ * a patient whom the doctor also meets in consultations keeps their age in a discovery call.
+ */
+const personIn = (people: Awaited<ReturnType<typeof listPeople>>, { patient_id }: { patient_id: string }) =>
+  people.find((one) => one.patient_id === patient_id)
 
 /** Returns the guest who comes with the patient. */
 function guestOf(guests: Awaited<ReturnType<typeof listGuests>>, id: string): DeskAppointment['guest'] {

@@ -158,7 +158,8 @@ describe('DOCD-01 a doctor’s day', () => {
       { appointment_id: past, age: 33, is_repeat: false, is_missed: false },
       { appointment_id: missed, age: 33, is_repeat: true, is_missed: true },
       { appointment_id: ahead, age: 33, is_repeat: true, is_missed: false },
-      { appointment_id: call, age: null, is_repeat: true, is_missed: false },
+      // the consultations open the record, so their age is also shown at a discovery call
+      { appointment_id: call, age: 33, is_repeat: true, is_missed: false },
     ])
     expect(days[0].booked).toHaveLength(4)
   })

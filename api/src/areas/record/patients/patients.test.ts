@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@app/domain/durations'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
@@ -10,7 +11,7 @@ import { patientsOfDoctor } from './patients.repository.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 
@@ -29,7 +30,7 @@ describe('DOCD-01 a doctor’s patients', () => {
     await met(asha!, -DAY, 'completed')
     await met(asha!, -9 * DAY, 'completed')
     await met(bina!, -2 * DAY, 'completed')
-    await met(bina!, 2 * DAY, 'confirmed')
+    const next = await met(bina!, 2 * DAY, 'confirmed')
     await met(bina!, 5 * DAY, 'confirmed')
     await met(chitra!, -5 * DAY, 'completed')
     await met(divya!, -HOUR, 'cancelled_patient')
@@ -39,8 +40,12 @@ describe('DOCD-01 a doctor’s patients', () => {
     expect((await list(doctor))[0]).toEqual({
       patient_id: bina!.id,
       name: 'Bina Nair',
+      age: null,
+      sex: null,
+      concern: null,
       last_at: at(-2 * DAY + HOUR / 2),
       next_at: at(2 * DAY),
+      next_id: next,
     })
     for (const [nth, name] of all.entries()) expect(await names(doctor, `?limit=1&skip=${nth}`)).toEqual([name])
     expect(await names(doctor, '?skip=3')).toEqual([])
@@ -53,6 +58,72 @@ describe('DOCD-01 a doctor’s patients', () => {
       expect(own).toEqual(await patientsOfDoctor(api.db, wish).execute())
     }
     expect(await names(await api.aDoctorsAccount(await aDoctor(api.db)))).toEqual([])
+  })
+
+  it('counts discovery calls in the last and the next call of a patient, but lists nobody for a discovery call alone', async () => {
+    const doctorId = await aDoctor(api.db)
+    const doctor = await api.aDoctorsAccount(doctorId)
+    const [asha, bina, chitra] = await Promise.all(['Asha', 'Bina', 'Chitra'].map((name) => api.aPatient(name)))
+    const meet = (patient: Person, startsIn: number, kind: 'discovery_call' | 'sexologist_consult') =>
+      aConsultation(api, { patient, doctorId, startsIn, kind, status: startsIn < 0 ? 'completed' : 'confirmed' })
+    await meet(asha!, -9 * DAY, 'sexologist_consult')
+    await meet(asha!, -DAY, 'discovery_call')
+    await meet(bina!, -5 * DAY, 'sexologist_consult')
+    const next = await meet(bina!, HOUR, 'discovery_call')
+    await meet(bina!, 3 * DAY, 'sexologist_consult')
+    await meet(chitra!, -DAY, 'discovery_call')
+    await meet(chitra!, 2 * HOUR, 'discovery_call')
+    const at = (from: number) => new Date(api.time.now.getTime() + from).toISOString()
+    const both = [
+      { name: 'Bina', last_at: at(-5 * DAY + HOUR / 2), next_at: at(HOUR), next_id: next },
+      { name: 'Asha', last_at: at(-DAY + HOUR / 2), next_at: null, next_id: null },
+    ]
+    expect(await list(doctor)).toMatchObject(both)
+    for (const one of both) expect(await list(doctor, `?searchValue=${one.name}`)).toMatchObject([one])
+    expect((await api.get(`/doctor/patient?patient_id=${bina!.id}`, doctor)).data).toMatchObject(both[0]!)
+    expect((await api.get(`/doctor/patient?patient_id=${chitra!.id}`, doctor)).status).toBe(404)
+  })
+
+  it('are described by age, sex and the concern of the next call, else by the reason in their record', async () => {
+    const doctorId = await aDoctor(api.db)
+    const doctor = await api.aDoctorsAccount(doctorId)
+    const patient = await api.aPatient('Meera')
+    const first = await aConsultation(api, { patient, doctorId, startsIn: -DAY, status: 'completed' })
+    const { id: state_id } = await api.db
+      .insertInto('states')
+      .values({ code: `S${doctorId}`, name: `State ${doctorId}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: city_id } = await api.db
+      .insertInto('cities')
+      .values({ state_id, name: 'A city' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const address = { pin: '411001', address_line: '12 Example Lane', city_id }
+    const identity = { legal_name: 'Meera Pillai', date_of_birth: '1990-01-01', sex: 'female' }
+    await api.post('/user/profile', { name: 'Meera', ...identity, ...address }, patient)
+    await api.db
+      .insertInto('history_items')
+      .values({ id: randomUUID(), patient_id: patient.id, told_at: api.time.now, kind: 'reason', text: 'Poor sleep' })
+      .execute()
+    expect(await list(doctor)).toMatchObject([{ age: expect.any(Number), sex: 'female', concern: 'Poor sleep' }])
+    const { slug, name } = await api.db
+      .selectFrom('treatments')
+      .select(['slug', 'name'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('appointment_concerns')
+      .values({ appointment_id: first, treatment_slug: slug, words: null, agreed_at: api.time.now })
+      .execute()
+    // as on the doctor's day, the patient's own words come before the concern of a call that is over
+    expect(await list(doctor)).toMatchObject([{ concern: 'Poor sleep' }])
+    const next = await aConsultation(api, { patient, doctorId, startsIn: DAY, status: 'confirmed' })
+    await api.db
+      .insertInto('appointment_concerns')
+      .values({ appointment_id: next, treatment_slug: slug, words: null, agreed_at: api.time.now })
+      .execute()
+    expect(await list(doctor)).toMatchObject([{ concern: name, next_id: next }])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { Concern } from '@app/contracts/booking'
 import { sql, type Insertable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { booked } from '../appointments/booked.ts'
 import type { BookingTables } from '../booking.tables.ts'
 
 /** For an appointment query, the SQL expression that reads the concern that the patient named. */
@@ -13,6 +14,19 @@ export const toldConcern = sql<z.infer<typeof Concern> | null>`(
 /** For an appointment query, the SQL expression that reads what the patient wrote in their own words. */
 export const toldWords = sql<string | null>`(
   select words from appointment_concerns where appointment_id = appointments.id)`
+
+/** Finds the concern that each of some patients named last for a booked appointment with a doctor. */
+export const listLastTold = (db: Database, doctorId: number | null, patientIds: readonly string[]) =>
+  booked(db)
+    .innerJoin('appointment_concerns', 'appointment_concerns.appointment_id', 'appointments.id')
+    .innerJoin('treatments', 'treatments.slug', 'appointment_concerns.treatment_slug')
+    .distinctOn('appointments.patient_id')
+    .select(['appointments.id', 'appointments.patient_id', 'treatments.name'])
+    .where('appointments.doctor_id', '=', doctorId)
+    .where('appointments.patient_id', '=', sql<string>`any(${patientIds})`)
+    .orderBy('appointments.patient_id')
+    .orderBy('appointments.starts_at', 'desc')
+    .execute()
 
 export const isOnList = async (db: Database, slug: string): Promise<boolean> =>
   (await db.selectFrom('treatments').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined
