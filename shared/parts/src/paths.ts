@@ -24,7 +24,7 @@ export const PATHS = {
   doctor: '/doctors/:slug/:id',
   doctorDashboard: '/doctor-dashboard',
   doctorEarnings: '/doctor-dashboard/earnings',
-  doctorLeave: '/doctor-dashboard/availability/leave',
+  doctorLeave: '/doctor-dashboard/leave',
   doctorProfile: '/doctor-dashboard/profile',
   doctorMessages: '/doctor-dashboard/messages',
   doctorPatients: '/doctor-dashboard/patients',

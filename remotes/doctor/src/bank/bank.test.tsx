@@ -16,7 +16,7 @@ const ACCOUNT = {
 const WAITING: BankDetail = { current: null, waiting: { ...ACCOUNT, effective_at: '2026-11-22T04:30:00.000Z' } }
 const show = (detail: BankDetail, ...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, {
-    path: '/doctor-dashboard/earnings/bank',
+    path: '/doctor-dashboard/bank',
     as: 'Doctor',
     network: [
       ...network,

@@ -15,7 +15,7 @@ const RECEIVED: FeedbackReceived = {
 }
 const NOTHING: FeedbackReceived = { count: 0, average: null, scores: [0, 0, 0, 0, 0], words: [], has_more: false }
 const show = (...network: Parameters<typeof respondWith>) =>
-  renderRemote(remote, { path: '/doctor-dashboard/profile/feedback', as: 'Doctor', network })
+  renderRemote(remote, { path: '/doctor-dashboard/feedback', as: 'Doctor', network })
 
 describe('the page of feedback', () => {
   test('shows the numbers and the words, without a name or a day', async () => {

@@ -2,7 +2,7 @@ import { definePages } from '@app/federation/manifest'
 
 export const leavePages = definePages({
   leave: {
-    path: '/doctor-dashboard/availability/leave',
+    path: '/doctor-dashboard/leave',
     access: 'doctor',
     title: 'Leave',
     description: 'When you are away.',

@@ -20,7 +20,7 @@ const bookings = Array.from({ length: 6 }, (_, nth): TouchedBooking => ({
   is_held: false,
 }))
 const show = (...network: Parameters<typeof respondWith>) =>
-  renderRemote(remote, { path: '/doctor-dashboard/availability/leave', as: 'Doctor', network })
+  renderRemote(remote, { path: '/doctor-dashboard/leave', as: 'Doctor', network })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

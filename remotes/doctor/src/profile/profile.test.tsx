@@ -78,8 +78,8 @@ describe('DOCD-04 the page of a profile', () => {
   test('leads to what patients say and to the signing PIN', async () => {
     show(profile())
     const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-    expect(await leadsTo('What patients say')).toBe('/doctor-dashboard/profile/feedback')
-    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/profile/signing-pin')
+    expect(await leadsTo('What patients say')).toBe('/doctor-dashboard/feedback')
+    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/signing-pin')
   })
 
   test('says what is wrong, and sends nothing', async () => {

@@ -2,7 +2,7 @@ import { definePages } from '@app/federation/manifest'
 
 export const signingPinPages = definePages({
   signingPin: {
-    path: '/doctor-dashboard/profile/signing-pin',
+    path: '/doctor-dashboard/signing-pin',
     access: 'doctor',
     title: 'Signing PIN',
     description: 'The PIN you sign with.',

@@ -8,7 +8,7 @@ fakeNetwork()
 function show(...network: Parameters<typeof respondWith>) {
   let isSet = false
   return renderRemote(remote, {
-    path: '/doctor-dashboard/profile/signing-pin',
+    path: '/doctor-dashboard/signing-pin',
     as: 'Doctor',
     network: [
       ...network,
