@@ -15,7 +15,7 @@ export function registerRecordAccess(app: App, db: Database): void {
         n,
         by: actor_kind,
         // patients are not told which member of our team opened their record
-        name: actor_kind === 'operator' ? 'Our team' : (name ?? who),
+        name: actor_kind === 'operator' ? 'Our team' : name || who,
         act,
         page: subject,
         at: at.toISOString(),
