@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatDay,
+  formatListDate,
   formatMoment,
   formatShortDay,
   formatSlot,
@@ -36,6 +37,12 @@ describe('BOOK-01 an instant in India, on a machine of another zone', () => {
   test('has the first instant of its date at half past six in the evening of UTC', () => {
     expect(startOfIndiaDate('2026-11-25').toISOString()).toBe('2026-11-24T18:30:00.000Z')
     fc.assert(fc.property(instants, (at) => indiaDate(startOfIndiaDate(indiaDate(at)).toISOString()) === indiaDate(at)))
+  })
+
+  test('a date of a list has its year if it is not this year, by India’s calendar', () => {
+    const at = Date.parse('2026-12-31T18:30:00Z')
+    expect(formatListDate('2026-12-31', at)).toBe(keptTogether('31 Dec 2026'))
+    expect(formatListDate('2026-12-31T18:30:00Z', at)).toBe(keptTogether('1 Jan'))
   })
 
   test('midnight reads 12:00 am', () => {

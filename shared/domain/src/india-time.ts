@@ -47,6 +47,12 @@ export function formatShortDate(instant: string): string {
   const at = inIndia(instant)
   return `${at.getUTCDate()}${NO_BREAK_SPACE}${short(month(at))}`
 }
+/** "24 Nov" for an ISO instant or date of this year, "24 Nov 2025" for one of another year. */
+export function formatListDate(instant: string, at: number): string {
+  const year = inIndia(instant).getUTCFullYear()
+  const isThisYear = year === new Date(at + AHEAD).getUTCFullYear()
+  return isThisYear ? formatShortDate(instant) : `${formatShortDate(instant)} ${year}`
+}
 /** "Tue, 24 Nov" for an ISO instant. */
 export const formatShortDay = (instant: string): string => `${formatShortWeekday(instant)}, ${formatShortDate(instant)}`
 /** "Tue 24 Nov, 4:30 pm" for an ISO instant: a time on a button. */
