@@ -1,11 +1,11 @@
 import { NotShown } from '@app/parts/not-shown'
 import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
-import { LinkButton } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
 import { Sources } from '@app/parts/sources'
@@ -33,9 +33,7 @@ export function GuidePage() {
           <Sources {...data} />
         </>
       )}
-      <LinkButton look="quiet" to={learnPages.learn.path}>
-        All guides and exercises
-      </LinkButton>
+      <WayBack to={learnPages.learn.path}>All guides and exercises</WayBack>
     </PatientPage>
   )
 }
