@@ -45,6 +45,15 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
           )}
         </Sure>
       }
+      below={
+        isSharing && (
+          <ShareForm
+            name={name}
+            share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
+            onShared={() => setSharing(false)}
+          />
+        )
+      }
     >
       <Line>
         {document.title !== null && `${DOCUMENT_KINDS[kind]} · `}
@@ -53,9 +62,9 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
       </Line>
       {shares.map(({ doctor_id, doctor_name, until }) => (
         <div key={doctor_id} className={css.share}>
-          <span>
+          <p>
             {doctor_name} can read it until {formatDate(until)}.
-          </span>
+          </p>
           <Button
             look="quiet"
             busy={ending.isBusy}
@@ -67,13 +76,6 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
         </div>
       ))}
       {error && <Refusal>{error.message}</Refusal>}
-      {isSharing && (
-        <ShareForm
-          name={name}
-          share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
-          onShared={() => setSharing(false)}
-        />
-      )}
     </Row>
   )
 }

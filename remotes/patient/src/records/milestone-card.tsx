@@ -1,7 +1,7 @@
 import { MILESTONE_STATES } from '@app/parts/milestone-list'
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { daysInRow, weekOf } from '@app/domain/days'
-import { formatShortDate, indiaDate } from '@app/domain/india-time'
+import { formatListDate, indiaDate } from '@app/domain/india-time'
 import { now, useMutation } from '@app/kernel'
 import { Checkbox } from '@app/ui/field'
 import { Badge, Card } from '@app/ui/page'
@@ -32,7 +32,7 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
         </div>
         <p>
           {target}
-          {due_on !== null && `. By ${formatShortDate(due_on)}`}
+          {due_on !== null && `. By ${formatListDate(due_on, now())}`}
         </p>
         {isOpen && (
           <>
@@ -50,18 +50,24 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
             </Checkbox>
           </>
         )}
-        <Select
-          label="Progress"
-          hint={`Since ${formatShortDate(changed_at)}, set with ${doctor_name}`}
-          value={state}
-          onChange={({ target: { value } }) => void moving.send({ milestone_id: id, state: value as MilestoneState })}
-        >
-          {Object.entries(MILESTONE_STATES).map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        <details className={css.change}>
+          <summary>
+            {state === 'reached' && '✓ '}
+            {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name} ·{' '}
+            <span>Change</span>
+          </summary>
+          <Select
+            label="Progress"
+            value={state}
+            onChange={({ target: { value } }) => void moving.send({ milestone_id: id, state: value as MilestoneState })}
+          >
+            {Object.entries(MILESTONE_STATES).map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </details>
         {error && <Refusal>{error.message}</Refusal>}
       </article>
     </Card>

@@ -23,12 +23,14 @@ interface RowProps {
   titleId?: string
   /** What stands at the end of the row: a value, a state or an action. */
   end?: ReactNode
+  /** What stands below the whole row, such as a form. */
+  below?: ReactNode
   /** The lines below the title. */
   children?: ReactNode
 }
 
 /** One row: its title, short lines about it, and a value or an action at its end. */
-export const Row = ({ title, to, as: Title = 'p', titleId, end, children }: RowProps) => (
+export const Row = ({ title, to, as: Title = 'p', titleId, end, below, children }: RowProps) => (
   <li className={css.row} aria-labelledby={titleId} data-leads={to === undefined ? undefined : ''}>
     <div className={css.what}>
       <Title id={titleId} className={css.title}>
@@ -37,6 +39,7 @@ export const Row = ({ title, to, as: Title = 'p', titleId, end, children }: RowP
       {children}
     </div>
     {end && <div className={css.end}>{end}</div>}
+    {below && <div className={css.below}>{below}</div>}
     {to !== undefined && (
       <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
