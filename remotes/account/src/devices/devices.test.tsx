@@ -56,7 +56,8 @@ test('each device stands with its times in India, and the reader’s own is mark
 })
 
 test('of many devices three are listed, this one first, and the others on request', async () => {
-  open(answer(LIST, [...[1, 2, 3, 4].map((n) => ({ ...THERE, id: THERE.id.replace(/.$/, `${n}`) })), HERE]))
+  open()
+  respondWith(answer(LIST, [...[3, 4, 5, 6].map((n) => ({ ...THERE, id: THERE.id.replace(/.$/, `${n}`) })), HERE]))
   const [first, ...others] = await items()
   expect(first!.textContent).toContain('This device')
   expect(others).toHaveLength(2)
