@@ -1,8 +1,8 @@
 import { myCoursePath, myLessonPath } from '@app/parts/paths'
 import type { MyCourse } from '@app/contracts/lessons'
 import { formatDate } from '@app/domain/india-time'
-import { Link } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import { ProgressBar } from '@app/ui/progress-bar'
 import css from './courses.module.css'
@@ -19,17 +19,19 @@ export const CourseProgress = ({ course: { done_count, lessons_count } }: { cour
 export const MyCourses = ({ courses, level: Heading }: { courses: readonly MyCourse[]; level: 'h2' | 'h3' }) => (
   <ul className={css.courses}>
     {courses.map((course) => (
-      <li key={course.slug} className={css.course}>
+      <LinkedCard key={course.slug} className={css.course}>
         <span className={css.cover}>
           <Picture src={course.cover} alt="" width={320} height={180} />
         </span>
-        <Heading className={css.title}>
-          <Link to={myCoursePath(course)}>{course.title}</Link>
-        </Heading>
-        <CourseProgress course={course} />
-        <p className={css.meta}>{accessWords(course)}</p>
-        {course.is_open && course.next && <Onward course={course} next={course.next} look="secondary" />}
-      </li>
+        <div className={css.about}>
+          <Heading className={css.title}>
+            <CoverLink to={myCoursePath(course)}>{course.title}</CoverLink>
+          </Heading>
+          <CourseProgress course={course} />
+          <p className={css.meta}>{accessWords(course)}</p>
+          {course.is_open && course.next && <Onward course={course} next={course.next} look="secondary" />}
+        </div>
+      </LinkedCard>
     ))}
   </ul>
 )

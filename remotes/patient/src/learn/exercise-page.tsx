@@ -45,7 +45,7 @@ export function ExercisePage() {
                 </li>
               ))}
             </ol>
-            {data.rounds > 1 && <p>Do them {data.rounds} times.</p>}
+            {data.rounds > 1 && <p className={css.rounds}>Do them {data.rounds} times.</p>}
           </section>
           <Sources {...data} />
         </>

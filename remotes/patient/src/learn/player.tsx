@@ -5,7 +5,7 @@ import { Button } from '@app/ui/button'
 import { ProgressBar } from '@app/ui/progress-bar'
 import { RadioCards } from '@app/ui/radio-cards'
 import { Note, Refusal } from '@app/ui/states'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import css from './learn.module.css'
 import { addSession } from './learn.query.ts'
 import { inMinutes, momentOf, nextStart, onTimer } from './timer.rules.ts'
@@ -30,7 +30,12 @@ export function Player({ exercise }: { exercise: Exercise }) {
   return (
     <section className={css.timer} aria-label="Timer">
       {/* the time changes each second, so a screen reader announces only the steps */}
-      <p className={css.left} role="timer" aria-live="off">
+      <p
+        className={css.left}
+        role="timer"
+        aria-live="off"
+        style={{ '--turn': `${timer.done / exercise.seconds}turn` } as CSSProperties}
+      >
         {onTimer(hasBegun ? at.left : exercise.seconds)}
       </p>
       <p className={css.step} aria-live="polite">
