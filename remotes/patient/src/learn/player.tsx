@@ -5,7 +5,7 @@ import { Button } from '@app/ui/button'
 import { ProgressBar } from '@app/ui/progress-bar'
 import { RadioCards } from '@app/ui/radio-cards'
 import { Note, Refusal } from '@app/ui/states'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import css from './learn.module.css'
 import { addSession } from './learn.query.ts'
 import { inMinutes, momentOf, nextStart, onTimer } from './timer.rules.ts'
@@ -30,14 +30,22 @@ export function Player({ exercise }: { exercise: Exercise }) {
   return (
     <section className={css.timer} aria-label="Timer">
       {/* the time changes each second, so a screen reader announces only the steps */}
-      <p
-        className={css.left}
-        role="timer"
-        aria-live="off"
-        style={{ '--turn': `${timer.done / exercise.seconds}turn` } as CSSProperties}
-      >
-        {onTimer(hasBegun ? at.left : exercise.seconds)}
-      </p>
+      <div className={css.dial}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="47" />
+          <circle
+            cx="50"
+            cy="50"
+            r="47"
+            pathLength="1"
+            strokeDasharray={`${timer.done / exercise.seconds} 1`}
+            data-done
+          />
+        </svg>
+        <p className={css.left} role="timer" aria-live="off">
+          {onTimer(hasBegun ? at.left : exercise.seconds)}
+        </p>
+      </div>
       <p className={css.step} aria-live="polite">
         {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you’re ready.`}
       </p>
