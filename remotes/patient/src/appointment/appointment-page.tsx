@@ -1,4 +1,3 @@
-import { AppointmentSection } from '@app/parts/appointment-section'
 import { NotShown } from '@app/parts/not-shown'
 import { CalendarButton } from '@app/parts/calendar-button'
 import { ConcernCard } from '@app/parts/concern-card'
@@ -63,34 +62,31 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
 
   return (
     <div className={css.parts}>
-      <AppointmentSection
-        title="Who and when"
-        appointments={[appointment]}
-        card={(one) => (
-          <UpcomingCard appointment={one} isAlone>
-            <Actions appointment={appointment}>
-              {canMove && (
-                <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
-                  Move
-                </Button>
-              )}
-              {canCancel && (
-                <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-                  Cancel
-                </Button>
-              )}
-              {canCancel && !canMove && (
-                <p className={css.small}>
-                  {appointment.moves_left > 0
-                    ? 'It’s too close to the start to move this appointment.'
-                    : 'You’ve moved this appointment as often as its terms allow.'}{' '}
-                  You can still cancel it.
-                </p>
-              )}
-            </Actions>
-          </UpcomingCard>
-        )}
-      />
+      <section aria-labelledby="who-and-when">
+        <h2 id="who-and-when">Who and when</h2>
+        <UpcomingCard appointment={appointment} isAlone>
+          <Actions appointment={appointment}>
+            {canMove && (
+              <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
+                Move
+              </Button>
+            )}
+            {canCancel && (
+              <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
+                Cancel
+              </Button>
+            )}
+            {canCancel && !canMove && (
+              <p className={css.small}>
+                {appointment.moves_left > 0
+                  ? 'It’s too close to the start to move this appointment.'
+                  : 'You’ve moved this appointment as often as its terms allow.'}{' '}
+                You can still cancel it.
+              </p>
+            )}
+          </Actions>
+        </UpcomingCard>
+      </section>
       <div role="status">
         {said && (
           <Note tone="success">

@@ -24,9 +24,9 @@ interface AddDocumentProps {
 export function AddDocument({ onAdded, onLeft }: AddDocumentProps) {
   const { api } = useKernel()
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
-  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // the pressed button has disappeared, so the form takes the focus
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [])
   const document = useForm({
     sends: addDocument,
     isKeyed: true,
@@ -49,7 +49,7 @@ export function AddDocument({ onAdded, onLeft }: AddDocumentProps) {
 
   return (
     <Form label="Add a document" {...document.form}>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Add a document
       </h2>
       <FileField

@@ -151,10 +151,10 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
 }
 
 const isOver = ({ used, all }: PartOfPlan): boolean => used === all
-const isUsable = ({ left }: PartOfPlan, { may }: Plan): boolean => may.use !== null && left > 0
+const isLeft = ({ left }: PartOfPlan, { may }: Plan): boolean => may.use !== null && left > 0
 /** Whether a part is booked by its owner; an expert writes a diet plan, and a course is begun. */
 const isBookable = (part: PartOfPlan, plan: Plan): boolean =>
-  isUsable(part, plan) && part.course === null && part.type !== 'diet_plan' && part.type !== 'chat_followup'
+  isLeft(part, plan) && part.course === null && part.type !== 'diet_plan' && part.type !== 'chat_followup'
 
 interface PartProps extends PartOfPlan {
   plan: Plan
@@ -166,7 +166,7 @@ function Part({ plan, isNext, ...part }: PartProps) {
   const { name, type, covers, labTest, course, left, used, all } = part
   const { hasPage } = useKernel()
   if (type === 'chat_followup') return <Weeks name={name} all={all} plan={plan} />
-  const canUse = isUsable(part, plan)
+  const canUse = isLeft(part, plan)
   const canBook = isBookable(part, plan) && hasPage(PATHS.bookAppointment)
   const look = isNext ? 'primary' : 'secondary'
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@app/ui/button'
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import css from './sure.module.css'
 
 interface SureProps {
@@ -13,12 +13,12 @@ interface SureProps {
 export function Sure({ isBusy, onYes, children }: SureProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
-
-  function turn(on: boolean) {
-    setAsking(on)
-    // the pressed button has disappeared, so another element takes the focus
-    box.current!.focus()
-  }
+  const wasAsking = useRef(false)
+  // the pressed button has disappeared, so another element takes the focus
+  useLayoutEffect(() => {
+    if (isAsking !== wasAsking.current) box.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
 
   return (
     <div ref={box} tabIndex={-1} role="group" className={css.sure}>
@@ -28,12 +28,12 @@ export function Sure({ isBusy, onYes, children }: SureProps) {
           <Button look="danger" busy={isBusy} onClick={onYes}>
             Yes, remove it
           </Button>
-          <Button look="quiet" onClick={() => turn(false)}>
+          <Button look="quiet" onClick={() => setAsking(false)}>
             Keep it
           </Button>
         </>
       ) : (
-        children(() => turn(true))
+        children(() => setAsking(true))
       )}
     </div>
   )
