@@ -1,3 +1,4 @@
+import { DAY } from '@app/domain/durations'
 import * as z from 'zod/mini'
 import { InclusionType } from './packages.ts'
 import { instant, paise, queryNumber, slug } from './wire.ts'
@@ -65,6 +66,26 @@ export const Plan = z.object({
   units: z.array(PlanUnit),
 })
 export type Plan = z.infer<typeof Plan>
+
+/** Returns the day by which the owner is told to use what is left: the end of the plan, or of its weeks of grace. */
+export const useBy = ({ state, ends_at, usable_until }: Pick<Plan, 'state' | 'ends_at' | 'usable_until'>): string =>
+  state === 'grace' ? usable_until : ends_at
+
+const WEEK = 7 * DAY
+
+/**
+ * Returns the current week of a plan, counted from 1, and the number of its weeks. A treatment has as many weeks as it
+ * has weeks of messages, because its units stay usable for longer; a plan without messages has those in which it can be
+ * used.
+ */
+export function weekOfPlan(
+  { starts_at, ends_at, units }: Pick<Plan, 'starts_at' | 'ends_at' | 'units'>,
+  now: number,
+): { week: number; weeks: number } {
+  const usable = Math.max(1, Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / WEEK))
+  const weeks = units.filter(({ type }) => type === 'chat_followup').length || usable
+  return { week: Math.min(weeks, Math.floor((now - Date.parse(starts_at)) / WEEK) + 1), weeks }
+}
 
 /** The key to a private offer: the token of its link, or the token in the patient's own list of offers. */
 export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a link'))

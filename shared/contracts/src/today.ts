@@ -89,6 +89,7 @@ export const PlanOfToday = z.object({
   /** The appointments of the plan: how many are left, and how many there are in all. */
   left: z.int(),
   all: z.int(),
+  /** The day by which the plan’s own page says to use it. */
   usable_until: instant,
 })
 export type PlanOfToday = z.infer<typeof PlanOfToday>

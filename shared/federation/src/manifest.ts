@@ -23,6 +23,8 @@ export interface PageNav {
   order: number
   /** The page is shown only in the navigation beside the page, which needs a wide window. */
   needsRoom?: boolean
+  /** The addresses of pages that belong to this page and are not below it: it is marked while they are open. */
+  holds?: readonly string[]
 }
 
 /** A page as data: the facts that the shell needs before, and without, loading the remote's code. */

@@ -4,6 +4,7 @@ import { formatMoment } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
+import type { ReactNode } from 'react'
 import css from './appointment-card.module.css'
 import { confirmPath, wantedOf } from './slot-address.ts'
 import { meetingPath } from './paths.ts'
@@ -16,6 +17,8 @@ interface AppointmentCardProps {
   payment?: 'unpaid' | 'checking'
   /** A link to the page with more actions for the appointment. */
   details?: { to: string; label: string }
+  /** What else can be done about the appointment, at the end of its card. */
+  children?: ReactNode
 }
 
 const LABELS: Record<Appointment['status'], string> = {
@@ -48,7 +51,7 @@ export const KINDS: Record<Appointment['kind'], string> = {
 const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: ' by voice' }
 
 /** One appointment as the patient or the doctor sees it, with the next step. */
-export function AppointmentCard({ appointment, viewer, payment, details }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, viewer, payment, details, children }: AppointmentCardProps) {
   const at = useNow()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, may } = appointment
   const isOpen = canJoin(appointment, at)
@@ -82,6 +85,7 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
           {details.label}
         </LinkButton>
       )}
+      {children && <div className={css.more}>{children}</div>}
     </article>
   )
 }

@@ -4,6 +4,8 @@ import css from './appointment-section.module.css'
 
 interface AppointmentSectionProps {
   title: string
+  /** Whether the title is only read out, because a tab above says the same. */
+  isTitleAloud?: boolean
   appointments: readonly Appointment[]
   card(appointment: Appointment): ReactNode
   /** Content above the appointments or instead of them: that they are loading, did not load, or that there are none. */
@@ -11,11 +13,17 @@ interface AppointmentSectionProps {
 }
 
 /** A section of a dashboard with a heading and appointments. */
-export function AppointmentSection({ title, appointments, card, children }: AppointmentSectionProps) {
+export function AppointmentSection({
+  title,
+  isTitleAloud = false,
+  appointments,
+  card,
+  children,
+}: AppointmentSectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={css.title}>
+      <h2 id={titleId} className={isTitleAloud ? css.aloud : css.title}>
         {title}
       </h2>
       {children}

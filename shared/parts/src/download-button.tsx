@@ -7,11 +7,13 @@ import { saveFile } from './save-file.ts'
 
 interface DownloadButtonProps {
   read(): Promise<Download>
+  /** The button’s accessible name, if its text alone does not say which file it saves. */
+  label?: string
   children: ReactNode
 }
 
 /** Saves a private file that the API returns. The file has no address that could be followed, kept or logged. */
-export function DownloadButton({ read, children }: DownloadButtonProps) {
+export function DownloadButton({ read, label, children }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -29,7 +31,7 @@ export function DownloadButton({ read, children }: DownloadButtonProps) {
 
   return (
     <>
-      <Button look="secondary" busy={isBusy} onClick={() => void download()}>
+      <Button look="secondary" busy={isBusy} aria-label={label && `Download: ${label}`} onClick={() => void download()}>
         {children}
       </Button>
       {fault && <Refusal>{fault}</Refusal>}

@@ -13,6 +13,7 @@ export const PATHS = {
   articles: '/blog',
   call: '/doctor-dashboard/calls/:id',
   bookAppointment: '/book-appointment',
+  bookLabTest: '/lab-tests/:slug/book',
   concernPlans: '/treatment-plan-new',
   confirm: '/discovery-call/confirm',
   confirmAppointment: '/book-appointment/confirm',
@@ -82,6 +83,7 @@ interface WithSlug {
 }
 
 export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
+export const bookLabTestPath = (test: WithSlug) => href({ path: PATHS.bookLabTest }, test)
 /** The page on which an expert writes about an appointment. */
 export const encounterPath = (appointment: string) => href({ path: PATHS.encounter }, { appointment })
 /** The page on which an expert records the outcome of a discovery call. */

@@ -13,7 +13,7 @@ export const Sources = ({ sources, reviewed_on }: SourcesProps) => (
   <footer className={css.part}>
     <h2>Sources</h2>
     <SourceList sources={sources} />
-    <p>
+    <p className={css.reviewed}>
       {reviewed_on ? `A doctor reviewed this on ${formatDate(reviewed_on)}.` : 'No doctor has reviewed this text yet.'}
     </p>
   </footer>

@@ -63,3 +63,14 @@ test('a page of the navigation below another is the only one marked', () => {
   document.body.replaceChildren()
   expect(show('/patient-dashboard/detail').filter(([, , current]) => current)).toEqual([])
 })
+
+test('a page marks those that it holds at other addresses, and the pages below them', () => {
+  const records = { label: 'Records', icon: '', order: 40, holds: ['/patient-dashboard/reports'] }
+  const [first] = entries
+  const page = { path: '/patient-dashboard/records', access: 'patient', nav: records }
+  entries.splice(0, 1, { ...first!, pages: [...first!.pages, page] } as unknown as Entry)
+  for (const path of ['/patient-dashboard/reports', '/patient-dashboard/reports/one']) {
+    document.body.replaceChildren()
+    expect(show(path).filter(([, , current]) => current)).toEqual([['Records', 'patient', 'true']])
+  }
+})

@@ -63,13 +63,14 @@ const Icon = ({ path }: { path: string }) => (
 )
 
 /**
- * Returns the open page, or the one above it: /account/security marks Account. Other pages are below a dashboard, so
- * the dashboard is marked only while it is itself open.
+ * Returns the open page, the one that holds it, or the one above it: /account/security marks Account. Other pages are
+ * below a dashboard, so the dashboard is marked only while it is itself open.
  */
-function nearest(pages: readonly { path: string }[], pathname: string): string | undefined {
+function nearest(pages: readonly AppPage[], pathname: string): string | undefined {
   const paths = pages.map(({ path }) => path)
   const isAbove = (path: string, other: string) => other.startsWith(`${path}/`)
-  return paths.find(
-    (path) => path === pathname || (isAbove(path, pathname) && !paths.some((other) => isAbove(path, other))),
-  )
+  const isAt = (path: string) => path === pathname || isAbove(path, pathname)
+  const holder = pages.find(({ nav: { holds = [] } }) => holds.some(isAt))
+  if (holder) return holder.path
+  return paths.find((path) => path === pathname || (isAt(path) && !paths.some((other) => isAbove(path, other))))
 }

@@ -136,6 +136,9 @@ it('CLIN-02 gives the demo’s patient a lived record with a weekly dose, and te
     select rhythm, amount, prescriber ->> 'contact' as contact
     from prescriptions join prescription_items on prescription_id = id`.execute(api.db)
   expect(papers).toEqual([{ rhythm: 'weekly', amount: 1, contact: `${SITE}/contact-us` }])
+  const { tasks }: { tasks: { kind: string; due_on: string }[] } = await mine('/patient/today')
+  const dose = tasks.find(({ kind }) => kind === 'medicine')
+  expect(new Date(dose!.due_on).getUTCDay()).toBe(1)
   const [plan] = await mine('/diet-plan/list')
   expect(plan.ticks.length).toBeGreaterThan(20)
   const states = (await mine('/appointment/milestone')).map(({ state }: { state: string }) => state)

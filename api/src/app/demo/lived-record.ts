@@ -74,11 +74,16 @@ export function actsOfRecord(demo: Demo): Act[] {
       if (day % 5 !== 3) must(await milestones.tick(patientId, { milestone_id: bed, day: on, is_done: true }))
     }),
   )
-  const taken = [1, 8].map((day) =>
-    evening(day, async (on) =>
-      must(await issued.tick(patientId, { prescription_id: key('pad'), n: 1, day: on, is_done: true })),
-    ),
-  )
+  // as the patient's messages tell: once on a Sunday, and on Mondays since
+  const monday = Array.from({ length: 7 }, (_, n) => n + 6).find((day) => isMonday(dayOf(sinceFirst(day * DAY))))!
+  const sunday = monday - 8
+  const taken = [sunday, monday, monday + 7]
+    .filter((day) => day >= 0)
+    .map((day) =>
+      evening(day, async (on) =>
+        must(await issued.tick(patientId, { prescription_id: key('pad'), n: 1, day: on, is_done: true })),
+      ),
+    )
 
   const told: Act = {
     at: dayAt(today, -21, 20),
@@ -231,6 +236,8 @@ const encountersOf = (demo: Demo) =>
   })
 
 const dayOf = (at: Date): string => indiaDate(at.toISOString())
+
+const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 export async function cityOf(db: Database, name: string): Promise<number> {
   const { id } = await db.selectFrom('cities').select('id').where('name', '=', name).executeTakeFirstOrThrow()

@@ -14,8 +14,8 @@ export function registerRecordAccess(app: App, db: Database): void {
       rows.map(({ n, actor_kind, name, actor: who, act, subject, at }) => ({
         n,
         by: actor_kind,
-        // patients do not learn which member of our team opened their record
-        name: actor_kind === 'operator' ? 'Our team' : (name ?? who),
+        // patients are not told which member of our team opened their record
+        name: actor_kind === 'operator' ? 'Our team' : name || who,
         act,
         page: subject,
         at: at.toISOString(),

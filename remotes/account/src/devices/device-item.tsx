@@ -1,4 +1,6 @@
 import type { DeviceSession } from '@app/contracts/devices'
+import { timeSince } from '@app/domain/india-time'
+import { now } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { Time } from '@app/ui/time'
@@ -28,7 +30,8 @@ export function DeviceItem({ session: { id, device, began, last_seen, is_this },
         <h3 id={id}>{device}</h3>
         {is_this && <Badge>This device</Badge>}
         <p className={css.when}>
-          Logged in <Time at={began} as="slot" />. Last used <Time at={last_seen} as="slot" />.
+          Logged in <Time at={began} as="slot" />.{' '}
+          {is_this ? 'In use now.' : `Last used ${timeSince(last_seen, now())} ago.`}
         </p>
       </div>
       {!is_this && (

@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@app/contracts/devices'
+import { HOUR } from '@app/domain/durations'
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import {
@@ -35,7 +36,7 @@ const THERE: DeviceSession = {
   id: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a12',
   device: 'Firefox on Windows',
   began: '2026-11-21T18:45:00.000Z',
-  last_seen: '2026-11-22T04:30:00.000Z',
+  last_seen: new Date(Date.now() - 2 * HOUR).toISOString(),
   is_this: false,
 }
 const LIST = 'GET /user/sessions'
@@ -48,12 +49,21 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('each device stands with its times in India, and the reader’s own is marked and not offered', async () => {
   open()
   const [here, there] = await items()
-  expect(here!.textContent).toBe(
-    'Chrome on AndroidThis deviceLogged in Fri 20 Nov, 10:00 am. Last used Tue 24 Nov, 4:30 pm.',
-  )
+  expect(here!.textContent).toBe('Chrome on AndroidThis deviceLogged in Fri 20 Nov, 10:00 am. In use now.')
   expect(within(here!).queryByRole('button')).toBeNull()
-  expect(there!.textContent).toContain('Firefox on WindowsLogged in Sun 22 Nov, 12:15 am.')
+  expect(there!.textContent).toMatch(/^Firefox on WindowsLogged in Sun 22 Nov, 12:15 am\. Last used 2\shours ago\./)
   expect(within(there!).getByRole('button', { name: 'Not me' })).toBeDefined()
+})
+
+test('of many devices three are listed, this one first, and the others on request', async () => {
+  open()
+  respondWith(answer(LIST, [...[3, 4, 5, 6].map((n) => ({ ...THERE, id: THERE.id.replace(/.$/, `${n}`) })), HERE]))
+  const [first, ...others] = await items()
+  expect(first!.textContent).toContain('This device')
+  expect(others).toHaveLength(2)
+  press('Show 2 more')
+  expect(await items()).toHaveLength(5)
+  expect(screen.getByRole('link', { name: 'End all your sessions at once' }).getAttribute('href')).toBe('/account')
 })
 
 test('while it loads the list says so', async () => {

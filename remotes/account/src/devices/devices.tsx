@@ -1,5 +1,7 @@
 import type { DeviceSession } from '@app/contracts/devices'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { PATHS } from '@app/parts/paths'
+import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -8,12 +10,16 @@ import { DeviceItem } from './device-item.tsx'
 import css from './devices.module.css'
 import { devicesQuery, endSession } from './devices.query.ts'
 
+/** The number of devices that are listed before the reader asks for all. */
+const FIRST = 3
+
 /** Lists the places where the reader is logged in, each with a "not me" button. */
 export function Devices() {
   const { data, isPending, isError, refetch } = useQuery(devicesQuery(useKernel()))
   const { error, isBusy, send, reset } = useMutation(endSession)
   const [endingId, setEnding] = useState<string>()
   const [ended, setEnded] = useState<DeviceSession>()
+  const [isAll, setAll] = useState(false)
   const told = useRef<HTMLDivElement>(null)
   // the item that was pressed has disappeared, so another element takes the focus
   useLayoutEffect(() => {
@@ -32,6 +38,10 @@ export function Devices() {
     setEnded(session)
   }
 
+  // this device comes first; an account may have many others
+  const sessions = data?.toSorted((a, b) => Number(b.is_this) - Number(a.is_this)) ?? []
+  const shown = isAll ? sessions : sessions.slice(0, FIRST)
+  const hidden = sessions.length - shown.length
   return (
     <section className={css.part} aria-labelledby="devices">
       <h2 id="devices">Your devices</h2>
@@ -39,7 +49,7 @@ export function Devices() {
       {ended && (
         <div ref={told} tabIndex={-1} role="status">
           <Note tone="success">
-            <p>{ended.device} is logged out. If it wasn’t you, change your password below.</p>
+            <p>{ended.device} is logged out. If it wasn’t you, change your password above.</p>
           </Note>
         </div>
       )}
@@ -53,7 +63,7 @@ export function Devices() {
       )}
       {data && data.length > 0 && (
         <ul className={rows.items}>
-          {data.map((session) => (
+          {shown.map((session) => (
             <DeviceItem
               key={session.id}
               session={session}
@@ -62,6 +72,16 @@ export function Devices() {
             />
           ))}
         </ul>
+      )}
+      {hidden > 0 && (
+        <Button look="secondary" onClick={() => setAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+      {data && data.length > 1 && (
+        <p className={css.all}>
+          A lost phone, or too many to check? <Link to={PATHS.account}>End all your sessions at once</Link>.
+        </p>
       )}
     </section>
   )

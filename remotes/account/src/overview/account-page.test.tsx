@@ -49,9 +49,9 @@ test('ACCT-04 the page knows the name that its reader has changed since they log
 })
 
 test.each([
-  ['Open your details', '/account/profile'],
-  ['Open security', '/account/security'],
-  ['Open privacy', '/account/privacy'],
+  ['Your details', '/account/profile'],
+  ['Security', '/account/security'],
+  ['Privacy', '/account/privacy'],
 ])('a patient’s page has “%s”, which says where it leads', (name, path) => {
   show()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
@@ -60,7 +60,7 @@ test.each([
 test('an expert has their account picture here; a patient has it with their details', async () => {
   showAs('Doctor', answer('GET /user/picture', null))
   expect(await screen.findByLabelText('Choose a picture')).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Open your details' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Your details' })).toBeNull()
 })
 
 test('ACCT-03 logging out ends the session by its token, forgets what was read, and leads home', async () => {
@@ -100,6 +100,19 @@ test('where the server did not end them the reader stays, is told, and nothing i
   expect(router.state.location.pathname).toBe('/account')
   expect(session.token()).not.toBeNull()
   expect(kernel.query.getQueryData(['patient', 'appointments'])).toBeDefined()
+})
+
+test('light, dark and the device’s own setting are chosen by their words', () => {
+  show()
+  const pressed = () =>
+    ['Light', 'Dark', 'Device'].filter(
+      (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
+    )
+  expect(pressed()).toEqual(['Device'])
+  fireEvent.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(pressed()).toEqual(['Dark'])
+  fireEvent.click(screen.getByRole('button', { name: 'Device' }))
+  expect(pressed()).toEqual(['Device'])
 })
 
 test('an account that is about to go says when, and one press keeps it', async () => {

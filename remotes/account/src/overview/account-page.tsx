@@ -1,14 +1,27 @@
 import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { PATHS } from '@app/parts/paths'
-import { ThemeSwitch } from '@app/parts/theme-switch'
-import { Link, logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import {
+  Link,
+  logOut,
+  logOutEverywhere,
+  themeAtom,
+  useAtom,
+  useIdentity,
+  useKernel,
+  useMutation,
+  useNavigate,
+  useQuery,
+} from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Chip, Chips } from '@app/ui/chip'
+import { CoverLink } from '@app/ui/linked-card'
 import { Page } from '@app/ui/page'
 import css from './account-page.module.css'
 import { accountQuery } from './account.query.ts'
 import { PendingDeletion } from '../privacy/pending-deletion.tsx'
 import { Picture } from '../profile/picture.tsx'
-import { type ReactNode, useId } from 'react'
+import rows from '../frame/rows.module.css'
+import type { ReactNode } from 'react'
 
 /** Shows who is logged in, and how to log out. */
 export function AccountPage() {
@@ -24,86 +37,121 @@ export function AccountPage() {
       <h1>Account</h1>
       <p className={css.who}>You are logged in as {account?.name ?? identity?.name}.</p>
       {isPatient && <PendingDeletion />}
-      {/* patients choose their picture on their details page */}
-      {identity?.userType === 'Doctor' && <Picture />}
       <div className={css.parts}>
-        {isPatient && (
-          <AccountCard title="Your details" about="Name, date of birth and address. Needed before a consultation.">
-            <LinkButton look="secondary" to={PATHS.profile}>
-              Open your details
-            </LinkButton>
-          </AccountCard>
-        )}
-        <AccountCard title="Security" about="Your devices, phone, e-mail and password. See where you are logged in.">
-          <LinkButton look="secondary" to={PATHS.security}>
-            Open security
-          </LinkButton>
-        </AccountCard>
-        <AccountCard
-          title="Privacy"
-          about={
-            isPatient
+        <ul className={rows.items} aria-label="Your account">
+          {isPatient && (
+            <Way to={PATHS.profile} title="Your details" icon={PERSON}>
+              Name, date of birth and address. Needed before a consultation.
+            </Way>
+          )}
+          <Way to={PATHS.security} title="Security" icon={LOCK}>
+            Your phone, e-mail, password and devices.
+          </Way>
+          <Way to={PATHS.privacy} title="Privacy" icon={SHIELD}>
+            {isPatient
               ? 'How we contact you, who opened your record, and your data.'
-              : 'How we contact you, and a copy of your data.'
-          }
-        >
-          <LinkButton look="secondary" to={PATHS.privacy}>
-            Open privacy
-          </LinkButton>
-        </AccountCard>
-        <AccountCard title="This device" about="When you log out, this browser forgets what you read.">
-          <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
-            Log out
-          </Button>
-        </AccountCard>
-        <AccountCard
-          title="All devices"
-          about={
-            <>
-              For a lost phone, or a computer that others use.
-              {canUsePasskeys() && (
-                <>
-                  {' '}
-                  Your passkeys stay: <Link to={`${PATHS.security}#passkeys`}>look at them</Link>.
-                </>
-              )}
-            </>
-          }
-        >
-          <Button
-            look="secondary"
-            busy={everywhere.isBusy}
-            // if the server refuses, the kernel tells the reader, and they stay on this page
-            onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
+              : 'How we contact you, and a copy of your data.'}
+          </Way>
+        </ul>
+        {/* patients choose their picture on their details page */}
+        {identity?.userType === 'Doctor' && <Picture />}
+        <ul className={rows.items} aria-label="This site">
+          <Setting title="Light or dark" about="Until you choose, the site follows your device’s setting.">
+            <Theme />
+          </Setting>
+          <Setting title="This device" about="When you log out, this browser forgets what you read.">
+            <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
+              Log out
+            </Button>
+          </Setting>
+          <Setting
+            title="All devices"
+            about={
+              <>
+                For a lost phone, or a computer that others use.
+                {canUsePasskeys() && (
+                  <>
+                    {' '}
+                    Your passkeys stay: <Link to={`${PATHS.security}#passkeys`}>look at them</Link>.
+                  </>
+                )}
+              </>
+            }
           >
-            End all my sessions
-          </Button>
-        </AccountCard>
-        <AccountCard title="Light or dark" about="Until you choose, the site follows your device’s setting.">
-          <ThemeSwitch className={css.theme} />
-        </AccountCard>
+            <Button
+              look="secondary"
+              busy={everywhere.isBusy}
+              // if the server refuses, the kernel tells the reader, and they stay on this page
+              onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
+            >
+              End all my sessions
+            </Button>
+          </Setting>
+        </ul>
       </div>
     </Page>
   )
 }
 
-interface AccountCardProps {
+// the data of SVG paths, drawn as lines on a 24 by 24 grid
+const PERSON = 'M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8zM5 20a7 7 0 0 1 14 0'
+const LOCK = 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3'
+const SHIELD = 'M12 3l7 3v6c0 4-3 7-7 9c-4-2-7-5-7-9V6z'
+
+const Line = ({ of }: { of: string }) => (
+  <path d={of} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+)
+
+/** Leads to one page of the account; the whole row is the link. */
+const Way = ({ to, title, icon, children }: { to: string; title: string; icon: string; children: string }) => (
+  <li className={`${rows.item} ${css.way}`}>
+    <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <Line of={icon} />
+    </svg>
+    <div className={rows.what}>
+      <h2>
+        <CoverLink to={to}>{title}</CoverLink>
+      </h2>
+      <p>{children}</p>
+    </div>
+    <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <Line of="M9 6l6 6-6 6" />
+    </svg>
+  </li>
+)
+
+interface SettingProps {
   title: string
   about: ReactNode
-  /** The control for changing this part. */
+  /** The control that changes it. */
   children: ReactNode
 }
 
-/** One part of the account, on the overview page. */
-function AccountCard({ title, about, children }: AccountCardProps) {
-  const id = useId()
+/** One thing that is changed on this page. */
+const Setting = ({ title, about, children }: SettingProps) => (
+  <li className={rows.item}>
+    <div className={rows.what}>
+      <h2>{title}</h2>
+      <p>{about}</p>
+    </div>
+    {children}
+  </li>
+)
+
+/** Chooses between light and dark; without a choice, the site follows the device. */
+function Theme() {
+  const [chosen, choose] = useAtom(themeAtom)
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p>{about}</p>
-      </div>
-      {children}
-    </section>
+    <Chips label="Light or dark">
+      <Chip isChosen={chosen === 'light'} onPress={() => choose('light')}>
+        Light
+      </Chip>
+      <Chip isChosen={chosen === 'dark'} onPress={() => choose('dark')}>
+        Dark
+      </Chip>
+      <Chip isChosen={chosen === undefined} onPress={() => choose(undefined)}>
+        Device
+      </Chip>
+    </Chips>
   )
 }

@@ -12,26 +12,29 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   const [startsAt] = useState(() => new Date(Math.ceil((now() + DAY) / HALF_HOUR) * HALF_HOUR).toISOString())
   const { channels, alias } = wishOf(typed)
   return (
-    <figure className={css.preview} aria-label="Message preview">
-      <figcaption>Message preview. Our messages never mention your health or a kind of doctor.</figcaption>
-      <dl>
-        <dt>On this site, under the bell</dt>
-        <dd>{reminderOf(startsAt)}</dd>
-        {channels.includes('sms') && (
-          <>
-            <dt>Text message</dt>
-            <dd>{textMessageOf(startsAt)}</dd>
-          </>
-        )}
-        {channels.includes('email') && (
-          <>
-            <dt>E-mail: “{SUBJECT}”</dt>
-            {mailOf({ startsAt, alias, site: location.origin }).map((paragraph) => (
-              <dd key={paragraph}>{paragraph}</dd>
-            ))}
-          </>
-        )}
-      </dl>
-    </figure>
+    <details className={css.preview}>
+      <summary>See an example</summary>
+      <figure aria-label="Message preview">
+        <figcaption>Message preview. Our messages never mention your health or a kind of doctor.</figcaption>
+        <dl>
+          <dt>On this site, under the bell</dt>
+          <dd>{reminderOf(startsAt)}</dd>
+          {channels.includes('sms') && (
+            <>
+              <dt>Text message</dt>
+              <dd>{textMessageOf(startsAt)}</dd>
+            </>
+          )}
+          {channels.includes('email') && (
+            <>
+              <dt>E-mail: “{SUBJECT}”</dt>
+              {mailOf({ startsAt, alias, site: location.origin }).map((paragraph) => (
+                <dd key={paragraph}>{paragraph}</dd>
+              ))}
+            </>
+          )}
+        </dl>
+      </figure>
+    </details>
   )
 }

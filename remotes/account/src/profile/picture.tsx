@@ -15,28 +15,30 @@ export function Picture() {
   const error = setting.error ?? removing.error
   return (
     <Card>
-      <h2>Your picture</h2>
-      <p>A picture is optional. Only you can see it.</p>
-      {isPending && <Skeleton label="Loading your picture" lines={3} />}
-      {isError && <ErrorState title="Your picture did not load" onRetry={() => void refetch()} />}
-      {picture && (
-        <div className={css.shown}>
-          <img className={css.picture} src={picture.url} alt="You" width={96} height={96} />
-          <Button look="secondary" busy={removing.isBusy} onClick={() => void removing.send({})}>
-            Remove it
-          </Button>
-        </div>
-      )}
-      {!isPending && (
-        <FileField
-          label={picture ? 'Another picture' : 'Choose a picture'}
-          hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We don’t keep the place or time your camera saved in it."
-          purpose="picture"
-          send={(file, options) => kernel.api.upload(file, options)}
-          onStored={({ id }) => void setting.send({ file_id: id })}
-        />
-      )}
-      {error && <Refusal>{error.message}. Please try again.</Refusal>}
+      <div className={css.parts}>
+        <h2>Your picture</h2>
+        <p>A picture is optional. Only you can see it.</p>
+        {isPending && <Skeleton label="Loading your picture" lines={3} />}
+        {isError && <ErrorState title="Your picture did not load" onRetry={() => void refetch()} />}
+        {picture && (
+          <div className={css.shown}>
+            <img className={css.picture} src={picture.url} alt="You" width={96} height={96} />
+            <Button look="secondary" busy={removing.isBusy} onClick={() => void removing.send({})}>
+              Remove it
+            </Button>
+          </div>
+        )}
+        {!isPending && (
+          <FileField
+            label={picture ? 'Another picture' : 'Choose a picture'}
+            hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We don’t keep the place or time your camera saved in it."
+            purpose="picture"
+            send={(file, options) => kernel.api.upload(file, options)}
+            onStored={({ id }) => void setting.send({ file_id: id })}
+          />
+        )}
+        {error && <Refusal>{error.message}. Please try again.</Refusal>}
+      </div>
     </Card>
   )
 }

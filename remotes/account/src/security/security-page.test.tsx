@@ -48,15 +48,15 @@ describe('the page of the password', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
   })
 
-  test('stands below the devices', async () => {
+  test('stands above the devices, which may be many', async () => {
     open()
     await screen.findByRole('heading', { name: 'Password' })
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings.filter((heading) => heading !== 'No devices')).toEqual([
-      'Your devices',
       'Phone and e-mail',
       'A second code when you log in',
       'Password',
+      'Your devices',
     ])
     expect(await screen.findByText('No devices are logged in to your account.')).toBeDefined()
   })

@@ -5,16 +5,16 @@ import { Devices } from '../devices/devices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { PasswordPart } from '../password/password-part.tsx'
 
-/** Shows where the account is logged in, and how it is protected. */
+/** Shows how the account is protected, and where it is logged in. */
 export function SecurityPage() {
   return (
     <AccountPart>
       <h1>Security</h1>
-      <Devices />
       <ContactDetails />
       <Passkeys />
       <SecondFactor />
       <PasswordPart />
+      <Devices />
     </AccountPart>
   )
 }

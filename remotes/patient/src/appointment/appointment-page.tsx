@@ -1,4 +1,3 @@
-import { AppointmentSection } from '@app/parts/appointment-section'
 import { NotShown } from '@app/parts/not-shown'
 import { CalendarButton } from '@app/parts/calendar-button'
 import { ConcernCard } from '@app/parts/concern-card'
@@ -6,13 +5,14 @@ import { DetailsCard } from '@app/parts/details-card'
 import { PATHS } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
 import { useNow } from '@app/parts/use-now'
-import { type Appointment, isAhead } from '@app/contracts/booking'
+import { type Appointment, type AppointmentDetail, isAhead } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointment-page.module.css'
 import { appointmentQuery } from './appointment.query.ts'
@@ -41,53 +41,19 @@ export function AppointmentPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && (
-        <>
-          <AppointmentSection title="Who and when" appointments={[data]} card={card} />
-          {data.price_paise === 0 && <p>The clinic is offering you this call for free.</p>}
-          <div className={css.actions}>
-            <CalendarButton appointment={data} />
-            {isAhead(data.status) && data.kind !== 'discovery_call' && (
-              <LinkButton look="secondary" to={PATHS.healthHistory}>
-                Prepare for it
-              </LinkButton>
-            )}
-            {data.status === 'cancelled_provider' && (
-              <LinkButton
-                to={data.kind === 'discovery_call' ? PATHS.timeslot : consultationPath({ doctor: data.doctor_id })}
-              >
-                Choose another time
-              </LinkButton>
-            )}
-            {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
-          </div>
-          <ConcernCard appointment={data} />
-          <GuestCard appointment={data} />
-          <DetailsCard appointment={data} />
-          {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
-          {data.may.move?.is_again && !data.may.take_back && (
-            <BookAgain appointment={data} until={data.may.move.until} />
-          )}
-          <Changes appointment={data} />
-          {(data.status === 'in_progress' || data.status === 'completed') && <OwnFeedback appointmentId={id} />}
-        </>
-      )}
-      <LinkButton look="quiet" to={PATHS.appointments}>
-        All my appointments
-      </LinkButton>
+      {data && <Parts appointment={data} />}
+      <WayBack to={PATHS.appointments}>All my appointments</WayBack>
     </PatientPage>
   )
 }
 
-const card = (appointment: Appointment) => <UpcomingCard appointment={appointment} isAlone />
-
-function Changes({ appointment }: { appointment: Appointment }) {
+function Parts({ appointment }: { appointment: AppointmentDetail }) {
+  const { id, status, may } = appointment
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const [said, setSaid] = useState('')
   const at = useNow()
-  const { move, cancel } = appointment.may
-  const canChange = cancel !== null && at < Date.parse(cancel.until)
-  const canMove = move !== null && at < Date.parse(move.until)
+  const canCancel = may.cancel !== null && at < Date.parse(may.cancel.until)
+  const canMove = canCancel && may.move !== null && at < Date.parse(may.move.until)
 
   function done(words: string) {
     setSaid(words)
@@ -95,7 +61,32 @@ function Changes({ appointment }: { appointment: Appointment }) {
   }
 
   return (
-    <>
+    <div className={css.parts}>
+      <section aria-labelledby="who-and-when">
+        <h2 id="who-and-when">Who and when</h2>
+        <UpcomingCard appointment={appointment} isAlone>
+          <Actions appointment={appointment}>
+            {canMove && (
+              <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
+                Move
+              </Button>
+            )}
+            {canCancel && (
+              <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
+                Cancel
+              </Button>
+            )}
+            {canCancel && !canMove && (
+              <p className={css.small}>
+                {appointment.moves_left > 0
+                  ? 'It’s too close to the start to move this appointment.'
+                  : 'You’ve moved this appointment as often as its terms allow.'}{' '}
+                You can still cancel it.
+              </p>
+            )}
+          </Actions>
+        </UpcomingCard>
+      </section>
       <div role="status">
         {said && (
           <Note tone="success">
@@ -103,41 +94,49 @@ function Changes({ appointment }: { appointment: Appointment }) {
           </Note>
         )}
       </div>
-      {canChange && (
-        <>
-          {!canMove && (
-            <p>
-              {appointment.moves_left > 0
-                ? 'It’s too close to the start to move this appointment.'
-                : 'You’ve moved this appointment as often as its terms allow.'}{' '}
-              You can still cancel it.
-            </p>
-          )}
-          <div className={css.actions}>
-            {canMove && (
-              <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
-                Move
-              </Button>
-            )}
-            <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel
-            </Button>
-          </div>
-          {open === 'move' && canMove && (
-            <MoveAppointment
-              appointment={appointment}
-              onMoved={({ starts_at }) => done(`Your appointment has been moved to ${formatMoment(starts_at)}.`)}
-            />
-          )}
-          {open === 'cancel' && (
-            <CancelAppointment
-              appointment={appointment}
-              onCancelled={(back) => done(`Your appointment is cancelled.${back}`)}
-              onKept={() => setOpen(undefined)}
-            />
-          )}
-        </>
+      {open === 'move' && canMove && (
+        <MoveAppointment
+          appointment={appointment}
+          onMoved={({ starts_at }) => done(`Your appointment has been moved to ${formatMoment(starts_at)}.`)}
+        />
       )}
+      {open === 'cancel' && canCancel && (
+        <CancelAppointment
+          appointment={appointment}
+          onCancelled={(back) => done(`Your appointment is cancelled.${back}`)}
+          onKept={() => setOpen(undefined)}
+        />
+      )}
+      {may.take_back && <ExpertAbsent appointment={appointment} until={may.take_back.until} />}
+      {may.move?.is_again && !may.take_back && <BookAgain appointment={appointment} until={may.move.until} />}
+      <ConcernCard appointment={appointment} />
+      <GuestCard appointment={appointment} />
+      <DetailsCard appointment={appointment} />
+      {(status === 'in_progress' || status === 'completed') && <OwnFeedback appointmentId={id} />}
+    </div>
+  )
+}
+
+/** The end of the appointment's card: what it costs if it is free, and what can be done about it. */
+function Actions({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
+  const { status, kind, doctor_id, price_paise } = appointment
+  const isDiscovery = kind === 'discovery_call'
+  return (
+    <>
+      {price_paise === 0 && <p className={css.small}>The clinic is offering you this call for free.</p>}
+      <CalendarButton appointment={appointment} />
+      {isAhead(status) && !isDiscovery && (
+        <LinkButton look="secondary" to={PATHS.healthHistory}>
+          Prepare for it
+        </LinkButton>
+      )}
+      {status === 'cancelled_provider' && (
+        <LinkButton to={isDiscovery ? PATHS.timeslot : consultationPath({ doctor: doctor_id })}>
+          Choose another time
+        </LinkButton>
+      )}
+      {status === 'completed' && !isDiscovery && <FollowUpLink appointment={appointment} />}
+      {children}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox, Field } from '@app/ui/field'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
+import css from './appointment-page.module.css'
 import { endGuest, guestQuery, inviteGuest } from './appointment.query.ts'
 
 /** Lets the reader invite one more person to a call, who joins from wherever they are. It costs nothing. */
@@ -16,12 +17,14 @@ export function GuestCard({ appointment: { id, status } }: { appointment: Appoin
   if (!guest || (guest.state === 'none' && !isOpen(guest, at))) return null
   return (
     <Card>
-      <h2>Bring one more person</h2>
-      {guest.state === 'accepted' ? (
-        <Accepted appointmentId={id} name={guest.name!} />
-      ) : (
-        <Inviting appointmentId={id} guest={guest} mayInvite={isOpen(guest, at)} />
-      )}
+      <div className={css.said}>
+        <h2>Bring one more person</h2>
+        {guest.state === 'accepted' ? (
+          <Accepted appointmentId={id} name={guest.name!} />
+        ) : (
+          <Inviting appointmentId={id} guest={guest} mayInvite={isOpen(guest, at)} />
+        )}
+      </div>
     </Card>
   )
 }

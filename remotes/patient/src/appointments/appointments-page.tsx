@@ -8,6 +8,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { WayBack } from '../frame/way-back.tsx'
 import { InvitedCalls } from '../invited/invited-calls.tsx'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
@@ -52,7 +53,7 @@ function Group({ group }: { group: AppointmentGroup }) {
   const { title, empty } = GROUPS[group]
   return (
     <>
-      <AppointmentSection title={title} appointments={all ?? []} card={(one) => card(one, group)}>
+      <AppointmentSection title={title} isTitleAloud appointments={all ?? []} card={(one) => card(one, group)}>
         {found.isPending && <Skeleton label="Loading your appointments" lines={6} />}
         {found.isError && !all && (
           <ErrorState title="Your appointments did not load" onRetry={() => void found.refetch()} />
@@ -65,6 +66,7 @@ function Group({ group }: { group: AppointmentGroup }) {
           </Empty>
         )}
       </AppointmentSection>
+      {group === 'upcoming' && all && all.length > 0 && <WayBack to={PATHS.timeslot}>Book another call</WayBack>}
       {found.hasNextPage && (
         <div className={css.more}>
           <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

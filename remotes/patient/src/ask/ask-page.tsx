@@ -8,6 +8,7 @@ import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { Rows } from '../rows/rows.tsx'
 import { AskForm } from './ask-form.tsx'
 import css from './ask.module.css'
 import { questionsQuery } from './ask.query.ts'
@@ -72,11 +73,13 @@ function Questions({ whose }: Pick<QuestionsQuery, 'whose'>) {
           </LinkButton>
         </Empty>
       )}
-      <ul className={css.questions}>
-        {questions?.map((question) => (
-          <QuestionItem key={question.id} question={question} />
-        ))}
-      </ul>
+      {questions && questions.length > 0 && (
+        <Rows label={title}>
+          {questions.map((question) => (
+            <QuestionItem key={question.id} question={question} />
+          ))}
+        </Rows>
+      )}
       {found.hasNextPage && (
         <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           Show more

@@ -4,9 +4,9 @@ import { publicQuestionPath } from '@app/parts/paths'
 import type { AskedQuestion } from '@app/contracts/questions'
 import { formatMoment } from '@app/domain/india-time'
 import { Link, useKernel, useParams, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import css from './ask.module.css'
 import { dueInWords } from './due-in-words.ts'
 import { askPages } from './ask.pages.ts'
@@ -39,9 +39,7 @@ export function QuestionPage() {
           {data.is_mine && <OwnQuestion question={data} />}
         </div>
       )}
-      <LinkButton look="quiet" to={askPages.ask.path}>
-        All questions
-      </LinkButton>
+      <WayBack to={askPages.ask.path}>All questions</WayBack>
     </PatientPage>
   )
 }

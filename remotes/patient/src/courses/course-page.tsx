@@ -6,11 +6,12 @@ import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import css from './courses.module.css'
 import { GiveBack } from './give-back.tsx'
 import { coursesPages } from './courses.pages.ts'
 import { myCourseQuery } from './courses.query.ts'
-import { accessWords, CourseProgress } from './my-courses.tsx'
+import { accessWords, CourseProgress, Onward } from './my-courses.tsx'
 
 /** Lists a course's lessons and shows which are done. */
 export function CoursePage() {
@@ -31,9 +32,7 @@ export function CoursePage() {
         </NotShown>
       )}
       {data && <Begun course={data} />}
-      <LinkButton look="quiet" to={coursesPages.list.path}>
-        All your courses
-      </LinkButton>
+      <WayBack to={coursesPages.list.path}>All your courses</WayBack>
     </PatientPage>
   )
 }
@@ -53,11 +52,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
             </p>
           </Note>
         )}
-        {course.is_open && course.next && (
-          <LinkButton to={myLessonPath(course, course.next)}>
-            {course.done_count === 0 ? 'Begin' : 'Continue'}: {course.next.title}
-          </LinkButton>
-        )}
+        {course.is_open && course.next && <Onward course={course} next={course.next} />}
         {course.is_open && !course.next && <p>You’ve finished this course. You can go back to any lesson.</p>}
       </div>
       <div className={css.list}>

@@ -5,6 +5,7 @@ import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { WayBack } from '../frame/way-back.tsx'
 import { MyCourses } from './my-courses.tsx'
 
 /** Lists the courses that the reader has begun, including those whose access has ended. */
@@ -20,7 +21,12 @@ export function CoursesPage() {
           <LinkButton to={PATHS.courses}>See the courses</LinkButton>
         </Empty>
       ) : (
-        data && <MyCourses courses={data} level="h2" />
+        data && (
+          <>
+            <MyCourses courses={data} level="h2" />
+            <WayBack to={PATHS.courses}>See the courses</WayBack>
+          </>
+        )
       )}
     </Page>
   )

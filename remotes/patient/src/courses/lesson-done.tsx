@@ -1,6 +1,6 @@
 import type { LessonQuery, OpenLesson } from '@app/contracts/lessons'
-import { formatDate } from '@app/domain/india-time'
-import { useKernel, useMutation } from '@app/kernel'
+import { formatListDate } from '@app/domain/india-time'
+import { now, useKernel, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import css from './courses.module.css'
@@ -23,11 +23,11 @@ export function LessonDone({ progress: { done_at }, address, isPlayed }: DonePro
   }
   return (
     <section className={css.done} aria-label="Done">
-      <div role="status">{done_at && <p>Done on {formatDate(done_at)}.</p>}</div>
+      <div role="status">{done_at && <p>✓ Done on {formatListDate(done_at, now())}</p>}</div>
       {setting.error && <Refusal>{setting.error.message}</Refusal>}
       {done_at ? (
         <Button look="quiet" busy={setting.isBusy} onClick={() => void set(false)}>
-          Not done yet
+          Mark as not done
         </Button>
       ) : (
         <Button busy={setting.isBusy} onClick={() => void set(true)}>

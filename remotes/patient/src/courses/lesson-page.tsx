@@ -7,7 +7,7 @@ import { formatDate } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useMutation, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './courses.module.css'
 import { answerQuiz, lessonQuery, myCourseQuery, showProgress, tellerOf } from './courses.query.ts'
@@ -22,6 +22,7 @@ export function LessonPage() {
   const { data, isPending, error, refetch } = useQuery(lessonQuery(kernel, address))
   const { data: course } = useQuery(myCourseQuery(kernel, address.course))
   const refused = error instanceof ApiError ? (error as ApiError<LessonRefusal>).refusal : null
+  const neighbours = course && <Neighbours course={course} here={address.lesson} />
   return (
     <PatientPage>
       <p>
@@ -33,9 +34,11 @@ export function LessonPage() {
       {refused?.code === 'lesson_not_found' && <EmptyState title="We could not find this lesson" />}
       {error && !data && !refused && <ErrorState title="This lesson did not load" onRetry={refetch} />}
       {data && !refused && (
-        <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()} />
+        <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()}>
+          {neighbours}
+        </Opened>
       )}
-      {course && <Neighbours course={course} here={address.lesson} />}
+      {!(data && !refused) && neighbours}
     </PatientPage>
   )
 }
@@ -62,9 +65,11 @@ interface OpenedProps {
   lesson: OpenLesson
   address: LessonQuery
   onBroken(): void
+  /** The ways to the lessons before and after; a long text stands below them. */
+  children: ReactNode
 }
 
-function Opened({ lesson, address, onBroken }: OpenedProps) {
+function Opened({ lesson, address, onBroken, children }: OpenedProps) {
   const kernel = useKernel()
   const { kind, minutes, media, progress, exercise_slug } = lesson
   const answering = useMutation(answerQuiz)
@@ -109,6 +114,7 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
             </p>
           </Note>
         )}
+        {children}
       </LessonView>
     </>
   )

@@ -10,13 +10,23 @@ import { FileField } from '@app/ui/file-field'
 import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Acts } from '../rows/rows.tsx'
 import { addDocument } from './documents.query.ts'
 
+interface AddDocumentProps {
+  onAdded(): void
+  /** Called when the reader closes the form. */
+  onLeft(): void
+}
+
 /** Adds a document. The reader only has to choose a file and its type, because the date and the name have defaults. */
-export function AddDocument({ onAdded }: { onAdded(): void }) {
+export function AddDocument({ onAdded, onLeft }: AddDocumentProps) {
   const { api } = useKernel()
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the pressed button has disappeared, so the form takes the focus
+  useEffect(() => heading.current?.focus(), [])
   const document = useForm({
     sends: addDocument,
     isKeyed: true,
@@ -39,7 +49,9 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
 
   return (
     <Form label="Add a document" {...document.form}>
-      <h2>Add a document</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Add a document
+      </h2>
       <FileField
         label="Choose a file"
         hint="A picture or a PDF, up to 10 MB."
@@ -59,9 +71,14 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
       <Field label="Date" type="date" max={today} {...document.text('dated_on')} />
       <Field label="Name (optional)" autoComplete="off" {...document.text('title')} />
       {document.refusal && <Refusal>{document.refusal}</Refusal>}
-      <Button type="submit" busy={document.isBusy}>
-        Save
-      </Button>
+      <Acts>
+        <Button type="submit" busy={document.isBusy}>
+          Save
+        </Button>
+        <Button look="quiet" onClick={onLeft}>
+          Not now
+        </Button>
+      </Acts>
     </Form>
   )
 }

@@ -35,7 +35,9 @@ const show = (documents: PatientDocument[], ...network: ReturnType<typeof answer
     as: 'Patient',
     network: [answerTo('GET /patient-document/list', () => documents), ...uploading, ...network],
   })
+const begin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add a document' }))
 const choose = async () => {
+  await begin()
   const field = await screen.findByLabelText(/^Choose a file/)
   fireEvent.change(field, { target: { files: [new File(['abcd'], 'a.pdf', { type: 'application/pdf' })] } })
   await screen.findByText('We have received a.pdf.')
@@ -55,7 +57,7 @@ describe('PATD-02 the documents', () => {
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('article', { name: 'Letter of a doctor' })).toBeDefined()
+    expect(await screen.findByRole('listitem', { name: 'Letter of a doctor' })).toBeDefined()
     expect(bodies).toEqual([
       {
         key: expect.any(String),
@@ -65,11 +67,14 @@ describe('PATD-02 the documents', () => {
       },
     ])
     expect(screen.getByText('Your document is saved.')).toBeDefined()
+    expect(screen.queryByLabelText('Type')).toBeNull()
+    await begin()
     expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('')
   })
 
   test('send nothing without a file and a type, and say so', async () => {
     show([])
+    await begin()
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findAllByText('Choose a file and wait for it to upload')).not.toEqual([])
     expect(screen.getAllByText('Choose a type')).not.toEqual([])
@@ -84,11 +89,17 @@ describe('PATD-02 the documents', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('scan')
   })
 
+  test('who can see them is said as it is: the reader, and the experts they share with', async () => {
+    show([aDocument({ shares: [{ doctor_id: 7, doctor_name: 'Dr Asha Rao', until: '2030-01-31' }] })])
+    expect(await screen.findByText('Dr Asha Rao can read it until 31 January 2030.')).toBeDefined()
+    expect(screen.getByText(/^Only you can see these, and the experts you share them with/)).toBeDefined()
+  })
+
   test('show a name as it was typed, as text', async () => {
     show([aDocument({ title: '<img src=x onerror=alert(1)>' })])
-    expect(await screen.findByRole('article', { name: '<img src=x onerror=alert(1)>' })).toBeDefined()
-    expect(document.querySelector('article img')).toBeNull()
-    expect(screen.getByText('Test report, 1 November 2026')).toBeDefined()
+    expect(await screen.findByRole('listitem', { name: '<img src=x onerror=alert(1)>' })).toBeDefined()
+    expect(document.querySelector('li img')).toBeNull()
+    expect(screen.getByText(/^Test report · 1 Nov.* · not shared$/)).toBeDefined()
   })
 
   test('are shared with an expert until a day, and taken back', async () => {
@@ -131,8 +142,12 @@ describe('PATD-02 the documents', () => {
       }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Test report' }))
+    // the question takes the place of the actions, and there is a way back
+    expect(screen.queryByRole('button', { name: 'Download: Test report' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Test report' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
-    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
   })
 
   test('that can’t be opened any more say so', async () => {

@@ -1,9 +1,14 @@
 import { PATHS } from '@app/parts/paths'
 import type { Next } from '@app/contracts/next'
 import { Link, useKernel, useLocation, useQuery } from '@app/kernel'
+import { askPages } from '../ask/ask.pages.ts'
 import { NextCard } from '../next/next-card.tsx'
 import { nextQuery } from '../next/next.query.ts'
+import { recordsPages } from '../records/records.pages.ts'
 import css from './beside.module.css'
+
+/** The pages that themselves say where to get help immediately. */
+const TELL_IT: readonly string[] = [askPages.ask.path, recordsPages.history.path]
 
 /** Shows, beside a page, the reader's next step, who sees their record, and where to get help immediately. */
 export function Beside() {
@@ -19,13 +24,15 @@ export function Beside() {
           <Link to={PATHS.privacy}>See who opened it</Link>
         </p>
       </section>
-      <section className={css.note} aria-labelledby="at-once">
-        <h2 id="at-once">If it can’t wait</h2>
-        <p>
-          In danger: <a href="tel:112">112</a>. Thoughts of ending your life: Tele-MANAS, <a href="tel:14416">14416</a>,
-          day and night.
-        </p>
-      </section>
+      {!TELL_IT.includes(pathname) && (
+        <section className={css.note} aria-labelledby="at-once">
+          <h2 id="at-once">If it can’t wait</h2>
+          <p>
+            In danger: <a href="tel:112">112</a>. Thoughts of ending your life: Tele-MANAS,{' '}
+            <a href="tel:14416">14416</a>, day and night.
+          </p>
+        </section>
+      )}
     </div>
   )
 }

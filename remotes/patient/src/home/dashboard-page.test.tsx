@@ -116,7 +116,7 @@ describe('HOME-01 what there is to do today', () => {
     expect(today.getByText('0 of 4 done')).toBeDefined()
     expect(today.getByText('3 min · 6 days in a row')).toBeDefined()
     expect(today.getByText('Iron plan · 1 of 2 eaten')).toBeDefined()
-    expect(today.getByRole('img', { name: '1 of 7 days this week' })).toBeDefined()
+    expect(today.getByRole('img', { name: '1 day this week' })).toBeDefined()
     expect(today.getByRole('link', { name: 'Play: A breath' }).getAttribute('href')).toContain('/exercises/a-breath')
     expect(today.getAllByRole('checkbox')).toHaveLength(5)
   })
@@ -174,12 +174,13 @@ describe('HOME-01 what there is to do today', () => {
       ],
     })
     const today = await part('Today')
-    expect(today.getByText('Sunday')).toBeDefined()
+    expect(today.getByText(/^Next: Sun, 10 Jan$/)).toBeDefined()
     const [done, ...others] = today.getAllByRole<HTMLInputElement>('checkbox')
     expect(others).toEqual([])
     fireEvent.click(done!)
     expect(done!.checked).toBe(true)
-    expect(today.getByText('1 of 2 done')).toBeDefined()
+    // what is due on another day is nothing to do today
+    expect(today.getByText('1 of 1 done')).toBeDefined()
   })
 })
 
@@ -238,7 +239,7 @@ test('HOME-01 the plan shows its week, and leads to the next session', async () 
   const plan = await part('Your plan')
   expect(plan.getByText('Week 3 of 8')).toBeDefined()
   expect(plan.getByRole('progressbar').getAttribute('value')).toBe('3')
-  expect(plan.getByText('2 of 4 sessions left · until 12 Dec')).toBeDefined()
+  expect(plan.getByText(/^2 of 4 sessions left · use by 12 Dec/)).toBeDefined()
   expect(plan.getByRole('link', { name: 'Book the next session' })).toBeDefined()
 })
 

@@ -1,6 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import type { PlanOfToday } from '@app/contracts/today'
-import { formatShortDate } from '@app/domain/india-time'
+import { formatListDate } from '@app/domain/india-time'
+import { now } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
@@ -26,8 +27,8 @@ export function PlanBar({ plan }: { plan: PlanOfToday | null }) {
       <section className={css.plan} aria-label="Your plan">
         <ProgressBar label={title} text={`Week ${week} of ${weeks}`} value={week} max={weeks} />
         <p className={css.small}>
-          {all > 0 && `${left} of ${all} ${all === 1 ? 'session' : 'sessions'} left · `}until{' '}
-          {formatShortDate(usable_until)}
+          {all > 0 && `${left} of ${all} ${all === 1 ? 'session' : 'sessions'} left · `}use by{' '}
+          {formatListDate(usable_until, now())}
         </p>
         <LinkButton look="secondary" to={PATHS.plan}>
           {left > 0 ? 'Book the next session' : 'See your plan'}

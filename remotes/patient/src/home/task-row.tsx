@@ -54,7 +54,7 @@ export function Tick({ isDone, isFixed = false, label, onTick, children }: TickP
   )
 }
 
-/** Shows whether a task without a tick is done. */
+/** Shows that a task without a tick of its own is done; until then, its place is empty. */
 export const Mark = ({ isDone }: { isDone: boolean }) => (
   <span className={css.passive} data-done={isDone || undefined} aria-hidden="true" />
 )

@@ -1,15 +1,15 @@
 import { exercisePath } from '@app/parts/paths'
 import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { TaskOf, TodayTask } from '@app/contracts/today'
-import { formatShortDate, formatWeekday, indiaDate } from '@app/domain/india-time'
+import { formatShortDate, formatShortDay, indiaDate } from '@app/domain/india-time'
 import { now, useMutation } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { Badge, Card } from '@app/ui/page'
+import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { learnPages } from '../learn/learn.pages.ts'
 import { inMinutes } from '../learn/timer.rules.ts'
-import { WeekDots } from '../records/week-dots.tsx'
+import { daysThisWeek, WeekDots } from '../records/week-dots.tsx'
 import css from './home.module.css'
 import { Mark, TaskRow, Tick } from './task-row.tsx'
 import { doExercise, eatMeal, reachMilestone, takeMedicine } from './today.query.ts'
@@ -28,14 +28,15 @@ export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
         </Empty>
       </section>
     )
-  const done = tasks.filter((task) => isDone(task, today)).length
+  const due = tasks.filter((task) => !waits(task, today))
+  const done = due.filter((task) => isDone(task, today)).length
   return (
     <Card>
       <section aria-labelledby="today">
         <div className={css.head}>
           <h2 id="today">Today</h2>
           <p className={css.small} role="status">
-            {done} of {tasks.length} done
+            {done} of {due.length} done
           </p>
         </div>
         <ul className={css.tasks}>
@@ -47,6 +48,9 @@ export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
     </Card>
   )
 }
+
+/** A medicine whose next day is still to come is shown, and there is nothing to tick. */
+const waits = (task: TodayTask, today: string): boolean => task.kind === 'medicine' && task.due_on !== today
 
 function isDone(task: TodayTask, today: string): boolean {
   switch (task.kind) {
@@ -157,7 +161,7 @@ function Milestone({ task: { milestone_id, title, week }, today: day }: Of<'mile
         />
       }
       title={title}
-      aside={<span className={css.small}>{week.filter(({ is_done }) => is_done).length} of 7</span>}
+      aside={<span className={css.small}>{daysThisWeek(week)}</span>}
     >
       <WeekDots week={week} today={day} />
       {reaching.error && <Refusal>{reaching.error.message}</Refusal>}
@@ -182,7 +186,7 @@ function Medicine({ task: { prescription_id, n, name, how, is_done, due_on, unti
         )
       }
       title={name}
-      aside={!isDue && <Badge>{formatWeekday(due_on)}</Badge>}
+      aside={!isDue && <span className={css.small}>Next: {formatShortDay(due_on)}</span>}
     >
       <p className={css.small}>
         {how} · until {formatShortDate(until)}

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { EntryItem } from './entry-item.tsx'
 import css from './journal.module.css'
@@ -14,22 +14,20 @@ import { NewEntry } from './new-entry.tsx'
 export function JournalPage() {
   const found = useInfiniteQuery(journalQuery(useKernel()))
   const entries = found.data?.pages.flat()
-  const form = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <PatientPage>
       <h1>Your journal</h1>
       <Lead>Only you can read your journal. No expert can open it.</Lead>
-      <div ref={form}>
-        <NewEntry />
-      </div>
+      <NewEntry isOpen={isOpen} hasEntries={entries !== undefined && entries.length > 0} onTurn={setOpen} />
       <div className={css.kept}>
         {found.isPending && <Skeleton label="Loading your journal" lines={6} />}
         {found.isError && !entries && (
           <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
         )}
-        {entries?.length === 0 && (
+        {entries?.length === 0 && !isOpen && (
           <Empty drawing="notebook" says="Your entries will appear here, and only you can see them.">
-            <Button look="secondary" onClick={() => form.current!.querySelector('textarea')!.focus()}>
+            <Button look="secondary" onClick={() => setOpen(true)}>
               Write your first entry
             </Button>
           </Empty>
@@ -37,9 +35,7 @@ export function JournalPage() {
         {entries && entries.length > 0 && (
           <ul className={css.entries}>
             {entries.map((one) => (
-              <li key={one.id}>
-                <EntryItem entry={one} />
-              </li>
+              <EntryItem key={one.id} entry={one} />
             ))}
           </ul>
         )}

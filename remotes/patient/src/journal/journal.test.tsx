@@ -38,35 +38,40 @@ function show(entries: JournalEntry[]) {
   renderRemote(remote, { path: '/patient-dashboard/records/journal', as: 'Patient', network })
   return bodies
 }
+const write = async (text: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Write/ }))
+  fireEvent.change(await area(), { target: { value: text } })
+}
 const area = () => screen.findByLabelText<HTMLTextAreaElement>('What would you like to write?')
 
 describe('PATD-02 the journal', () => {
   test('takes what is written, shows it, and is ready for more', async () => {
     const bodies = show([])
     expect(await screen.findByText('Your entries will appear here, and only you can see them.')).toBeDefined()
-    fireEvent.change(await area(), { target: { value: ' A good day ' } })
+    await write(' A good day ')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('A good day')).toBeDefined()
     expect(bodies).toEqual([{ key: expect.any(String), text: 'A good day' }])
+    fireEvent.click(await screen.findByRole('button', { name: 'Write an entry' }))
     expect((await area()).value).toBe('')
   })
 
   test('keeps half an entry over a reload of the tab', async () => {
     show([])
-    fireEvent.change(await area(), { target: { value: 'Half a' } })
+    await write('Half a')
     cleanup()
     show([])
     await waitFor(async () => expect((await area()).value).toBe('Half a'))
   })
 
-  test('is changed and deleted, entry by entry', async () => {
+  test('is changed and removed, entry by entry', async () => {
     const bodies = show([entry(1)])
     fireEvent.click(await screen.findByRole('button', { name: `Change: ${MOMENT}` }))
     fireEvent.change(await screen.findByLabelText(`Your entry from ${MOMENT}`), { target: { value: 'Better' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Better')).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: `Delete: ${MOMENT}` }))
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, delete it for good' }))
+    fireEvent.click(await screen.findByRole('button', { name: `Remove: ${MOMENT}` }))
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }))
     await waitFor(() => expect(screen.queryByText('Better')).toBeNull())
     expect(bodies).toEqual([{ entry_id: 'e1', text: 'Better' }, { entry_id: 'e1' }])
   })
@@ -84,7 +89,7 @@ describe('PATD-02 the journal', () => {
       as: 'Patient',
       network: [answer('GET /journal/list', []), failure('POST /journal/add', 503, 'Please try later')],
     })
-    fireEvent.change(await area(), { target: { value: 'A day' } })
+    await write('A day')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Please try later. Your entry is still here.')).toBeDefined()
     expect((await area()).value).toBe('A day')

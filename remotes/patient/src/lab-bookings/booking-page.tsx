@@ -12,6 +12,7 @@ import { Badge, Card } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChooseWindow } from './choose-window.tsx'
 import css from './lab-bookings.module.css'
@@ -43,9 +44,7 @@ export function BookingPage() {
           {data.state === 'released' && <Results booking={data} />}
         </>
       )}
-      <LinkButton look="quiet" to={PATHS.labBookings}>
-        All my tests
-      </LinkButton>
+      <WayBack to={PATHS.labBookings}>All my tests</WayBack>
     </PatientPage>
   )
 }

@@ -1,21 +1,26 @@
 import { labBookingPath, PATHS } from '@app/parts/paths'
 import type { LabBooking } from '@app/contracts/lab-bookings'
+import { formatShortDay } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { CoverLink, LinkedCard } from '@app/ui/linked-card'
-import { Badge, Page } from '@app/ui/page'
+import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
+import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './lab-bookings.module.css'
 import { labBookingsQuery } from './lab-bookings.query.ts'
 import { LABELS, sentenceOf } from './state-words.ts'
 
 /** Lists the tests that the reader has booked, the latest first. */
 export function BookingsPage() {
-  const found = useInfiniteQuery(labBookingsQuery(useKernel()))
+  const kernel = useKernel()
+  const { hasPage } = kernel
+  const found = useInfiniteQuery(labBookingsQuery(kernel))
   const all = found.data?.pages.flat()
   return (
-    <Page>
+    <PatientPage>
       <h1>Your tests</h1>
       {found.isPending && <Skeleton label="Loading your bookings" lines={4} />}
       {found.isError && !all && <ErrorState title="Your bookings did not load" onRetry={() => void found.refetch()} />}
@@ -25,11 +30,11 @@ export function BookingsPage() {
         </Empty>
       )}
       {all && all.length > 0 && (
-        <ul className={css.list}>
+        <Rows>
           {all.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} />
+            <BookingRow key={booking.id} booking={booking} />
           ))}
-        </ul>
+        </Rows>
       )}
       {found.hasNextPage && (
         <div className={css.actions}>
@@ -38,18 +43,23 @@ export function BookingsPage() {
           </Button>
         </div>
       )}
-    </Page>
+      {all && all.length > 0 && hasPage(PATHS.labTests) && <WayBack to={PATHS.labTests}>See all tests</WayBack>}
+    </PatientPage>
   )
 }
 
-const BookingCard = ({ booking }: { booking: LabBooking }) => (
-  <LinkedCard className={css.card}>
-    <div className={css.head}>
-      <h2 className={css.title}>
-        <CoverLink to={labBookingPath(booking.id)}>{booking.name}</CoverLink>
-      </h2>
-      <Badge tone={booking.state === 'released' ? 'accent' : 'warn'}>{LABELS[booking.state]}</Badge>
-    </div>
-    <p className={css.quiet}>{sentenceOf(booking)}</p>
-  </LinkedCard>
-)
+function BookingRow({ booking }: { booking: LabBooking }) {
+  const { id, name, state, window } = booking
+  const isReady = state === 'released'
+  return (
+    <Row
+      as="h2"
+      title={name}
+      to={labBookingPath(id)}
+      end={<Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>}
+    >
+      <Line>{isReady && window ? `Sample taken on ${formatShortDay(window.starts_at)}` : sentenceOf(booking)}</Line>
+      {isReady && <p className={css.read}>Read the report</p>}
+    </Row>
+  )
+}

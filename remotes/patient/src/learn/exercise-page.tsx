@@ -1,9 +1,9 @@
 import { NotShown } from '@app/parts/not-shown'
 import { useKernel, useParams, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exerciseQuery } from './learn.query.ts'
@@ -30,11 +30,9 @@ export function ExercisePage() {
         <>
           <Lead>{data.summary}</Lead>
           <Note tone="warn">
-            <ul>
-              {data.care.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            {data.care.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </Note>
           <Player key={slug} exercise={data} />
           <section className={css.part} aria-labelledby="steps">
@@ -47,14 +45,12 @@ export function ExercisePage() {
                 </li>
               ))}
             </ol>
-            {data.rounds > 1 && <p>Do them {data.rounds} times.</p>}
+            {data.rounds > 1 && <p className={css.rounds}>Do them {data.rounds} times.</p>}
           </section>
           <Sources {...data} />
         </>
       )}
-      <LinkButton look="quiet" to={learnPages.learn.path}>
-        All guides and exercises
-      </LinkButton>
+      <WayBack to={learnPages.learn.path}>All guides and exercises</WayBack>
     </PatientPage>
   )
 }

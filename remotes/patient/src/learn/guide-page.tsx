@@ -1,11 +1,14 @@
 import { NotShown } from '@app/parts/not-shown'
 import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
-import { LinkButton } from '@app/ui/button'
+import { Drawing } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
+import { GUIDE_GROUPS } from './groups.ts'
+import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
 import { Sources } from '@app/parts/sources'
@@ -28,14 +31,18 @@ export function GuidePage() {
       )}
       {data && (
         <>
+          <div className={css.group}>
+            <Drawing of={GUIDE_GROUPS[data.topic].drawing} size={96} />
+            <p className={css.meta}>
+              {data.minutes} min · {GUIDE_GROUPS[data.topic].title}
+            </p>
+          </div>
           <Lead>{data.summary}</Lead>
           <ArticleBody dangerouslySetInnerHTML={body} />
           <Sources {...data} />
         </>
       )}
-      <LinkButton look="quiet" to={learnPages.learn.path}>
-        All guides and exercises
-      </LinkButton>
+      <WayBack to={learnPages.learn.path}>All guides and exercises</WayBack>
     </PatientPage>
   )
 }

@@ -58,10 +58,12 @@ function Exercises() {
   const { data, isPending, isError, refetch } = useQuery(exercisesQuery(useKernel()))
   return (
     <section aria-labelledby="exercises">
-      <h2 id="exercises">Exercises</h2>
-      <LinkButton look="quiet" to={learnPages.sessions.path}>
-        Your practice log
-      </LinkButton>
+      <div className={css.head}>
+        <h2 id="exercises">Exercises</h2>
+        <LinkButton look="quiet" to={learnPages.sessions.path}>
+          Your practice log
+        </LinkButton>
+      </div>
       {isPending && <Skeleton label="Loading the exercises" lines={6} />}
       {isError && !data && <ErrorState title="The exercises did not load" onRetry={() => void refetch()} />}
       <div className={css.cards}>

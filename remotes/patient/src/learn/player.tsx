@@ -30,9 +30,22 @@ export function Player({ exercise }: { exercise: Exercise }) {
   return (
     <section className={css.timer} aria-label="Timer">
       {/* the time changes each second, so a screen reader announces only the steps */}
-      <p className={css.left} role="timer" aria-live="off">
-        {onTimer(hasBegun ? at.left : exercise.seconds)}
-      </p>
+      <div className={css.dial}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle cx="50" cy="50" r="47" />
+          <circle
+            cx="50"
+            cy="50"
+            r="47"
+            pathLength="1"
+            strokeDasharray={`${timer.done / exercise.seconds} 1`}
+            data-done
+          />
+        </svg>
+        <p className={css.left} role="timer" aria-live="off">
+          {onTimer(hasBegun ? at.left : exercise.seconds)}
+        </p>
+      </div>
       <p className={css.step} aria-live="polite">
         {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you’re ready.`}
       </p>

@@ -1,13 +1,16 @@
-import { formatMoment } from '@app/domain/india-time'
-import { useInfiniteQuery, useKernel } from '@app/kernel'
+import type { ExerciseSession } from '@app/contracts/learning'
+import { daysInRow } from '@app/domain/days'
+import { formatSlot, indiaDate } from '@app/domain/india-time'
+import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { sessionsQuery } from './learn.query.ts'
-import { onTimer } from './timer.rules.ts'
+import { inMinutes } from './timer.rules.ts'
 
 const FELT = ['bad', 'rather bad', 'so-so', 'good', 'very good']
 
@@ -27,23 +30,49 @@ export function SessionsPage() {
           <LinkButton to={learnPages.learn.path}>Choose one</LinkButton>
         </Empty>
       )}
-      <ul className={css.sessions}>
-        {sessions?.map(({ id, title, at, seconds, is_whole, felt }) => (
-          <li key={id}>
-            <strong>{title}</strong>
-            <p className={css.meta}>
-              {formatMoment(at)}, {onTimer(seconds)}
-              {!is_whole && ', stopped before the end'}
-              {felt !== null && `, felt ${FELT[felt - 1]}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {sessions && sessions.length > 0 && (
+        <>
+          {/* the sum is known once all sessions are loaded */}
+          {!found.hasNextPage && <Sum sessions={sessions} />}
+          <Rows label="Your sessions">
+            {sessions.map(({ id, title, at, seconds, is_whole, felt }) => (
+              <Row key={id} title={title} end={inMinutes(seconds)}>
+                <Line>
+                  {formatSlot(at)}
+                  {!is_whole && ' · stopped before the end'}
+                  {felt !== null && ` · felt ${FELT[felt - 1]}`}
+                </Line>
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
       {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
+        <div className={css.more}>
+          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
     </PatientPage>
+  )
+}
+
+/** Says how much the reader has practised, and leads to the exercises. */
+function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
+  const today = indiaDate(new Date(now()).toISOString())
+  const streak = daysInRow(
+    sessions.map(({ at }) => indiaDate(at)),
+    today,
+  )
+  const seconds = sessions.reduce((sum, one) => sum + one.seconds, 0)
+  return (
+    <div className={css.sum}>
+      <p>
+        <strong>{sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}</strong> · {inMinutes(seconds)}
+        {streak > 1 && ` · ${streak} days in a row`}
+      </p>
+      <LinkButton to={learnPages.learn.path}>Practise now</LinkButton>
+    </div>
   )
 }

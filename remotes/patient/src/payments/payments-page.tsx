@@ -7,7 +7,8 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { PaymentCard } from './payment-card.tsx'
+import { Rows } from '../rows/rows.tsx'
+import { PaymentRow } from './payment-row.tsx'
 import { creditQuery, paymentsQuery } from './payments.query.ts'
 import css from './payments.module.css'
 import { StatementForm } from './statement-form.tsx'
@@ -33,10 +34,12 @@ export function PaymentsPage() {
       )}
       {data && data.length > 0 && (
         <div className={css.payments}>
+          <Rows label="Your payments">
+            {data.map((payment) => (
+              <PaymentRow key={payment.order_id} payment={payment} />
+            ))}
+          </Rows>
           <StatementForm payments={data} />
-          {data.map((payment) => (
-            <PaymentCard key={payment.order_id} payment={payment} />
-          ))}
         </div>
       )}
     </PatientPage>

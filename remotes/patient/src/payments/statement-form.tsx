@@ -27,7 +27,7 @@ export function StatementForm({ payments }: { payments: readonly Payment[] }) {
         </h2>
         <p>Your payments and refunds, for your tax return or your employer. The statement doesn’t name any service.</p>
         <div className={css.days}>
-          <Select label="For" value={chosen} onChange={(event) => choose(event.target.value)}>
+          <Select label="Year" value={chosen} onChange={(event) => choose(event.target.value)}>
             {years.map(({ from, name }) => (
               <option key={from} value={from}>
                 {name}

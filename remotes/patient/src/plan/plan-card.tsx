@@ -1,13 +1,14 @@
 import { myCoursesQuery } from '@app/parts/my-courses.query'
 import { labTestPath, myCoursePath, PATHS } from '@app/parts/paths'
 import { consultationPath, timesPath } from '@app/parts/slot-address'
-import type { Plan, PlanUnit } from '@app/contracts/plans'
+import { weekOfPlan, type Plan, type PlanUnit } from '@app/contracts/plans'
 import type { ProfileType } from '@app/domain/profile-type'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { now, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
+import { ProgressBar } from '@app/ui/progress-bar'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { beginCourse, unfreezePlan } from './plan.query.ts'
@@ -35,6 +36,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const unfreezing = useMutation(unfreezePlan)
   const refusal = unfreezing.error
   const { may } = plan
+  const { week, weeks } = weekOfPlan(plan, now())
+  // what is used up comes last
+  const parts = partsOf(plan.units).toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+  const next = parts.find((part) => isBookable(part, plan))
   // plans that are over are listed below their own heading, so their titles are one level lower
   const Title = isRunning(plan) ? 'h2' : 'h3'
   return (
@@ -47,9 +52,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <Badge tone={plan.state === 'active' ? 'accent' : 'warn'}>{LABELS[plan.state]}</Badge>
         </header>
         <p className={css.quiet}>{sentenceOf(plan)}</p>
+        {isRunning(plan) && (
+          <ProgressBar label="Your weeks" text={`Week ${week} of ${weeks}`} value={week} max={weeks} />
+        )}
         <ul className={css.parts}>
-          {partsOf(plan.units).map((part) => (
-            <Part key={part.name} {...part} plan={plan} />
+          {parts.map((part) => (
+            <Part key={part.name} {...part} plan={plan} isNext={part === next} />
           ))}
         </ul>
         {refusal && <Refusal>{refusal.message}. Nothing has changed.</Refusal>}
@@ -142,27 +150,48 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
   }))
 }
 
-function Part({ plan, ...part }: PartOfPlan & { plan: Plan }) {
+const isOver = ({ used, all }: PartOfPlan): boolean => used === all
+const isLeft = ({ left }: PartOfPlan, { may }: Plan): boolean => may.use !== null && left > 0
+/** Whether a part is booked by its owner; an expert writes a diet plan, and a course is begun. */
+const isBookable = (part: PartOfPlan, plan: Plan): boolean =>
+  isLeft(part, plan) && part.course === null && part.type !== 'diet_plan' && part.type !== 'chat_followup'
+
+interface PartProps extends PartOfPlan {
+  plan: Plan
+  /** True for the first part that can be booked; its button is the main one. */
+  isNext: boolean
+}
+
+function Part({ plan, isNext, ...part }: PartProps) {
   const { name, type, covers, labTest, course, left, used, all } = part
   const { hasPage } = useKernel()
   if (type === 'chat_followup') return <Weeks name={name} all={all} plan={plan} />
-  const isUsable = plan.may.use !== null && left > 0
-  const isBookable = isUsable && course === null && type !== 'diet_plan' && hasPage(PATHS.bookAppointment)
+  const canUse = isLeft(part, plan)
+  const canBook = isBookable(part, plan) && hasPage(PATHS.bookAppointment)
+  const look = isNext ? 'primary' : 'secondary'
   return (
-    <li className={css.part}>
+    <li className={css.part} data-over={isOver(part) || undefined}>
       <span className={css.what}>
         <strong>{name}</strong>
         <span className={css.quiet}>
-          {isRunning(plan) ? `${left} of ${all} left` : `${used} of ${all} used`}
+          {isRunning(plan) && !isOver(part) ? `${left} of ${all} left` : `${used} of ${all} used`}
           {asides(part, plan)}
         </span>
       </span>
-      {course && <CourseOfPlan slug={course} isUsable={isUsable} isBegun={used > 0} />}
-      {type === 'diet_plan' && isUsable && (
+      {course && <CourseOfPlan slug={course} isUsable={canUse} isBegun={used > 0} />}
+      {type === 'diet_plan' && canUse && (
         <span className={css.quiet}>Your expert will write it in a consultation.</span>
       )}
-      {isBookable && labTest && <LinkButton to={labTestPath({ slug: labTest })}>Book this test</LinkButton>}
-      {isBookable && !labTest && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
+      {canBook && labTest && (
+        <LinkButton look={look} to={labTestPath({ slug: labTest })}>
+          Book this test
+        </LinkButton>
+      )}
+      {canBook && !labTest && (
+        <LinkButton look={look} to={timesOf(type, covers)}>
+          Book a time
+        </LinkButton>
+      )}
     </li>
   )
 }
@@ -213,7 +242,11 @@ const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: P
       <strong>{name}</strong>
       <span className={css.quiet}>{all} in total</span>
     </span>
-    {isRunning(plan) && <LinkButton to={PATHS.messages}>Write to your expert</LinkButton>}
+    {isRunning(plan) && (
+      <LinkButton look="secondary" to={PATHS.messages}>
+        Write to your expert
+      </LinkButton>
+    )}
   </li>
 )
 

@@ -1,6 +1,7 @@
 import { thePlans } from '@app/testing/beside'
 import { aBegunCourse, aPlan } from '@app/testing/examples'
 import type { Plan } from '@app/contracts/plans'
+import { DAY } from '@app/domain/durations'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -24,10 +25,21 @@ describe('the page of a plan', () => {
     expect(await screen.findByRole('heading', { name: 'Two months' })).toBeDefined()
     expect(screen.getByText('You paid ₹5,499 on 1 November 2026. Use it by 30 January 2027.')).toBeDefined()
     expect(screen.getByText('2 of 3 left, 1 booked')).toBeDefined()
-    expect(screen.getByText('0 of 1 left')).toBeDefined()
+    // what is used up is told as used, and comes last
+    const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(parts.at(-1)).toBe('Sexologist consultation1 of 1 used')
     expect(screen.getAllByRole('link', { name: 'Book a time' }).map((link) => link.getAttribute('href'))).toEqual([
       '/book-appointment?kind=Therapist&most=89900',
     ])
+  })
+
+  test('BOOK-04 tells the week of the treatment, which has as many weeks as it has of messages', async () => {
+    const [unit] = aPlan().units
+    const week = { ...unit!, type: 'chat_followup' as const, state: 'available' as const, name: 'Week of chat' }
+    const starts_at = new Date(Date.now() - 15 * DAY).toISOString()
+    const ends_at = new Date(Date.now() + 75 * DAY).toISOString()
+    show(aPlan({ starts_at, ends_at, units: Array.from({ length: 8 }, (_, n) => ({ ...week, n })) }))
+    expect(await screen.findByText('Week 3 of 8')).toBeDefined()
   })
 
   test('BOOK-04 leads from a lab panel to its test', async () => {

@@ -156,21 +156,21 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
   const network = [answer('GET /patient/record-contents', contents)]
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient', network })
   const links = await screen.findAllByRole('link')
-  expect(await screen.findByText('2 prescriptions · 15 Nov')).toBeDefined()
-  expect(screen.getByText('1 milestone · 14 Nov')).toBeDefined()
+  expect(await screen.findByText(/^2 prescriptions · 15 Nov/)).toBeDefined()
+  expect(screen.getByText(/^1 milestone · 14 Nov/)).toBeDefined()
   expect(screen.getAllByText('None yet')).toHaveLength(9)
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [
       'records/prescriptions',
       'records/orders',
-      'lab-tests',
       'records/diet',
       'records/milestones',
       'records/notes',
       'records/letters',
-      'records/documents',
-      'records/history',
+      'lab-tests',
       'reports',
+      'records/history',
+      'records/documents',
       'records/journal',
     ].map((name) => `/patient-dashboard/${name}`),
   )

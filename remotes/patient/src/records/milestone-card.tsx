@@ -1,16 +1,15 @@
 import { MILESTONE_STATES } from '@app/parts/milestone-list'
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { daysInRow, weekOf } from '@app/domain/days'
-import { formatShortDate, indiaDate } from '@app/domain/india-time'
+import { formatListDate, indiaDate } from '@app/domain/india-time'
 import { now, useMutation } from '@app/kernel'
 import { Checkbox } from '@app/ui/field'
 import { Badge, Card } from '@app/ui/page'
-import { ProgressBar } from '@app/ui/progress-bar'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
 import { moveMilestone, tickMilestone } from './milestones.query.ts'
 import css from './records.module.css'
-import { WeekDots } from './week-dots.tsx'
+import { daysThisWeek, WeekDots } from './week-dots.tsx'
 
 /** Shows one milestone: its week with ticks, its streak, and its progress. */
 export function MilestoneCard({ milestone }: { milestone: Milestone }) {
@@ -19,7 +18,6 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
   const ticking = useMutation(tickMilestone)
   const today = indiaDate(new Date(now()).toISOString())
   const week = weekOf(today).map((day) => ({ day, is_done: ticks.includes(day) }))
-  const done = week.filter(({ is_done }) => is_done).length
   const streak = daysInRow(ticks, today)
   const error = moving.error ?? ticking.error
   const isOpen = state === 'planned' || state === 'in_progress'
@@ -34,12 +32,14 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
         </div>
         <p>
           {target}
-          {due_on !== null && `. By ${formatShortDate(due_on)}`}
+          {due_on !== null && `. By ${formatListDate(due_on, now())}`}
         </p>
         {isOpen && (
           <>
-            <ProgressBar label="This week" value={done} max={week.length} text={`${done} of ${week.length} days`} />
-            <WeekDots week={week} today={today} />
+            <div className={css.item}>
+              <WeekDots week={week} today={today} isLettered />
+              <span className={css.quiet}>{daysThisWeek(week)}</span>
+            </div>
             <Checkbox
               checked={ticks.includes(today)}
               onChange={({ target: { checked } }) =>
@@ -50,18 +50,24 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
             </Checkbox>
           </>
         )}
-        <Select
-          label="Progress"
-          hint={`Since ${formatShortDate(changed_at)}, set with ${doctor_name}`}
-          value={state}
-          onChange={({ target: { value } }) => void moving.send({ milestone_id: id, state: value as MilestoneState })}
-        >
-          {Object.entries(MILESTONE_STATES).map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        <details className={css.change}>
+          <summary>
+            {state === 'reached' && '✓ '}
+            {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name} ·{' '}
+            <span>Change</span>
+          </summary>
+          <Select
+            label="Progress"
+            value={state}
+            onChange={({ target: { value } }) => void moving.send({ milestone_id: id, state: value as MilestoneState })}
+          >
+            {Object.entries(MILESTONE_STATES).map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </details>
         {error && <Refusal>{error.message}</Refusal>}
       </article>
     </Card>

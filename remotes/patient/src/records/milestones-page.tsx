@@ -22,9 +22,11 @@ export function MilestonesPage() {
         </Empty>
       )}
       <div className={css.kinds}>
-        {data?.map((one) => (
-          <MilestoneCard key={one.id} milestone={one} />
-        ))}
+        {data
+          ?.toSorted((a, b) => Number(a.state === 'reached') - Number(b.state === 'reached'))
+          .map((one) => (
+            <MilestoneCard key={one.id} milestone={one} />
+          ))}
       </div>
     </PatientPage>
   )

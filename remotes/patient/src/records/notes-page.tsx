@@ -1,12 +1,13 @@
 import { PATHS } from '@app/parts/paths'
 import { PastNotes } from '@app/parts/past-notes'
-import { formatDate } from '@app/domain/india-time'
-import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { formatListDate } from '@app/domain/india-time'
+import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { Line } from '../rows/rows.tsx'
 import { notesQuery } from './notes.query.ts'
 import css from './records.module.css'
 
@@ -27,10 +28,16 @@ export function NotesPage() {
       <div className={css.kinds}>
         {past?.map((one) => (
           <Card key={one.encounter_id}>
-            <article aria-labelledby={one.encounter_id}>
-              <h2 id={one.encounter_id}>
-                {one.doctor_name}, {formatDate(one.starts_at)}
-              </h2>
+            <article aria-labelledby={one.encounter_id} className={css.note}>
+              <header>
+                <h2 id={one.encounter_id} className={css.title}>
+                  Visit on {formatListDate(one.starts_at, now())}
+                </h2>
+                <Line>
+                  {one.doctor_name}
+                  {one.signed_at && ` · written on ${formatListDate(one.signed_at, now())}`}
+                </Line>
+              </header>
               <PastNotes past={one} />
             </article>
           </Card>

@@ -12,7 +12,7 @@ const past: PastEncounter = {
   mode: 'video',
   starts_at: '2026-10-01T06:00:00.000Z',
   doctor_name: 'Dr Kabir Anand',
-  signed_at: '2026-10-01T07:00:00.000Z',
+  signed_at: '2026-10-02T06:00:00.000Z',
   notes: [{ field: 'plan', text: 'Walk each day' }],
   addenda: [{ n: 1, text: 'And drink water', added_at: '2026-10-02T07:00:00.000Z' }],
 }
@@ -21,7 +21,9 @@ const show = (network: ReturnType<typeof answer>[]) =>
 
 test('PATD-02 a patient reads what is shared with them, and what was added later', async () => {
   show([answer('GET /notes/patient', [past])])
-  const one = within(await screen.findByRole('article', { name: 'Dr Kabir Anand, 1 October 2026' }))
+  const one = within(await screen.findByRole('article', { name: /^Visit on 1 Oct/ }))
+  // the news on the home page has the day on which a note was written
+  expect(one.getByText(/^Dr Kabir Anand · written on 2 Oct/)).toBeDefined()
   expect(one.getByText('Walk each day')).toBeDefined()
   expect(one.getByText('Added on Friday, 2 October, 12:30 pm IST')).toBeDefined()
   expect(one.getByText('And drink water')).toBeDefined()

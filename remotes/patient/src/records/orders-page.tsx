@@ -1,14 +1,14 @@
-import { labTestPath, PATHS } from '@app/parts/paths'
-import { formatDate } from '@app/domain/india-time'
+import { bookLabTestPath, labTestPath, PATHS } from '@app/parts/paths'
+import { formatListDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useQuery } from '@app/kernel'
+import { now, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { Card } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { Line, Row, Rows } from '../rows/rows.tsx'
 import { ordersQuery } from './orders.query.ts'
-import css from './records.module.css'
 
 /**
  * Lists the lab tests that experts have ordered for the reader. The reader decides which tests to book, and books each
@@ -26,27 +26,33 @@ export function OrdersPage() {
           <LinkButton to={PATHS.labTests}>See all tests</LinkButton>
         </Empty>
       )}
-      <ul className={css.parts}>
-        {data?.map((one) => (
-          <li key={`${one.encounter_id} ${one.slug}`}>
-            <Card>
-              <div className={css.item}>
-                <div>
-                  <p className={css.said}>
-                    {one.name}, {formatPaise(one.price_paise)}
-                  </p>
-                  <p className={css.quiet}>
-                    {one.doctor_name}, {formatDate(one.ordered_at)}
-                  </p>
-                </div>
-                <LinkButton look="secondary" to={labTestPath(one)} aria-label={`See details: ${one.name}`}>
-                  See details
-                </LinkButton>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <>
+          <Lead>Your expert asked for these after a visit. Booking them is up to you.</Lead>
+          <Rows>
+            {data.map((one) => (
+              <Row
+                key={`${one.encounter_id} ${one.slug}`}
+                title={one.name}
+                end={
+                  <>
+                    <LinkButton look="quiet" to={labTestPath(one)} aria-label={`See details: ${one.name}`}>
+                      See details
+                    </LinkButton>
+                    <LinkButton to={bookLabTestPath(one)} aria-label={`Book: ${one.name}`}>
+                      Book · {formatPaise(one.price_paise)}
+                    </LinkButton>
+                  </>
+                }
+              >
+                <Line>
+                  {one.doctor_name} · {formatListDate(one.ordered_at, now())}
+                </Line>
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
     </PatientPage>
   )
 }

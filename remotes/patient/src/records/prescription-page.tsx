@@ -3,9 +3,9 @@ import { NotShown } from '@app/parts/not-shown'
 import { PrescriptionItems } from '@app/parts/prescription-items'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
 import { recordsPages } from './records.pages.ts'
@@ -53,9 +53,7 @@ export function PrescriptionPage() {
           </DownloadButton>
         </>
       )}
-      <LinkButton look="quiet" to={recordsPages.prescriptions.path}>
-        All your prescriptions
-      </LinkButton>
+      <WayBack to={recordsPages.prescriptions.path}>All your prescriptions</WayBack>
     </PatientPage>
   )
 }

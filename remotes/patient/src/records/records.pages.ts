@@ -1,4 +1,6 @@
 import { definePages } from '@app/federation/manifest'
+import { labBookingsPages } from '../lab-bookings/lab-bookings.pages.ts'
+import { shiPages } from '../shi/shi.pages.ts'
 
 // the titles are neutral, because a browser tab must not reveal what the page is about
 export const recordsPages = definePages({
@@ -8,7 +10,12 @@ export const recordsPages = definePages({
     title: 'Records',
     description: 'Everything you and your experts have written down.',
     frame: 'app',
-    nav: { label: 'Records', icon: 'M4 5h6l2 3h8v11H4zM8 13h8', order: 40 },
+    nav: {
+      label: 'Records',
+      icon: 'M4 5h6l2 3h8v11H4zM8 13h8',
+      order: 40,
+      holds: [labBookingsPages.list.path, shiPages.history.path],
+    },
     listed: false,
   },
   prescriptions: {

@@ -8,6 +8,7 @@ import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { tellHistory } from './history.query.ts'
+import css from './records.module.css'
 
 const HINTS: Record<HistoryKind, string> = {
   reason: 'In your own words: what’s troubling you, and since when.',
@@ -32,13 +33,14 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
   })
   return (
     <Form label={HISTORY_KINDS[kind]} {...item.form}>
-      <TextArea
-        label={kind === 'reason' ? 'Your reason' : 'Add one'}
-        hint={HINTS[kind]}
-        rows={2}
-        {...item.text('text')}
-      />
-      <Field label="Since what year (if you know)" inputMode="numeric" {...item.text('since')} />
+      {kind === 'reason' ? (
+        <TextArea label="Your reason" hint={HINTS[kind]} rows={2} {...item.text('text')} />
+      ) : (
+        <Field label="Add one" hint={HINTS[kind]} autoComplete="off" {...item.text('text')} />
+      )}
+      <div className={css.year}>
+        <Field label="Since what year (if you know)" inputMode="numeric" {...item.text('since')} />
+      </div>
       {item.refusal && <Refusal>{item.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={item.isBusy}>
         Add

@@ -1,13 +1,17 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
+import { Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './report.module.css'
-import { ReportLine } from './report-line.tsx'
 import { ReportList } from './report-list.tsx'
+import { Score } from './score.tsx'
 import { responsesQuery } from './shi.query.ts'
 import { shiPages } from './shi.pages.ts'
+
+/** The number of reports in the line of scores, as on the home page. */
+const LINE = 6
 
 /** Lists all the reader's reports, the latest first. */
 export function HistoryPage() {
@@ -16,6 +20,7 @@ export function HistoryPage() {
   const line = (data?.finished ?? [])
     .flatMap(({ finished_at, overall }) => (overall === null ? [] : [{ finished_at, overall }]))
     .toReversed()
+  const last = line.at(-1)
   return (
     <PatientPage>
       <h1>Your reports</h1>
@@ -28,13 +33,19 @@ export function HistoryPage() {
           </LinkButton>
         </Empty>
       )}
-      {line.length > 0 && <ReportLine line={line} />}
-      {data && data.finished.length > 0 && <ReportList reports={data.finished} />}
       {data && data.finished.length > 0 && (
-        <div className={css.way}>
-          <LinkButton to={shiPages.questions.path}>
-            {data.open ? 'Continue your answers' : 'Answer the questions again'}
-          </LinkButton>
+        <div className={css.report}>
+          {last && (
+            <Card>
+              <Score overall={last.overall} line={line.slice(-LINE)} />
+            </Card>
+          )}
+          <ReportList reports={data.finished} />
+          <div>
+            <LinkButton to={shiPages.questions.path}>
+              {data.open ? 'Continue your answers' : 'Answer the questions again'}
+            </LinkButton>
+          </div>
         </div>
       )}
     </PatientPage>

@@ -2,19 +2,21 @@ import type { FinishedShi } from '@app/contracts/shi'
 import { formatDate } from '@app/domain/india-time'
 import { scoreInWords } from '@app/domain/score-words'
 import { href } from '@app/federation/manifest'
-import { CoverLink, LinkedCard } from '@app/ui/linked-card'
-import css from './report-list.module.css'
+import { Line, Row, Rows } from '../rows/rows.tsx'
 import { shiPages } from './shi.pages.ts'
 
 /** Lists reports by day, each with its score. */
 export const ReportList = ({ reports }: { reports: readonly FinishedShi[] }) => (
-  <ul className={css.reports}>
+  <Rows>
     {reports.map(({ response_id, finished_at, overall }) => (
-      <LinkedCard key={response_id} className={css.one}>
-        <CoverLink to={href(shiPages.report, { id: response_id })}>{formatDate(finished_at)}</CoverLink>
-        <span className={css.words}>{overall === null ? 'No number' : scoreInWords(overall)}</span>
-        {overall !== null && <strong>{overall} of 100</strong>}
-      </LinkedCard>
+      <Row
+        key={response_id}
+        to={href(shiPages.report, { id: response_id })}
+        title={formatDate(finished_at)}
+        end={overall !== null && <strong>{overall} of 100</strong>}
+      >
+        <Line>{overall === null ? 'No number' : scoreInWords(overall)}</Line>
+      </Row>
     ))}
-  </ul>
+  </Rows>
 )

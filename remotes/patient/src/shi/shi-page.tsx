@@ -1,7 +1,9 @@
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
-import { Link, useKernel, useQuery } from '@app/kernel'
+import { formatListDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
+import { Link, now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { LinkButton } from '@app/ui/button'
 import { Chart } from '@app/ui/chart'
@@ -11,7 +13,7 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import css from './shi-page.module.css'
 import { FACTS, QUESTION, SAMPLE } from './shi.content.ts'
 import { shiPages } from './shi.pages.ts'
-import { sectionsQuery } from './shi.query.ts'
+import { responsesQuery, sectionsQuery } from './shi.query.ts'
 import { minutesFor } from './time-left.ts'
 
 /**
@@ -30,6 +32,7 @@ export function ShiPage() {
           {data && `${questions} questions in ${parts.length} parts, about ${minutesFor(questions)} minutes. `}
           You’ll see what goes well and what deserves a look, in plain words. You can skip any question.
         </Lead>
+        <LastTime />
         <div className={css.actions}>
           <LinkButton to={shiPages.questions.path}>Begin</LinkButton>
           <LinkButton look="secondary" to={PATHS.articles}>
@@ -53,7 +56,9 @@ export function ShiPage() {
           you right away where to get help.
         </p>
         <h2 className={css.title}>What a report looks like</h2>
-        <p>It starts with words: what goes well and what deserves a look. After that, you see a score for each part.</p>
+        <p className={css.words}>
+          It starts with words: what goes well and what deserves a look. After that, you see a score for each part.
+        </p>
         <Chart
           title="A sample report, from made-up answers"
           unit="of 100"
@@ -73,5 +78,19 @@ export function ShiPage() {
         </p>
       </Columns>
     </Page>
+  )
+}
+
+/** Tells patients their last score, and leads to its report. */
+function LastTime() {
+  const isPatient = useIdentity()?.userType === 'Patient'
+  const { data } = useQuery({ ...responsesQuery(useKernel()), enabled: isPatient })
+  const last = data?.finished[0]
+  if (!last) return null
+  return (
+    <p>
+      Last time{last.overall === null ? '' : `: ${last.overall} of 100`}, {formatListDate(last.finished_at, now())}.{' '}
+      <Link to={href(shiPages.report, { id: last.response_id })}>See your report</Link>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShiSection } from '@app/contracts/shi'
 import { RAIL } from '@app/testing/beside'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -40,4 +40,16 @@ test('parts that do not load say so, and the questions can be opened all the sam
   renderRemote(remote, { path: '/shi', network: [failure('GET /shi/get-all-sections', 500)] })
   expect(await screen.findByText('The parts did not load')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Begin' })).toBeDefined()
+})
+
+test('a patient who has answered before sees their last score, and a visitor sees none', async () => {
+  const finished = [{ response_id: 'r1', finished_at: '2026-11-24T06:00:00.000Z', overall: 55 }]
+  const responses = answer('GET /shi/get-shi-response', { open: null, finished })
+  renderRemote(remote, { path: '/shi', as: 'Patient', network: [sections, responses] })
+  expect((await screen.findByRole('link', { name: 'See your report' })).getAttribute('href')).toBe('/shi/report/r1')
+  expect(screen.getByText(/^Last time: 55 of 100, 24 Nov/)).toBeDefined()
+  cleanup()
+  renderRemote(remote, { path: '/shi', network: [sections, responses] })
+  await screen.findByText(/^10 questions/)
+  expect(screen.queryByRole('link', { name: 'See your report' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { ShareForm } from '../documents/share-form.tsx'
+import { Sure } from '../rows/sure.tsx'
 import { dropDraft } from './draft.ts'
 import { ReportList } from './report-list.tsx'
 import css from './report.module.css'
@@ -18,7 +19,7 @@ import { shiPages } from './shi.pages.ts'
 export function YourReport({ report: { response_id, earlier, shares } }: { report: ShiReport }) {
   const { api } = useKernel()
   const navigate = useNavigate()
-  const [asks, setAsks] = useState<'share' | 'remove'>()
+  const [isSharing, setSharing] = useState(false)
   const ending = useMutation(unshareReport)
   const removing = useMutation(removeReport)
   const error = ending.error ?? removing.error
@@ -60,37 +61,25 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
           ))}
         </ul>
         {error && <Refusal>{error.message}</Refusal>}
-        <div className={css.acts}>
-          <Button
-            look="secondary"
-            aria-expanded={asks === 'share'}
-            onClick={() => setAsks(asks === 'share' ? undefined : 'share')}
-          >
-            Share
-          </Button>
-          <DownloadButton read={() => api.get('/shi/file', { response_id })}>Download as a PDF</DownloadButton>
-          <Button
-            look="quiet"
-            aria-expanded={asks === 'remove'}
-            onClick={() => setAsks(asks === 'remove' ? undefined : 'remove')}
-          >
-            Remove
-          </Button>
-        </div>
-        {asks === 'share' && (
+        <Sure isBusy={removing.isBusy} onYes={() => void remove()}>
+          {(ask) => (
+            <>
+              <Button look="secondary" aria-expanded={isSharing} onClick={() => setSharing(!isSharing)}>
+                Share
+              </Button>
+              <DownloadButton read={() => api.get('/shi/file', { response_id })}>Download as a PDF</DownloadButton>
+              <Button look="quiet" onClick={ask}>
+                Remove
+              </Button>
+            </>
+          )}
+        </Sure>
+        {isSharing && (
           <ShareForm
             name="Your report"
             share={(kernel, choice) => shareReport.send(kernel, { response_id, ...choice })}
-            onShared={() => setAsks(undefined)}
+            onShared={() => setSharing(false)}
           />
-        )}
-        {asks === 'remove' && (
-          <div className={css.acts}>
-            <p>Remove it for good?</p>
-            <Button look="danger" busy={removing.isBusy} onClick={() => void remove()}>
-              Yes, remove it
-            </Button>
-          </div>
         )}
       </section>
     </>

@@ -11,32 +11,23 @@ export interface Way {
   holds?: string | undefined
 }
 
-interface WayCardsProps {
-  ways: readonly Way[]
-  /** The level of the cards' headings. */
-  level: 2 | 3
-}
-
 /** Links to other pages in the reader's area, each with a short description. */
-export function WayCards({ ways, level }: WayCardsProps) {
-  const Heading = `h${level}` as const
-  return (
-    <ul className={css.ways}>
-      {ways.map(({ to, title, about, icon, holds }) => (
-        <LinkedCard key={to} className={css.way}>
-          <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-          <div>
-            <Heading className={css.title}>
-              <CoverLink to={to}>{title}</CoverLink>
-            </Heading>
-            <p className={css.about}>{about}</p>
-            {/* the space for this line is reserved, so that nothing moves when its text arrives */}
-            <p className={css.holds}>{holds ?? '\u00a0'}</p>
-          </div>
-        </LinkedCard>
-      ))}
-    </ul>
-  )
-}
+export const WayCards = ({ ways }: { ways: readonly Way[] }) => (
+  <ul className={css.ways}>
+    {ways.map(({ to, title, about, icon, holds }) => (
+      <LinkedCard key={to} className={css.way}>
+        <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <div>
+          <h3 className={css.title}>
+            <CoverLink to={to}>{title}</CoverLink>
+          </h3>
+          <p className={css.about}>{about}</p>
+          {/* the space for this line is reserved, so that nothing moves when its text arrives */}
+          <p className={css.holds}>{holds ?? '\u00a0'}</p>
+        </div>
+      </LinkedCard>
+    ))}
+  </ul>
+)

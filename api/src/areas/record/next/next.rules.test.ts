@@ -113,6 +113,13 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['nothing', {}],
 ]
 
+it('BOOK-04 what is left of a plan is to be booked by the day that the plan’s page gives', () => {
+  const until = (state: Plan['state']) =>
+    nextOf({ ...NOTHING, plans: [{ ...plan('extended-care'), state }] }, NOW).until
+  expect(until('active')).toBe(at(60))
+  expect(until('grace')).toBe(at(90))
+})
+
 it('CLIN-02 nobody is asked who they are for a session after which nothing can be prescribed', () => {
   const session = appointment('session', 1600, { kind: 'therapist_session' })
   expect(nextOf({ ...NOTHING, appointments: [session], hasIdentity: false }, NOW).kind).toBe('nothing')

@@ -1,6 +1,6 @@
 import { isLive, type Appointment } from '@app/contracts/booking'
 import type { Next, NextKind } from '@app/contracts/next'
-import type { Plan } from '@app/contracts/plans'
+import { useBy, type Plan } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
 
@@ -79,7 +79,8 @@ export function stepOf(
     return latest && next(kind, { paper_id: latest.id })
   }
   const usable = plans.filter(isUsable)
-  const book = (kind: 'unit' | 'call', plan: Plan | undefined) => plan && next(kind, { until: plan.usable_until })
+  const plan = usable.find(({ package_slug }) => package_slug !== CALL)
+  const call = usable.find(({ package_slug }) => package_slug === CALL)
   return (
     about(
       'choose',
@@ -94,14 +95,8 @@ export function stepOf(
     about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
     paper('report') ??
     paper('prescription') ??
-    book(
-      'unit',
-      usable.find((plan) => plan.package_slug !== CALL),
-    ) ??
-    book(
-      'call',
-      usable.find((plan) => plan.package_slug === CALL),
-    ) ??
+    (plan && next('unit', { until: useBy(plan) })) ??
+    (call && next('call', { until: call.usable_until })) ??
     (index === 'open' ? next('finish_index') : undefined) ??
     (course ? next('course', { course }) : undefined) ??
     next(index === 'none' ? 'start_index' : 'nothing')

@@ -1,9 +1,8 @@
 import { isLive } from '@app/contracts/booking'
-import type { Plan } from '@app/contracts/plans'
+import { useBy, weekOfPlan, type Plan } from '@app/contracts/plans'
 import type { News, PlanOfToday, TaskOf, TodayTask } from '@app/contracts/today'
 import { dosageInWords, type Dosage } from '@app/domain/dosage'
 import { dayAfter } from '@app/domain/days'
-import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
 import type { NextFacts } from '../next/next.rules.ts'
 
@@ -90,15 +89,12 @@ export function planOfToday(plans: readonly Plan[], now: Date): PlanOfToday | nu
     .filter(({ state, package_slug }) => ['active', 'frozen', 'grace'].includes(state) && package_slug !== CALL)
     .toSorted((a, b) => earlierFirst(b.starts_at, a.starts_at))
   if (!plan) return null
-  const weeks = Math.max(1, Math.round((Date.parse(plan.ends_at) - Date.parse(plan.starts_at)) / (WEEK * DAY)))
-  const passed = Math.floor((now.getTime() - Date.parse(plan.starts_at)) / (WEEK * DAY))
   const calls = plan.units.filter(({ type }) => /_(call|consult|session)$/.test(type))
   return {
     title: plan.title,
-    week: Math.min(weeks, passed + 1),
-    weeks,
+    ...weekOfPlan(plan, now.getTime()),
     left: calls.filter(({ state }) => state === 'available').length,
     all: calls.length,
-    usable_until: plan.usable_until,
+    usable_until: useBy(plan),
   }
 }

@@ -167,7 +167,7 @@ describe('HOME-01 the home of a patient', () => {
   it('names what is new and who it is from, and keeps the words, the notes and the outcome to itself', async () => {
     const slug = `weeks-${doctorId}`
     await aPackage(api.db, { slug })
-    await aPlanWithWeeks(api, { patient, slug, days: 56 })
+    await aPlanWithWeeks(api, { patient, slug, weeks: 8, days: 90 })
     await openThreads(api)
     const [thread] = (await api.get('/message/threads', patient)).data.threads
     await api.post('/message/send', { thread_id: thread.id, key: randomUUID(), text: 'SECRET words' }, doctor)
@@ -183,7 +183,10 @@ describe('HOME-01 the home of a patient', () => {
       { kind: 'prescription', id: prescription, title: `Dr Test ${doctorId}` },
       { kind: 'message', id: thread.id, title: `Dr Test ${doctorId}` },
     ])
-    expect(before.plan).toMatchObject({ week: 1, weeks: 8 })
+    // the weeks of the treatment and the last day are those of the plan's own page
+    const [plan] = (await api.get('/user-plan/user/current', patient)).data
+    expect(before.plan).toMatchObject({ week: 1, weeks: 8, usable_until: plan.ends_at })
+    expect(plan.ends_at < plan.usable_until).toBe(true)
     api.time.now = new Date(now.getTime() + MINUTE)
     await api.post(
       '/notes/sign',

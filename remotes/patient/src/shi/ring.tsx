@@ -1,4 +1,4 @@
-import css from './home.module.css'
+import css from './score.module.css'
 
 const RADIUS = 42
 const ROUND = 2 * Math.PI * RADIUS

@@ -1,0 +1,33 @@
+import type { HowTheyAre } from '@app/contracts/today'
+import { formatDate, formatListDate } from '@app/domain/india-time'
+import { now } from '@app/kernel'
+import { ReportLine } from './report-line.tsx'
+import { Ring } from './ring.tsx'
+import css from './score.module.css'
+
+interface ScoreProps {
+  overall: number
+  /** The reports with a score, the oldest first. */
+  line: HowTheyAre['line']
+}
+
+/** Shows the last score as a ring, how it has changed, and the line of scores. */
+export function Score({ overall, line }: ScoreProps) {
+  const [before, last] = line.slice(-2)
+  return (
+    <div className={css.score}>
+      <Ring value={overall} />
+      <div className={css.change}>
+        {before && last && (
+          <p>
+            <strong>{signed(last.overall - before.overall)}</strong> since {formatListDate(before.finished_at, now())}
+          </p>
+        )}
+        {line.length === 1 && <p className={css.day}>{formatDate(line[0]!.finished_at)}</p>}
+        <ReportLine line={line} />
+      </div>
+    </div>
+  )
+}
+
+const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`)
