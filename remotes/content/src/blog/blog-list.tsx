@@ -11,12 +11,12 @@ import { useOpenPages } from './use-open-pages.ts'
 
 interface BlogListProps {
   filter: BlogFilter
-  /** The heading level of the articles' titles on the page. */
-  level?: 'h2' | 'h3'
+  /** What all these articles have in common; the heading above the list. */
+  title?: string | undefined
 }
 
 /** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, level = 'h2' }: BlogListProps) {
+export function BlogList({ filter, title }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -38,17 +38,23 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
   }
 
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
+  const isCounted = Boolean(filter.search) || title !== undefined
   return (
     <>
+      {title !== undefined && <h2 className={css.title}>{title}</h2>}
       {blogs.isPending && <Skeleton label="Loading articles" lines={8} />}
       {blogs.isLoadingError && <ErrorState title="The articles did not load" onRetry={() => void blogs.refetch()} />}
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
       {shown.length > 0 && (
         <>
-          {filter.search && count !== undefined && (
-            <p className={css.count}>{countInWords(count, blogs.hasNextPage)}</p>
-          )}
-          <BlogCards ref={place} blogs={shown} level={level} isStill={Boolean(filter.search)} />
+          {isCounted && count !== undefined && <p className={css.count}>{countInWords(count, blogs.hasNextPage)}</p>}
+          <BlogCards
+            ref={place}
+            blogs={shown}
+            level={title === undefined ? 'h2' : 'h3'}
+            isOfPage={filter.categoryId !== undefined && !filter.search}
+            isStill={Boolean(filter.search)}
+          />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
               {isLoading ? 'Loading...' : 'Load More'}
