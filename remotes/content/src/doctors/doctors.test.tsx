@@ -104,9 +104,9 @@ describe('the directory', () => {
     expect(asha.textContent).toContain('₹799')
     const slots = within(asha).getAllByRole('link', { name: /with Dr Asha Rao/ })
     expect(slots.map((slot) => slot.textContent)).toEqual([
-      'Tue, 24 Nov 4:30 pm with Dr Asha Rao',
-      'Tue, 24 Nov 5:00 pm with Dr Asha Rao',
-      'Wed, 25 Nov 10:00 am with Dr Asha Rao',
+      'Tue 24 Nov 4:30 pm with Dr Asha Rao',
+      'Tue 24 Nov 5:00 pm with Dr Asha Rao',
+      'Wed 25 Nov 10:00 am with Dr Asha Rao',
     ])
     expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
     expect(screen.getByRole('status').textContent).toBe('2 experts')
@@ -130,7 +130,7 @@ describe('the directory', () => {
   })
   const LATER = '2026-11-24T12:00:00.000Z'
   test.each([
-    ['2026-12-05', LATER, 'No first calls are available up to Sat, 5 Dec.'],
+    ['2026-12-05', LATER, 'No first calls are available up to Sat 5 Dec.'],
     [null, LATER, 'Dr Vikram Sethi only sees people for consultations.'],
     ['2026-12-05', null, 'Dr Vikram Sethi has no available times right now.'],
     [null, null, 'Dr Vikram Sethi has no available times right now.'],
@@ -158,8 +158,8 @@ describe('the directory', () => {
       const shown = (await screen.findByRole('link', { name: 'Dr Vikram Sethi' })).closest('li')!
       expect(shown.textContent).toContain(why)
       expect(await within(shown).findByText(/^For a ₹99 call:/)).toBeDefined()
-      expect(shown.textContent).toContain('For a ₹99 call: Dr Asha Rao, also a sexologist. Next: Tue, 24 Nov, 4:30 pm')
-      expect(within(shown).getByRole('link', { name: 'Tue, 24 Nov, 4:30 pm' }).getAttribute('href')).toBe(
+      expect(shown.textContent).toContain('For a ₹99 call: Dr Asha Rao, also a sexologist. Next: Tue 24 Nov, 4:30 pm')
+      expect(within(shown).getByRole('link', { name: 'Tue 24 Nov, 4:30 pm' }).getAttribute('href')).toBe(
         '/discovery-call/timeslot?doctor=101',
       )
       const consultation = within(shown).queryByRole('link', { name: /^Book a consultation/ })
