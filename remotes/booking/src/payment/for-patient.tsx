@@ -9,6 +9,8 @@ interface ForPatientProps {
   what: string
   /** The heading for other readers, if the owner sees a different heading. */
   title?: string
+  /** What a reader who is not logged in sees in place of the short explanation; the button that logs in is in it. */
+  guest?: (logIn: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface ForPatientProps {
  * A part of a public page that only its owner may see. Other readers get a friendly explanation, and nobody is logged
  * out.
  */
-export function ForPatient({ what, title, children }: ForPatientProps) {
+export function ForPatient({ what, title, guest, children }: ForPatientProps) {
   const { session } = useKernel()
   const identity = useIdentity()
   const hydrated = useHydrated()
@@ -30,16 +32,23 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
       </>
     )
   if (!identity) {
+    // only a reader who logs in from this page wants to come back to it
+    const logIn = (
+      <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>
+        Log in
+      </LinkButton>
+    )
     return (
       <>
         {heading}
-        <EmptyState title="You are not logged in">
-          <p>Log in to see {what}.</p>
-          {/* only a reader who logs in from this page wants to come back to it */}
-          <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>
-            Log in
-          </LinkButton>
-        </EmptyState>
+        {guest ? (
+          guest(logIn)
+        ) : (
+          <EmptyState title="You are not logged in">
+            <p>Log in to see {what}.</p>
+            {logIn}
+          </EmptyState>
+        )}
       </>
     )
   }
