@@ -18,8 +18,35 @@ const PAGES: { to: string; label: string }[] = [
   { to: '/pricing-policy', label: 'Prices' },
 ]
 
+/** What only the menu has. */
+const MORE: typeof PAGES = [
+  { to: '/lab-tests', label: 'Lab tests' },
+  { to: '/courses', label: 'Courses' },
+  { to: '/treatment-plan', label: 'Plans' },
+  { to: '/faq', label: 'Questions' },
+  { to: '/contact-us', label: 'Contact' },
+  { to: '/institute-user-register', label: 'For colleges' },
+]
+
+interface LinksProps {
+  entries: readonly Entry[]
+}
+
+const Links = ({ entries, of }: LinksProps & { of: typeof PAGES }) =>
+  of
+    .filter(({ to }) => findPage({ entries }, to))
+    .map(({ to, label }) => (
+      <li key={to}>
+        <Link className={css.link} to={to}>
+          {label}
+        </Link>
+      </li>
+    ))
+
+export const MoreLinks = ({ entries }: LinksProps) => <Links entries={entries} of={MORE} />
+
 /** A link is shown if the registry has its page. The style sheet decides which links fit into the row. */
-export function HeaderLinks({ entries }: { entries: readonly Entry[] }) {
+export function HeaderLinks({ entries }: LinksProps) {
   const goToSection = useHomeSection()
   return (
     <>
@@ -30,13 +57,7 @@ export function HeaderLinks({ entries }: { entries: readonly Entry[] }) {
           </a>
         </li>
       ))}
-      {PAGES.filter(({ to }) => findPage({ entries }, to)).map(({ to, label }) => (
-        <li key={to}>
-          <Link className={css.link} to={to}>
-            {label}
-          </Link>
-        </li>
-      ))}
+      <Links entries={entries} of={PAGES} />
     </>
   )
 }
