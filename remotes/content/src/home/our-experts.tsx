@@ -39,7 +39,11 @@ export function OurExperts() {
                   {people.slice(0, FACES).map(({ id, profile_pic, name }) => (
                     <Avatar key={id} src={profile_pic} name={name} size={56} />
                   ))}
-                  {people.length > FACES && <span className={css.rest}>+{people.length - FACES}</span>}
+                  {people.length > FACES && (
+                    <span className={css.rest} aria-hidden="true">
+                      +{people.length - FACES}
+                    </span>
+                  )}
                 </div>
                 <h3 className={css.title}>
                   <CoverLink to={directoryPath({ ...ANYBODY, profile_type: type })}>{title}</CoverLink>
@@ -52,7 +56,7 @@ export function OurExperts() {
                       {' · '}
                     </>
                   )}
-                  {fee === undefined ? 'no consultations right now' : `consultations from ${formatPaise(fee)}`}
+                  {fee === undefined ? 'No consultations available right now' : `fee from ${formatPaise(fee)}`}
                 </p>
               </li>
             )
