@@ -39,7 +39,8 @@ const Guest = ({ children }: { children: ReactNode }) => (
     <Art of="two-cups" />
     <Note tone="info">
       <p>
-        <strong>If you have paid, your booking is safe.</strong> Log in with the number you booked with to see it.
+        <strong>If you have paid, nothing is lost.</strong> Log in with the number you booked with. You then see your
+        booking, or when your money comes back.
       </p>
     </Note>
     <div>{children}</div>

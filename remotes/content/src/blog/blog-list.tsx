@@ -38,7 +38,7 @@ export function BlogList({ filter, title }: BlogListProps) {
   }
 
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
-  const isCounted = Boolean(filter.search) || title !== undefined
+  const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage)
   return (
     <>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
@@ -47,7 +47,8 @@ export function BlogList({ filter, title }: BlogListProps) {
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
       {shown.length > 0 && (
         <>
-          {isCounted && count !== undefined && <p className={css.count}>{countInWords(count, blogs.hasNextPage)}</p>}
+          {filter.search && words && <p className={css.count}>{words} found</p>}
+          {!filter.search && title !== undefined && words && <p className={css.count}>{words}</p>}
           <BlogCards
             ref={place}
             blogs={shown}
@@ -63,15 +64,13 @@ export function BlogList({ filter, title }: BlogListProps) {
         </>
       )}
       <p className={css.announced} role="status">
-        {opened
-          ? `${opened} more articles loaded`
-          : filter.search && count !== undefined && countInWords(count, blogs.hasNextPage)}
+        {opened ? `${opened} more articles loaded` : filter.search && words && `${words} found`}
       </p>
     </>
   )
 }
 
 const countInWords = (count: number, hasMore: boolean): string => {
-  if (hasMore) return `More than ${count} articles found`
-  return count === 1 ? '1 article found' : `${count} articles found`
+  if (hasMore) return `More than ${count} articles`
+  return count === 1 ? '1 article' : `${count} articles`
 }

@@ -68,7 +68,7 @@ describe('the listing', () => {
     renderRemote(remote, { path: '/blog/body-basics', network: [categories, listCall(cards(1, 2)).handler] })
     expect(
       (await screen.findByRole('heading', { level: 2, name: 'Body Basics' })).nextElementSibling!.textContent,
-    ).toBe('2 articles found')
+    ).toBe('2 articles')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(screen.getAllByText('Body Basics').map(({ tagName }) => tagName)).toEqual(['OPTION', 'H2'])
   })
