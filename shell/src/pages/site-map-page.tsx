@@ -16,9 +16,11 @@ export function SiteMapPage() {
             <h2 className={css.title}>{title}</h2>
             <Links of={links} />
             {more.length > 0 && (
-              <Accordion
-                items={[{ id: title, title: `${more.length} more: ${title}`, content: <Links of={more} /> }]}
-              />
+              <div className={css.more}>
+                <Accordion
+                  items={[{ id: title, title: `${more.length} more: ${title}`, content: <Links of={more} /> }]}
+                />
+              </div>
             )}
           </section>
         ))}

@@ -8,6 +8,8 @@ import type { Site } from '../site.ts'
 const SHOWN = 200
 /** The number of links of such a list that are shown before the rest is folded. */
 const FIRST = 9
+/** A rest that is not longer than this is shown too. */
+const FEW = 3
 const ORDER = [
   'Care',
   'Conditions',
@@ -59,7 +61,8 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
   const pages = new Set(listed.map(({ path }) => path))
   return [...Map.groupBy(links.values(), ({ group }) => group)]
     .map(([title, ofGroup]) => {
-      const shown = ofGroup.filter(({ path }) => pages.has(path)).length + FIRST
+      const first = ofGroup.filter(({ path }) => pages.has(path)).length + FIRST
+      const shown = ofGroup.length > first + FEW ? first : ofGroup.length
       const all = ofGroup.map(({ path, title: name }) => ({ path, title: name }))
       return { title, links: all.slice(0, shown), more: all.slice(shown) }
     })

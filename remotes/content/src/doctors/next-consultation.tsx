@@ -14,8 +14,8 @@ export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
   return (
     <div className={`${css.slots} ${css.inCard}`}>
       <p className={css.title}>
-        {taken_until || at === null ? whyNoCall(doctor) : `${longerCall(doctor)}s only.`}
-        {at !== null && ` Next (IST), ${formatPaise(fee_paise)}:`}
+        {(taken_until || at === null) && whyNoCall(doctor)}{' '}
+        {at !== null && `${longerCall(doctor)}s${taken_until ? '' : ' only'} (IST), ${formatPaise(fee_paise)}`}
       </p>
       {at !== null && (
         <ul className={css.list}>
