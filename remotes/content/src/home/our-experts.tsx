@@ -52,11 +52,13 @@ export function OurExperts() {
                 <p className={css.facts}>
                   {next && (
                     <>
-                      first call <Time at={next.next_slot} as="slot" />
+                      First call <Time at={next.next_slot} as="slot" />
                       {' · '}
                     </>
                   )}
-                  {fee === undefined ? 'No consultations available right now' : `fee from ${formatPaise(fee)}`}
+                  {fee === undefined
+                    ? 'No consultations available right now'
+                    : `${next ? 'fee' : 'Fee'} from ${formatPaise(fee)}`}
                 </p>
               </li>
             )
