@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useLocation } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 interface ForPatientProps {
   /** Ends the sentence "Log in to see ...". */
@@ -10,7 +10,7 @@ interface ForPatientProps {
   /** The heading for other readers, if the owner sees a different heading. */
   title?: string
   /** What a reader who is not logged in sees in place of the short explanation; the button that logs in is in it. */
-  guest?: (logIn: ReactNode) => ReactNode
+  guest?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface ForPatientProps {
  * A part of a public page that only its owner may see. Other readers get a friendly explanation, and nobody is logged
  * out.
  */
-export function ForPatient({ what, title, guest, children }: ForPatientProps) {
+export function ForPatient({ what, title, guest: Guest, children }: ForPatientProps) {
   const { session } = useKernel()
   const identity = useIdentity()
   const hydrated = useHydrated()
@@ -41,8 +41,8 @@ export function ForPatient({ what, title, guest, children }: ForPatientProps) {
     return (
       <>
         {heading}
-        {guest ? (
-          guest(logIn)
+        {Guest ? (
+          <Guest>{logIn}</Guest>
         ) : (
           <EmptyState title="You are not logged in">
             <p>Log in to see {what}.</p>

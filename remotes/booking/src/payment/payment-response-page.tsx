@@ -27,7 +27,7 @@ import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 export const PaymentResponsePage = () => (
   <Page width="form">
     <h1>Your payment</h1>
-    <ForPatient what="your payment" guest={(logIn) => <Guest>{logIn}</Guest>}>
+    <ForPatient what="your payment" guest={Guest}>
       <Outcome />
     </ForPatient>
   </Page>

@@ -5,7 +5,7 @@ import { Accordion } from '@app/ui/accordion'
 import { Skeleton } from '@app/ui/states'
 import css from './rows.module.css'
 
-export interface Offer {
+interface Offer {
   name: string
   path: string
   paise: number
