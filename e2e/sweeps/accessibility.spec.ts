@@ -75,7 +75,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await expect(page.getByRole('button', { name: 'Change: Allergies' })).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/patient-dashboard/learn/courses/safer-sex-and-stis/condoms')
-  await expect(page.getByRole('heading', { name: 'What is said' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await expectNoViolations(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/blog')

@@ -53,11 +53,10 @@ export function formatListDate(instant: string, at: number): string {
   const isThisYear = year === new Date(at + AHEAD).getUTCFullYear()
   return isThisYear ? formatShortDate(instant) : `${formatShortDate(instant)} ${year}`
 }
-/** "Tue, 24 Nov" for an ISO instant. */
-export const formatShortDay = (instant: string): string => `${formatShortWeekday(instant)}, ${formatShortDate(instant)}`
+/** "Tue 24 Nov" for an ISO instant. */
+export const formatShortDay = (instant: string): string => `${formatShortWeekday(instant)} ${formatShortDate(instant)}`
 /** "Tue 24 Nov, 4:30 pm" for an ISO instant: a time on a button. */
-export const formatSlot = (instant: string): string =>
-  `${formatShortWeekday(instant)} ${formatShortDate(instant)}, ${formatTime(instant)}`
+export const formatSlot = (instant: string): string => `${formatShortDay(instant)}, ${formatTime(instant)}`
 /** "Tuesday" for an ISO instant or date. */
 export const formatWeekday = (instant: string): string => weekday(inIndia(instant))
 /** "24 November 2026" for an ISO instant. */
@@ -75,7 +74,7 @@ export function dayInWords(instant: string, at: number): string {
   const day = indiaDate(instant)
   if (day === indiaDate(new Date(at).toISOString())) return 'Today'
   if (day === indiaDate(new Date(at + DAY_LONG).toISOString())) return 'Tomorrow'
-  return `${formatShortWeekday(instant)} ${formatShortDate(instant)}`
+  return formatShortDay(instant)
 }
 /** "42 minutes", "3 hours" or "2 days". */
 function spanInWords(minutes: number): string {

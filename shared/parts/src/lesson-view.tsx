@@ -41,14 +41,14 @@ export function LessonView({ lesson, from, onWatched, onBroken, children }: Less
       {children}
       {media && (
         <section className={css.part} aria-labelledby="spoken">
-          <h2 id="spoken">What is said</h2>
+          <h2 id="spoken">Transcript</h2>
           <Button
             look="secondary"
             onClick={() =>
               saveFile('lesson.txt', new Blob([plainText(title, spoken.current!)], { type: 'text/plain' }))
             }
           >
-            Keep the words
+            Download transcript
           </Button>
           <div ref={spoken}>
             <ArticleBody dangerouslySetInnerHTML={body} />

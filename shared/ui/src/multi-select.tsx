@@ -73,7 +73,7 @@ export function MultiSelect({
           {chosen.map(({ text }) => text).join(', ') || placeholder}
         </span>
         <svg className={css.mark} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          <path d="M4.3 8.2h15.4L12 15.9Z" fill="currentColor" />
         </svg>
       </button>
       {error && (

@@ -8,7 +8,7 @@ const FORMATS = {
   clock: (at: string) => `${formatTime(at)}${NO_BREAK_SPACE}IST`,
   /** "Tuesday, 24 November" */
   day: formatDay,
-  /** "Tue, 24 Nov" */
+  /** "Tue 24 Nov" */
   shortDay: formatShortDay,
   /** "Tue 24 Nov, 4:30 pm" */
   slot: formatSlot,

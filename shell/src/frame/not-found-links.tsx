@@ -23,23 +23,30 @@ export default function NotFoundLinks() {
   const isNoCallFree = useIsNoCallFree()
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (
-    <>
-      <div className={css.lost}>
-        <Art of="loop" />
+    <div className={css.lost}>
+      <div>
+        <SearchForm className={css.search} action="/blog">
+          <Field
+            label="Search our articles"
+            name="search"
+            type="search"
+            placeholder="Search anything..."
+            minLength={3}
+            required
+          />
+          <Button type="submit" awake>
+            Search
+          </Button>
+        </SearchForm>
+        <ul className={css.ways}>
+          {ways.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
-      <SearchForm className={css.search} action="/blog">
-        <Field label="Search our articles" name="search" type="search" minLength={3} required />
-        <Button type="submit" awake>
-          Search
-        </Button>
-      </SearchForm>
-      <ul className={css.ways}>
-        {ways.map(([to, label]) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
+      <Art of="loop" />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { BookLink } from './book-link.tsx'
 import header from './header.module.css'
-import { HeaderLinks } from './header-links.tsx'
+import { HeaderLinks, MoreLinks } from './header-links.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import css from './site-menu.module.css'
 
@@ -15,7 +15,7 @@ interface SiteMenuProps {
 }
 
 /**
- * Contains every link of the header, including the links that do not fit into its row. The menu is a popover if the
+ * Contains every link that the header's row has no space for, and further pages. The menu is a popover if the
  * reader opens it before this code runs, otherwise a modal dialog: the browser keeps the focus inside, and returns the
  * focus when the menu closes.
  */
@@ -41,6 +41,9 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
       <nav aria-label="Menu">
         <ul className={css.list}>
           <HeaderLinks entries={entries} />
+        </ul>
+        <ul className={css.list}>
+          <MoreLinks entries={entries} />
         </ul>
       </nav>
       <div className={css.last}>

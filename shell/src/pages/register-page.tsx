@@ -1,6 +1,5 @@
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
-import { useKernel, useNavigate } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
+import { Link, useKernel, useNavigate } from '@app/kernel'
 import { Card, Lead, Page } from '@app/ui/page'
 import { pathAfterLogin } from '../frame/path-after-login.ts'
 import type { Site } from '../site.ts'
@@ -18,7 +17,8 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
     <Page width="form">
       <h1>Create an account</h1>
       <Lead>
-        Enter your name and mobile number or e-mail address to get a code. Already registered? The code logs you in.
+        An account keeps your appointments, messages and reports in one private place. It costs nothing. Already
+        registered? The code logs you in.
       </Lead>
       <Card>
         <PhoneSignIn
@@ -33,10 +33,9 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
         />
       </Card>
       <div className={css.other}>
-        <p>Do you log in with an e-mail and a password?</p>
-        <LinkButton look="quiet" to={shellPages.login.path}>
-          Log in
-        </LinkButton>
+        <p>
+          Have a password? <Link to={shellPages.login.path}>Log in</Link>
+        </p>
       </div>
     </Page>
   )

@@ -38,3 +38,13 @@ test('home comes first, then pages by title, whoever they are of, then what the 
     '/plans/a',
   ])
 })
+
+test('a long list of the API folds its rest, and no page of the registry', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => ({ path: `/plans/${index}`, title: `Plan ${index}` }))
+  const [care] = await loadSiteMap({
+    entries,
+    kernel: { api: { get: () => Promise.resolve(many) } } as unknown as Kernel,
+  })
+  expect(care!.links).toHaveLength(4 + 9)
+  expect(care!.more.map(({ path }) => path)).toEqual(['/plans/9', '/plans/10', '/plans/11', '/plans/12'])
+})

@@ -4,8 +4,12 @@ import { indexesOf, isListed } from '../listed-pages.ts'
 import { shellManifest } from '../manifest.ts'
 import type { Site } from '../site.ts'
 
-/** The number of links of a long list that the page shows; search engines find all of them in `/sitemap.xml`. */
+/** The number of links of a long list that the page has; search engines find all of them in `/sitemap.xml`. */
 const SHOWN = 200
+/** The number of links of such a list that are shown before the rest is folded. */
+const FIRST = 9
+/** A rest that is not longer than this is shown too. */
+const FEW = 3
 const ORDER = [
   'Care',
   'Conditions',
@@ -32,6 +36,8 @@ interface Link {
 export interface SiteMapGroup {
   title: string
   links: Link[]
+  /** The rest of a long list, which the page folds. */
+  more: Link[]
 }
 
 /**
@@ -52,8 +58,14 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
     }),
   )
   const links = new Map([...listed, ...details.flat()].map((link) => [link.path, link]))
+  const pages = new Set(listed.map(({ path }) => path))
   return [...Map.groupBy(links.values(), ({ group }) => group)]
-    .map(([title, ofGroup]) => ({ title, links: ofGroup.map(({ path, title: name }) => ({ path, title: name })) }))
+    .map(([title, ofGroup]) => {
+      const first = ofGroup.filter(({ path }) => pages.has(path)).length + FIRST
+      const shown = ofGroup.length > first + FEW ? first : ofGroup.length
+      const all = ofGroup.map(({ path, title: name }) => ({ path, title: name }))
+      return { title, links: all.slice(0, shown), more: all.slice(shown) }
+    })
     .toSorted((a, b) => place(a.title) - place(b.title))
 }
 

@@ -1,11 +1,13 @@
 import { PATHS } from '@app/parts/paths'
-import { useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
+import { Link, useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { shellPages } from '../shell.pages.ts'
 import { useState } from 'react'
 import { useLinkCode } from '@app/parts/use-link-code'
+import css from './login-page.module.css'
 import { verifyEmail } from './verify-email.query.ts'
 
 /**
@@ -61,10 +63,21 @@ export function VerifyEmailPage() {
           {toAccount}
         </EmptyState>
       ) : token === undefined ? (
-        <EmptyState title="Open the link in your e-mail again">
-          <p>Please open the full link from your e-mail. It works once.</p>
-          {toAccount}
-        </EmptyState>
+        <>
+          <Art of="sunrise" />
+          <EmptyState title="Open the link in your e-mail again">
+            <p>This address lacks the code at its end. Open the whole link from the e-mail: it works once.</p>
+            <p>
+              No e-mail, or the link was used? Your account sends a new one, and says whether your address is confirmed.
+            </p>
+            <LinkButton to={PATHS.security}>Send a new link</LinkButton>
+          </EmptyState>
+          <div className={css.other}>
+            <p>
+              Does it still not work? <Link to={PATHS.contact}>Write to us</Link>
+            </p>
+          </div>
+        </>
       ) : !identity ? (
         <>
           <Lead>Log in to the account named in the e-mail, then confirm the address.</Lead>

@@ -22,3 +22,9 @@ describe('a time that a text promises is the one that the server keeps', () => {
     expect(readableText(file)).toContain(sentence)
   })
 })
+
+describe('who takes the money is said alike in every text in force', () => {
+  it.each(['pricing-policy', 'privacy-policy', 'refund-policy', 'terms-conditions'])('%s', (slug) => {
+    expect(readableText(standing(slug))).toContain('Razorpay or Cashfree')
+  })
+})

@@ -25,7 +25,8 @@ export function Amount({ paise, singly, isFrom = false }: AmountProps) {
       </strong>
       {singly != null && (
         <span className={css.singly}>
-          {formatPaise(singly)} separately: <span className={css.saving}>save {formatPaise(singly - paise)}</span>
+          <span data-singly="">{formatPaise(singly)} separately: </span>
+          <span className={css.saving}>save {formatPaise(singly - paise)}</span>
         </span>
       )}
     </span>

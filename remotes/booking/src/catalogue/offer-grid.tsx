@@ -12,7 +12,7 @@ export interface Offer {
   cover: string
   badge: string
   text: string
-  facts: readonly (readonly [name: string, value: string])[]
+  facts: readonly string[]
   paise: number
   /** The label of the button; the offer's title follows it for screen readers. */
   action: string
@@ -31,14 +31,7 @@ export const OfferGrid = ({ offers }: { offers: readonly Offer[] }) => (
           <CoverLink to={offer.to}>{offer.title}</CoverLink>
         </h2>
         <p className={css.text}>{offer.text}</p>
-        <dl className={css.facts}>
-          {offer.facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className={css.facts}>{offer.facts.join(' · ')}</p>
         <p className={css.price}>
           <Amount paise={offer.paise} />
         </p>

@@ -1,12 +1,11 @@
 import { PATHS } from '@app/parts/paths'
-import { doctorName } from '@app/parts/doctor-name'
-import { useSlotLink } from '@app/parts/use-slot-link'
+import { policiesQuery } from '@app/parts/policies.query'
+import { TimeRow, TimeRowWho } from '@app/parts/time-row'
 import type { Slot, SlotDay } from '@app/contracts/booking'
-import { formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
+import { profileTypesOf } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { EmptyState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
 import css from './confirm.module.css'
 
@@ -19,25 +18,43 @@ function soonestOf(days: readonly SlotDay[]): Slot[] {
   return [...first, ...slots.filter((slot) => !first.includes(slot))].slice(0, SOONEST)
 }
 
-/** Offers the soonest slots to a reader who has not chosen one. */
+/** Offers the soonest slots to a reader who has not chosen one, and says what comes after the choice. */
 export function ChooseFirst() {
   const kernel = useKernel()
   const { data, isPending } = useQuery(slotsQuery(kernel))
-  const bookingOf = useSlotLink()
-  const soonest = soonestOf(data?.days ?? [])
+  const { data: policies = [] } = useQuery(policiesQuery(kernel))
+  const policy = policies.find(({ kind }) => kind === 'discovery_call')
+  const doctorOf = ({ doctor_id }: Slot) => data?.doctors.find(({ id }) => id === doctor_id)
   return (
-    <EmptyState title="First, choose a time">
-      {isPending && <Skeleton label="Looking for times…" lines={3} />}
-      <ul className={css.offers}>
-        {soonest.map((slot) => (
-          <li key={slot.starts_at}>
-            <LinkButton look="secondary" wide {...bookingOf(slot)}>
-              {formatSlot(slot.starts_at)}, {doctorName(data!, slot.doctor_id)} · {formatPaise(data!.price_paise)}
-            </LinkButton>
-          </li>
-        ))}
+    <section className={css.form}>
+      <h2 className={css.title}>First, choose a time</h2>
+      <ul className={css.offers} aria-busy={isPending}>
+        {isPending
+          ? Array.from({ length: SOONEST }, (_, row) => <li key={row} className={css.waiting} />)
+          : soonestOf(data?.days ?? []).map((slot) => {
+              const doctor = doctorOf(slot)
+              return (
+                <li key={slot.starts_at}>
+                  <TimeRow slot={slot} face={doctor?.profile_pic} name={doctor?.name ?? ''} paise={data!.price_paise}>
+                    <TimeRowWho>
+                      {[doctor?.name, profileTypesOf(doctor?.profile_type ?? [])[0]?.toLowerCase()]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </TimeRowWho>
+                  </TimeRow>
+                </li>
+              )
+            })}
       </ul>
-      <LinkButton to={PATHS.timeslot}>See all times</LinkButton>
-    </EmptyState>
+      <div>
+        <LinkButton look="secondary" wide to={PATHS.timeslot}>
+          See all times
+        </LinkButton>
+      </div>
+      <p className={css.quiet}>
+        Then you give a name and a mobile number, and pay{data && ` ${formatPaise(data.price_paise)}`}. We hold the time
+        while you pay. {policy?.free_until}
+      </p>
+    </section>
   )
 }

@@ -12,20 +12,9 @@ import { PayStep } from './pay-step.tsx'
 import { Summary } from './summary.tsx'
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { leaveWish } from '@app/parts/press-wish'
-import css from './steps.module.css'
-
-const STEPS = ['Your details', 'Pay'] as const
-
-/** Shows which step of the booking the reader has reached. */
-const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
-  <ol className={css.steps} aria-label="Steps">
-    {STEPS.map((step, index) => (
-      <li key={step} className={css.step} aria-current={step === at ? 'step' : undefined}>
-        <span className={css.number}>{index + 1}</span> {step}
-      </li>
-    ))}
-  </ol>
-)
+import { Statement } from '@app/parts/statement'
+import css from './confirm.module.css'
+import { Steps } from './steps.tsx'
 
 /**
  * Asks who the call is for. The press that confirms the code also holds the slot: the next step reads the reader's
@@ -79,6 +68,9 @@ export function ConfirmPage() {
             <Steps at="Your details" />
             <Summary slot={wanted} />
             <IdentifyForm wanted={wanted} />
+            <p className={css.later}>
+              Nothing is charged yet. You pay in the next step. <Statement />
+            </p>
           </>
         ) : (
           <ChooseFirst />

@@ -4,7 +4,7 @@ import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
 import { OfferGrid, type Offer } from '../catalogue/offer-grid.tsx'
-import { StartButton, StartHere } from '../catalogue/start-here.tsx'
+import { StartButton } from '../catalogue/start-here.tsx'
 import { minutesInWords } from '@app/domain/minutes-in-words'
 import css from './course-list-page.module.css'
 import { AUDIENCES } from './course-wording.ts'
@@ -18,9 +18,11 @@ const courseOffer = (course: CourseCard): Offer => ({
   badge: AUDIENCES[course.audience],
   text: course.subtitle,
   facts: [
-    ['Lessons', `${course.lessons_count}, ${course.previews_count} free`],
-    ['Time', minutesInWords(course.minutes)],
-    ['With', course.instructor_name],
+    course.price_paise === 0 || course.previews_count === 0
+      ? `${course.lessons_count} lessons`
+      : `${course.lessons_count} lessons, ${course.previews_count} to try free`,
+    minutesInWords(course.minutes),
+    course.instructor_name,
   ],
   paise: course.price_paise,
   action: 'See the lessons',
@@ -45,7 +47,7 @@ export function CourseListPage() {
           A course can teach, but it can’t listen. If something hurts, has changed suddenly or frightens you, talk to an
           expert first. They can also tell you which course is worth your time.
         </p>
-        <StartHere />
+        <StartButton />
       </section>
     </Page>
   )

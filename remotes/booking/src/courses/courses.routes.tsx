@@ -56,7 +56,10 @@ export const courses = feature(coursesPages, {
 /** Loads a lesson that anyone may open; any other lesson redirects to its course. */
 async function loadPreview(kernel: Kernel, address: { course: string; lesson: string }) {
   try {
-    return await loadOr404(kernel.query.ensureQueryData(previewQuery(kernel, address)))
+    return await loadOr404(
+      kernel.query.ensureQueryData(previewQuery(kernel, address)),
+      kernel.query.prefetchQuery(courseQuery(kernel, address.course)),
+    )
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return redirect(coursePath({ slug: address.course }))
     throw error

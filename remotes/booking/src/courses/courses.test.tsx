@@ -14,9 +14,15 @@ test('a course’s card says how many lessons are open, how long it takes and wh
   renderRemote(remote, { path: '/courses', network: catalogue() })
   const card = (await screen.findByRole('link', { name: 'A course' })).closest('li')!
   expect(card.textContent).toBe(
-    'For twoA courseSome lessonsLessons2, 1 freeTime1 h 10 minWithDr A B₹1,299See the lessons: A course',
+    'For twoA courseSome lessons2 lessons, 1 to try free · 1 h 10 min · Dr A B₹1,299See the lessons: A course',
   )
   expect(card.querySelector('img')!.getAttribute('src')).toBe('/images/course/a.svg')
+})
+
+test('TRUE-04 the card of a free course counts no lessons as free', async () => {
+  renderRemote(remote, { path: '/courses', network: catalogue({ courses: [aCourse({ price_paise: 0 })] }) })
+  const card = (await screen.findByRole('link', { name: 'A course' })).closest('li')!
+  expect(card.textContent).toContain('2 lessons · 1 h 10 min')
 })
 
 test('its page lists every lesson with its minutes, and marks the previews', async () => {
@@ -73,7 +79,10 @@ const free = (...more: ReturnType<typeof answer>[]) => [
 const { lessons: _lessons, ...begun } = aBegunCourse()
 
 test('BOOK-06 a visitor opens a preview: its film with captions, and its words', async () => {
-  renderRemote(remote, { path: '/courses/a-course/first', network: [answer('GET /course/preview', aLesson())] })
+  renderRemote(remote, {
+    path: '/courses/a-course/first',
+    network: [...catalogue(), answer('GET /course/preview', aLesson())],
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeDefined()
   const video = document.querySelector('video')!
   expect(video.getAttribute('src')).toBe('/backend/course/film/l1')

@@ -1,12 +1,17 @@
+import { formatDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
 import { LESSON_KINDS } from '@app/parts/lesson-kinds'
+import { LessonList } from '@app/parts/lesson-list'
 import { LessonView } from '@app/parts/lesson-view'
 import { coursePath } from '@app/parts/paths'
-import { useKernel, useParams, useQueryClient, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useParams, useQuery, useQueryClient, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { minutesInWords } from '@app/domain/minutes-in-words'
-import { previewQuery } from './courses.query.ts'
+import { coursesPages } from './courses.pages.ts'
+import { courseQuery, previewQuery } from './courses.query.ts'
 import css from './preview-page.module.css'
 
 /** Shows a lesson that is open to everyone. */
@@ -15,23 +20,48 @@ export function PreviewPage() {
   const query = previewQuery(useKernel(), { course: slug!, lesson: name! })
   const client = useQueryClient()
   const { data: lesson } = useSuspenseQuery(query)
+  const { data: course } = useQuery(courseQuery(useKernel(), slug!))
   return (
-    <Page width="read">
-      <Crumbs to={coursePath(lesson.course)} name={lesson.course.title} here={lesson.title} />
-      <h1>{lesson.title}</h1>
-      <p className={css.meta}>
-        Free preview · {LESSON_KINDS[lesson.kind]} · {minutesInWords(lesson.minutes)}
-      </p>
-      <LessonView
-        key={lesson.slug}
-        lesson={lesson}
-        onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-      />
-      <section className={css.on}>
-        <h2>Continue</h2>
-        <p>This lesson is part of a course. See what else the course covers.</p>
-        <LinkButton to={coursePath(lesson.course)}>See the course</LinkButton>
-      </section>
+    <Page>
+      <Columns
+        side={
+          course && (
+            <nav aria-labelledby="lessons">
+              <h2 id="lessons" className={css.title}>
+                All lessons of the course
+              </h2>
+              <LessonList
+                lessons={course.lessons}
+                pathOf={(one) =>
+                  one.is_preview && one.slug !== name
+                    ? href(coursesPages.preview, { slug: slug!, lesson: one.slug })
+                    : undefined
+                }
+                markOf={(one) => (one.slug === name ? 'This lesson' : one.is_preview ? 'Free preview' : undefined)}
+              />
+            </nav>
+          )
+        }
+      >
+        <Crumbs to={coursePath(lesson.course)} name={lesson.course.title} here={lesson.title} />
+        <h1>{lesson.title}</h1>
+        <p className={css.meta}>
+          Free preview · {LESSON_KINDS[lesson.kind]} · {minutesInWords(lesson.minutes)} ·{' '}
+          {lesson.reviewed_on
+            ? `Reviewed by a doctor on ${formatDate(lesson.reviewed_on)}`
+            : 'Not reviewed by a doctor yet'}
+        </p>
+        <LessonView
+          key={lesson.slug}
+          lesson={lesson}
+          onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
+        />
+        <section className={css.on}>
+          <h2>Continue</h2>
+          <p>This lesson is part of a course. See what else the course covers.</p>
+          <LinkButton to={coursePath(lesson.course)}>See the course</LinkButton>
+        </section>
+      </Columns>
     </Page>
   )
 }

@@ -78,7 +78,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             </>
           )}
           <dt>Who you meet</dt>
-          <dd>A registered doctor or a counsellor from our clinic. You see their name before you pay.</dd>
+          <dd>A doctor, a therapist or a counsellor from our clinic. You see their name before you pay.</dd>
           <dt>What happens</dt>
           <dd>
             The expert listens and asks a few questions. They tell you what the reason may be and suggest a next step,

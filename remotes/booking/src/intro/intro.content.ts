@@ -14,7 +14,7 @@ interface Words {
 export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
   plain: {
     heading: 'A discovery call',
-    lead: 'One call with a doctor or counsellor, by video or with the camera off. You say what you want to say, and hear what would help.',
+    lead: 'One call with a doctor, a therapist or a counsellor, by video or with the camera off. You say what you want to say, and hear what would help.',
     text: [],
     action: 'See all times',
   },
@@ -30,7 +30,7 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
   },
   expert: {
     heading: 'Talk to someone who has heard it before',
-    lead: 'Registered doctors and trained counsellors for sexual health, online, anywhere in India.',
+    lead: 'Doctors, therapists and counsellors for sexual health, online, anywhere in India.',
     text: [
       'It may be an erection that comes and goes, pain, or a climax too soon or not at all. It may be a worry about an infection, a habit, or silence in a relationship. You don’t need the right word for it. Someone who speaks about such things every day finds it with you.',
       'You see each name with registration, training and languages before you choose. The call works in the browser of your phone. You install nothing and sit in no waiting room.',

@@ -6,7 +6,7 @@ export const introPages = definePages({
     access: 'public',
     title: 'Discovery call',
     description:
-      'One short call with a doctor or counsellor, by video or voice. Find out what happens, who calls, what it costs and what it is not.',
+      'One short call with a doctor, therapist or counsellor, by video or voice. Find out what happens, who calls, what it costs and what it is not.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,
@@ -24,7 +24,7 @@ export const introPages = definePages({
     path: '/g-discovery-call',
     access: 'public',
     title: 'Talk to a sexual health expert online',
-    description: 'A first call with a registered doctor or counsellor, from anywhere in India, at a time you choose.',
+    description: 'A first call with a doctor, therapist or counsellor, from anywhere in India, at a time you choose.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,

@@ -1,12 +1,14 @@
+import { policiesQuery } from '@app/parts/policies.query'
 import { consultationPath } from '@app/parts/slot-address'
 import { isSoldNow, type PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
-import { Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { Link, useHydrated, useIdentity, useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
 import { Amount } from '../catalogue/amount.tsx'
 import { JoinHere } from '../catalogue/join-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
+import { Steps } from '../confirm/steps.tsx'
 import { BuyPackage } from './buy-package.tsx'
 import css from './buy-package.module.css'
 import { nobodyFree } from './nobody-free.tsx'
@@ -52,19 +54,31 @@ const NobodyFree = () => (
 /** Shows the package once more before the purchase, with the terms and the means of payment. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
-  const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))
+  const kernel = useKernel()
+  const { data: one } = useSuspenseQuery(packageQuery(kernel, search.get('slug')!))
   const isLocked = useLocked(one)
   const isNobodyFree = !isSoldNow(one)
+  // the served document is the same for everybody
+  const isKnown = useHydrated()
+  const identity = useIdentity()
+  const isGuest = !isKnown || !identity
+  const { data: policies = [] } = useQuery(policiesQuery(kernel))
+  const policy = policies.find(({ kind }) => kind === one.policy_kind)
   return (
     <Page width="form">
       <h1>{one.title}</h1>
       <Lead>{one.subtitle}</Lead>
-      <p className={css.price}>
+      {!isNobodyFree && !isLocked && <Steps at={isGuest ? 'Your details' : 'Pay'} />}
+      <section className={css.summary} aria-label="Your package">
         <Amount paise={isNobodyFree ? null : one.price_paise} singly={one.mrp_paise} />
-      </p>
+        {policy && <p className={css.quiet}>{policy.free_until}</p>}
+      </section>
       {!isNobodyFree && <ChooseLater one={one} />}
       <WhatYouGet inclusions={one.inclusions} isNamed={singleKind(one) !== undefined} />
       {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
+      {!isNobodyFree && !isLocked && isGuest && (
+        <p className={css.later}>Nothing is charged yet. You pay in the next step, and then choose your times.</p>
+      )}
       <Terms kind={one.policy_kind} />
     </Page>
   )

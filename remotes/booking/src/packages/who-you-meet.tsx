@@ -8,6 +8,7 @@ import { Avatar } from '@app/ui/avatar'
 import { FACES } from '../catalogue/faces.tsx'
 import { Section } from '../catalogue/section.tsx'
 import type { Expert } from './experts.query.ts'
+import { mostOf } from './package-offer.ts'
 import { useExperts } from './use-experts.ts'
 import { firstTime } from './who-may-see.ts'
 import css from './who-you-meet.module.css'
@@ -24,8 +25,8 @@ export function WhoYouMeet({ one }: { one: Package }) {
       {!named && (
         <p>
           {kind
-            ? 'You choose an expert when you choose a time, and pay that expert’s own fee.'
-            : `${one.doctor_types_allowed.join(', ')}: you choose each expert yourself, and see their name and registration first.`}
+            ? `You choose an expert when you choose a time, and pay that expert’s own fee. Here you see experts with a fee of up to ${formatPaise(mostOf(one))}.`
+            : `You choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}), and see their name and registration first.`}
         </p>
       )}
       <ul className={css.people}>

@@ -2,13 +2,15 @@ import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useLocation } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 interface ForPatientProps {
   /** Ends the sentence "Log in to see ...". */
   what: string
   /** The heading for other readers, if the owner sees a different heading. */
   title?: string
+  /** What a reader who is not logged in sees in place of the short explanation; the button that logs in is in it. */
+  guest?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface ForPatientProps {
  * A part of a public page that only its owner may see. Other readers get a friendly explanation, and nobody is logged
  * out.
  */
-export function ForPatient({ what, title, children }: ForPatientProps) {
+export function ForPatient({ what, title, guest: Guest, children }: ForPatientProps) {
   const { session } = useKernel()
   const identity = useIdentity()
   const hydrated = useHydrated()
@@ -30,16 +32,23 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
       </>
     )
   if (!identity) {
+    // only a reader who logs in from this page wants to come back to it
+    const logIn = (
+      <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>
+        Log in
+      </LinkButton>
+    )
     return (
       <>
         {heading}
-        <EmptyState title="You are not logged in">
-          <p>Log in to see {what}.</p>
-          {/* only a reader who logs in from this page wants to come back to it */}
-          <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>
-            Log in
-          </LinkButton>
-        </EmptyState>
+        {Guest ? (
+          <Guest>{logIn}</Guest>
+        ) : (
+          <EmptyState title="You are not logged in">
+            <p>Log in to see {what}.</p>
+            {logIn}
+          </EmptyState>
+        )}
       </>
     )
   }

@@ -4,10 +4,12 @@ import type { Appointment } from '@app/contracts/booking'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { ApiError, useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { ApiError, Link, useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
+import type { ReactNode } from 'react'
 import { orderQuery, purchaseQuery, returnQuery } from '../booking.query.ts'
 import { afterSentBack } from './after-sent-back.ts'
 import { boughtBy, IN_PLAN } from './bought-by.ts'
@@ -25,10 +27,37 @@ import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 export const PaymentResponsePage = () => (
   <Page width="form">
     <h1>Your payment</h1>
-    <ForPatient what="your payment">
+    <ForPatient what="your payment" guest={Guest}>
       <Outcome />
     </ForPatient>
   </Page>
+)
+
+/** A reader comes back from the provider in another browser, or logged out: first of all, nothing is lost. */
+const Guest = ({ children }: { children: ReactNode }) => (
+  <div className={css.state}>
+    <Art of="two-cups" />
+    <Note tone="info">
+      <p>
+        <strong>If you have paid, nothing is lost.</strong> Log in with the number you booked with. You then see your
+        booking, or when your money comes back.
+      </p>
+    </Note>
+    <div>{children}</div>
+    <h2 className={css.title}>Money left, and no booking?</h2>
+    <p>
+      We ask your bank’s payment service until we know. Then your booking stands, or all of the money goes back to where
+      you paid from.
+    </p>
+    <ul className={css.ways}>
+      <li>
+        <Link to={PATHS.refundPolicy}>How money comes back</Link>
+      </li>
+      <li>
+        <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
+      </li>
+    </ul>
+  </div>
 )
 
 function Outcome() {

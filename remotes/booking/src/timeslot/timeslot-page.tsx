@@ -7,6 +7,7 @@ import { WithFace } from '@app/parts/with-face'
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
 import { formatSlot, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
+import { profileTypesOf } from '@app/domain/profile-type'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -43,7 +44,7 @@ export function TimeslotPage() {
         kind={kind}
         doctor={doctor === undefined ? undefined : data && doctorName(data, doctor)}
         isOne={doctor !== undefined}
-        onChange={(wanted) => change({ kind: wanted, doctor: undefined, day: undefined })}
+        onChange={(wanted) => change({ kind: wanted.kind, doctor: wanted.doctor, day: undefined })}
       />
       {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
@@ -87,7 +88,7 @@ function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
     <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
       <strong>{formatSlot(slot.starts_at)}</strong>
       <br />
-      {doctor.name} · {formatPaise(free.price_paise)}
+      {doctor.name}, {profileTypesOf(doctor.profile_type)[0]?.toLowerCase()} · {formatPaise(free.price_paise)}
     </WithFace>
   )
 }

@@ -1,10 +1,17 @@
 import { NO_POLICY } from '@app/testing/beside'
-import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { aDoctorCard } from '@app/testing/examples'
+import { answer, answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(NO_POLICY)
+const AT = '2026-12-01T03:30:00.000Z'
+const experts = answer('GET /doctor/user/doctor-list', [
+  aDoctorCard(101, 'Rao', { next_slot: AT, next_slots: [AT] }),
+  aDoctorCard(102, 'Desai', { next_slot: AT, next_slots: [AT] }),
+  aDoctorCard(103, 'Busy', { next_slot: null, next_slots: [] }),
+])
+fakeNetwork(NO_POLICY, experts)
 
 const DOCTORS = [
   { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 9900 },
@@ -80,7 +87,7 @@ test('BOOK-02 day and time live in the address, so that coming back from the nex
   fireEvent.click(days()[2]!)
   fireEvent.click(await screen.findByRole('radio', { name: /10:45 am/ }))
   const bar = screen.getByText('Thu 3 Dec, 10:45 am').parentElement!
-  expect(bar.textContent).toContain('Ms Jhanvi Desai · ₹99')
+  expect(bar.textContent).toContain('Ms Jhanvi Desai, counsellor · ₹99')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/discovery-call/confirm'))
   await router.navigate(-1)
@@ -103,6 +110,15 @@ test('whom the reader came for stays: one person, or one kind of expert, until e
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } })
   await waitFor(() => expect(times()).toHaveLength(3))
   expect(router.state.location.search).toBe('')
+})
+
+test('TRUE-04 each expert with a free call can be chosen, because a time of several names only one', async () => {
+  const { router } = await show()
+  const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await waitFor(() => expect(choices().slice(4)).toEqual(['Dr Rao, sexologist', 'Dr Desai, sexologist']))
+  fireEvent.change(screen.getByRole('combobox', { name: 'With' }), { target: { value: '102' } })
+  await waitFor(() => expect(times()).toEqual(['9:00 am', '6:00 pm']))
+  expect(router.state.location.search).toBe('?doctor=102')
 })
 
 test('one doctor’s page of times names them, and leads to everyone’s', async () => {

@@ -1,6 +1,8 @@
-import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
+import { PROFILE_TYPES, profileTypesOf, type ProfileType } from '@app/domain/profile-type'
+import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Select } from '@app/ui/select'
+import { expertsQuery } from '../packages/experts.query.ts'
 import css from './timeslot-page.module.css'
 
 interface WithWhomProps {
@@ -8,24 +10,36 @@ interface WithWhomProps {
   /** The name of the one person whose times are shown; undefined until it is known. */
   doctor: string | undefined
   isOne: boolean
-  /** Lets the reader choose between the times of all experts and those of one kind. */
-  onChange(kind: ProfileType | undefined): void
+  /** Lets the reader choose between the times of all experts, those of one kind, and those of one person. */
+  onChange(wanted: { kind?: ProfileType | undefined; doctor?: number | undefined }): void
 }
 
 export const WithWhom = ({ kind, doctor, isOne, onChange }: WithWhomProps) =>
   isOne ? (
     <p className={css.doctor}>
       {doctor && `With ${doctor}. `}
-      <Button look="quiet" onClick={() => onChange(undefined)}>
+      <Button look="quiet" onClick={() => onChange({})}>
         Show everyone’s times
       </Button>
     </p>
   ) : (
+    <Choice kind={kind} onChange={onChange} />
+  )
+
+/** A time of several experts is shown once, with one of them: a reader who wants another person chooses that person. */
+function Choice({ kind, onChange }: Pick<WithWhomProps, 'kind' | 'onChange'>) {
+  const { data: experts = [] } = useQuery(expertsQuery(useKernel()))
+  const free = experts.filter(({ next_slots }) => next_slots.length > 0)
+  return (
     <div className={css.doctor}>
       <Select
         label="With"
+        hint="Each time names one expert who is available then. Choose a person to see all of their times."
         value={kind ?? ''}
-        onChange={(event) => onChange(PROFILE_TYPES.find((type) => type === event.target.value))}
+        onChange={({ target: { value } }) => {
+          const type = PROFILE_TYPES.find((one) => one === value)
+          onChange(type || value === '' ? { kind: type } : { doctor: Number(value) })
+        }}
       >
         <option value="">Anyone</option>
         {PROFILE_TYPES.map((type) => (
@@ -33,6 +47,12 @@ export const WithWhom = ({ kind, doctor, isOne, onChange }: WithWhomProps) =>
             A {type.toLowerCase()}
           </option>
         ))}
+        {free.map(({ id, salutations, name, profile_type }) => (
+          <option key={id} value={id}>
+            {salutations} {name}, {profileTypesOf(profile_type)[0]?.toLowerCase()}
+          </option>
+        ))}
       </Select>
     </div>
   )
+}

@@ -1,6 +1,6 @@
 import { href } from '@app/federation/manifest'
 import type { BlogCard } from '@app/contracts/blog'
-import { formatDate } from '@app/domain/india-time'
+import { formatShortDate, indiaDate } from '@app/domain/india-time'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
@@ -13,10 +13,12 @@ interface ArticleCardProps {
   isEager: boolean
   /** The heading level of the article's title on the page. */
   level: 'h2' | 'h3'
+  /** True if the page is about the one category of all its articles. */
+  isOfPage?: boolean
 }
 
 /** The heading is the card's only link and covers the card, so a card is a single tab stop. */
-export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) => (
+export const ArticleCard = ({ blog, isEager, level: Title, isOfPage = false }: ArticleCardProps) => (
   <LinkedCard as="article" className={css.card}>
     <Picture
       className={css.art}
@@ -28,13 +30,13 @@ export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) =
       sizes="(min-width: 900px) 24rem, 100vw"
     />
     <div className={css.text}>
-      <Badge>{blog.category_name}</Badge>
+      {!isOfPage && <Badge>{blog.category_name}</Badge>}
       <Title className={css.title}>
         <CoverLink to={href(blogPages.article, blog)}>{blog.title}</CoverLink>
       </Title>
       <p className={css.short}>{blog.short_description}</p>
       <p className={css.meta}>
-        {blog.reading_time} min read · {formatDate(blog.createdAt)}
+        {blog.reading_time} min read · {formatShortDate(blog.createdAt)} {indiaDate(blog.createdAt).slice(0, 4)}
         {blog.is_reviewed && ' · Medically reviewed'}
       </p>
     </div>

@@ -12,7 +12,7 @@ import { ArticleHead } from './article-head.tsx'
 import css from './article-page.module.css'
 import { blogQuery, QUESTION } from './blog.query.ts'
 import { CommentsSection } from './comments/comments-section.tsx'
-import { Contents } from './contents.tsx'
+import { Contents, hasContents } from './contents.tsx'
 import { Recommended } from './recommended.tsx'
 
 export function ArticlePage() {
@@ -26,12 +26,8 @@ export function ArticlePage() {
       <article>
         <Columns
           head={<ArticleHead blog={blog} />}
-          side={
-            <>
-              <Contents contents={blog.contents} />
-              <Rail wideOnly experts={experts} question={QUESTION} />
-            </>
-          }
+          card={hasContents(blog) && <Contents contents={blog.contents} />}
+          side={<Rail wideOnly experts={experts} question={QUESTION} />}
         >
           <div className={css.body}>
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />

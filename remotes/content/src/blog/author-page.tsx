@@ -13,7 +13,7 @@ export function AuthorPage() {
     <Page>
       <header className={css.author}>
         <Avatar src={author.profile_pic} name={author.name} size={128} shape="figure" eager />
-        <div>
+        <div className={css.who}>
           <h1 className={css.name}>{author.name}</h1>
           <p className={css.credentials}>{author.credentials}</p>
           {author.doctor && (
@@ -27,8 +27,7 @@ export function AuthorPage() {
           {author.bio} <Link to={PATHS.editorialPolicy}>How we write and review</Link>
         </p>
       </header>
-      <h2>Articles by {author.name}</h2>
-      <BlogList filter={{ author: slug }} level="h3" />
+      <BlogList filter={{ author: slug }} title={`Articles by ${author.name}`} />
     </Page>
   )
 }

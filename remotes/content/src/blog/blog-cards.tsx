@@ -20,6 +20,8 @@ const AUTOPLAY = 2500
 interface BlogCardsProps {
   blogs: readonly BlogCard[]
   level: 'h2' | 'h3'
+  /** True if the page is about the one category of all its articles. */
+  isOfPage?: boolean
   /**
    * True for search results, which are a list at every width because people read through them; the carousel is for
    * browsing.
@@ -32,7 +34,7 @@ interface BlogCardsProps {
  * Shows a grid or, below 900 px, a carousel that the reader may switch to a list. The served page contains both layouts
  * and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
  */
-export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps) {
+export function BlogCards({ blogs, level, isOfPage = false, isStill = false, ref }: BlogCardsProps) {
   const [search] = useSearchParams()
   const [isList, setIsList] = useState(startsAsList(search))
   const isWide = useIsWide()
@@ -45,7 +47,7 @@ export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps
   if (isStill)
     return (
       <div ref={ref}>
-        <BlogGrid blogs={blogs} level={level} />
+        <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
       </div>
     )
   return (
@@ -60,7 +62,7 @@ export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps
           {!isList && (
             <Carousel label="Articles" autoplay={AUTOPLAY}>
               {blogs.map((blog, index) => (
-                <ArticleCard key={blog.id} blog={blog} isEager={index < 2} level={level} />
+                <ArticleCard key={blog.id} blog={blog} isEager={index < 2} level={level} isOfPage={isOfPage} />
               ))}
             </Carousel>
           )}
@@ -68,7 +70,7 @@ export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps
       )}
       {(isWide !== false || isList) && (
         <div className={isList ? undefined : css.wide}>
-          <BlogGrid blogs={blogs} level={level} />
+          <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
         </div>
       )}
     </div>

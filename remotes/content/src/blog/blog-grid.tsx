@@ -5,11 +5,17 @@ import css from './blog-grid.module.css'
 /** The number of pictures that the reader may see before they scroll. */
 const EAGER = 3
 
-export const BlogGrid = ({ blogs, level }: { blogs: readonly BlogCard[]; level: 'h2' | 'h3' }) => (
-  <ul className={css.grid}>
+interface BlogGridProps {
+  blogs: readonly BlogCard[]
+  level: 'h2' | 'h3'
+  isOfPage: boolean
+}
+
+export const BlogGrid = ({ blogs, level, isOfPage }: BlogGridProps) => (
+  <ul className={css.grid} data-rows="">
     {blogs.map((blog, index) => (
       <li key={blog.id}>
-        <ArticleCard blog={blog} isEager={index < EAGER} level={level} />
+        <ArticleCard blog={blog} isEager={index < EAGER} level={level} isOfPage={isOfPage} />
       </li>
     ))}
   </ul>

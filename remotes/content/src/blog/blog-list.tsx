@@ -11,12 +11,12 @@ import { useOpenPages } from './use-open-pages.ts'
 
 interface BlogListProps {
   filter: BlogFilter
-  /** The heading level of the articles' titles on the page. */
-  level?: 'h2' | 'h3'
+  /** What all these articles have in common; the heading above the list. */
+  title?: string | undefined
 }
 
 /** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, level = 'h2' }: BlogListProps) {
+export function BlogList({ filter, title }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -38,17 +38,24 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
   }
 
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
+  const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage)
   return (
     <>
+      {title !== undefined && <h2 className={css.title}>{title}</h2>}
       {blogs.isPending && <Skeleton label="Loading articles" lines={8} />}
       {blogs.isLoadingError && <ErrorState title="The articles did not load" onRetry={() => void blogs.refetch()} />}
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
       {shown.length > 0 && (
         <>
-          {filter.search && count !== undefined && (
-            <p className={css.count}>{countInWords(count, blogs.hasNextPage)}</p>
-          )}
-          <BlogCards ref={place} blogs={shown} level={level} isStill={Boolean(filter.search)} />
+          {filter.search && words && <p className={css.count}>{words} found</p>}
+          {!filter.search && title !== undefined && words && <p className={css.count}>{words}</p>}
+          <BlogCards
+            ref={place}
+            blogs={shown}
+            level={title === undefined ? 'h2' : 'h3'}
+            isOfPage={filter.categoryId !== undefined && !filter.search}
+            isStill={Boolean(filter.search)}
+          />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
               {isLoading ? 'Loading...' : 'Load More'}
@@ -57,15 +64,13 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
         </>
       )}
       <p className={css.announced} role="status">
-        {opened
-          ? `${opened} more articles loaded`
-          : filter.search && count !== undefined && countInWords(count, blogs.hasNextPage)}
+        {opened ? `${opened} more articles loaded` : filter.search && words && `${words} found`}
       </p>
     </>
   )
 }
 
 const countInWords = (count: number, hasMore: boolean): string => {
-  if (hasMore) return `More than ${count} articles found`
-  return count === 1 ? '1 article found' : `${count} articles found`
+  if (hasMore) return `More than ${count} articles`
+  return count === 1 ? '1 article' : `${count} articles`
 }

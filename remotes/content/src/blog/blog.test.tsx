@@ -64,6 +64,15 @@ describe('the listing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/blog'))
   })
 
+  test('a category says its name and how many articles it has, and no card repeats the name', async () => {
+    renderRemote(remote, { path: '/blog/body-basics', network: [categories, listCall(cards(1, 2)).handler] })
+    expect(
+      (await screen.findByRole('heading', { level: 2, name: 'Body Basics' })).nextElementSibling!.textContent,
+    ).toBe('2 articles')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(screen.getAllByText('Body Basics').map(({ tagName }) => tagName)).toEqual(['OPTION', 'H2'])
+  })
+
   test('BLOG-03 a search applies above 2 characters, after 500 ms, once a term; clearing it brings the list back', async () => {
     const { asked, handler } = listCall(cards(1, 2))
     renderRemote(remote, { path: '/blog', network: [categories, handler] })

@@ -45,7 +45,7 @@ export function ListingPage({ missing }: ListingPageProps) {
         <Field
           label="Search"
           name="search"
-          hint="At least 3 characters. Everyday words work too."
+          hint="At least 3 letters."
           type="search"
           placeholder="Search anything..."
           maxLength={SEARCH.most}
@@ -76,7 +76,7 @@ export function ListingPage({ missing }: ListingPageProps) {
       {missing === 'category' && term === '' ? (
         <NoBlog />
       ) : (
-        <BlogList filter={{ categoryId: chosen?.id, search: term }} />
+        <BlogList filter={{ categoryId: chosen?.id, search: term }} title={chosen?.name} />
       )}
     </Page>
   )

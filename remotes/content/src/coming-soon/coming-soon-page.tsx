@@ -6,8 +6,6 @@ import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
 import { NoticeForm } from './notice-form.tsx'
 
-const BUILDING = ['A Hindi version of every page']
-
 export function ComingSoonPage() {
   const experts = useSoonest()
   return (
@@ -16,11 +14,7 @@ export function ComingSoonPage() {
         <h1>Coming soon</h1>
         <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
         <h2>What we are building</h2>
-        <ul className={css.list}>
-          {BUILDING.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <p>We are building a Hindi version of every page.</p>
         <div className={css.form}>
           <NoticeForm />
         </div>

@@ -38,7 +38,7 @@ const Steps = ({ title, steps }: { title: string; steps: readonly Step[] }) =>
           <li key={what + year} className={css.step}>
             <strong>{what}</strong>
             <span>{where}</span>
-            <span className={css.year}>{year}</span>
+            <span className={css.year}>{year.replace(/ ?- ?/, ' – ')}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { ANYBODY, directoryPath, isAnybody, statedOf, wishIn, type Wish } from '
 const SHOWN = 3
 
 /**
- * Asks three questions and suggests three experts. The page uses the directory's filters for readers who do not want to
+ * Asks four questions and suggests three experts. The page uses the directory's filters for readers who do not want to
  * set filters themselves.
  */
 export function ConsultPage() {
@@ -39,7 +39,7 @@ export function ConsultPage() {
   return (
     <Page>
       <h1>Find the right expert for you</h1>
-      <Lead>Three short questions. Skip any that don’t matter to you. We don’t keep anything you choose here.</Lead>
+      <Lead>Four short questions. Skip any that don’t matter to you. We don’t keep anything you choose here.</Lead>
       <div className={css.columns}>
         <div className={css.questions}>
           <Select
@@ -59,7 +59,7 @@ export function ConsultPage() {
             {options('language')}
           </Select>
           <Select
-            label="Who would you prefer to talk to?"
+            label="3. Who would you prefer to talk to?"
             value={wish.gender}
             onChange={(event) => answer({ gender: event.target.value })}
           >
@@ -69,7 +69,7 @@ export function ConsultPage() {
             <option value="non-binary">A non-binary person</option>
           </Select>
           <Select
-            label="3. When are you available?"
+            label="4. When are you available?"
             value={wish.available}
             onChange={(event) => answer({ available: event.target.value })}
           >
@@ -94,7 +94,8 @@ export function ConsultPage() {
           )}
           {doctors.data && doctors.data.length > 0 && (
             <>
-              <DoctorGrid doctors={doctors.data.slice(0, SHOWN)} />
+              <p className={css.why}>{whyIn(wish)}</p>
+              <DoctorGrid isRows doctors={doctors.data.slice(0, SHOWN)} />
               <p className={css.more}>
                 <Link to={directoryPath(wish)}>See everyone who fits</Link>
               </p>
@@ -104,4 +105,17 @@ export function ConsultPage() {
       </div>
     </Page>
   )
+}
+
+const TIMES: Readonly<Record<string, string>> = {
+  today: 'have a time today',
+  '48h': 'have a time within two days',
+  week: 'have a time this week',
+}
+
+/** Says what the experts have in common, in the words of the reader's answers. */
+function whyIn({ treatment, language, available }: Wish): string {
+  const reasons = [treatment && `work on ${treatment}`, language && `speak ${language}`, TIMES[available]]
+  const said = reasons.filter(Boolean)
+  return said.length === 0 ? 'Those who have a time soonest.' : `They ${said.join(' and ')}. The soonest time is first.`
 }

@@ -1,5 +1,5 @@
 import { doctorPath } from '@app/parts/paths'
-import { timesPath } from '@app/parts/slot-address'
+import { consultationPath, timesPath } from '@app/parts/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatCount } from '@app/domain/count'
 import { formatPaise } from '@app/domain/money'
@@ -9,7 +9,8 @@ import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
-import { NoFreeCall } from './no-free-call.tsx'
+import { longerCall } from './longer-call.ts'
+import { NextConsultation } from './next-consultation.tsx'
 import { wordsIn } from './words-in.ts'
 
 /** The smallest count that is shown, because a smaller count reflects chance more than experience. */
@@ -17,13 +18,19 @@ const TELLING = 20
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
-/** Shows doctors as cards. The name links to the profile and each free slot books a call; two buttons also do this. */
-export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
-  <ul className={css.grid}>
+interface DoctorGridProps {
+  doctors: readonly DoctorCard[]
+  /** True for a few doctors below each other, who are compared line by line. */
+  isRows?: boolean
+}
+
+/** Shows doctors as cards. The name links to the profile, each free slot books, and one button leads to all slots. */
+export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
+  <ul className={`${css.grid} ${isRows ? css.rows : ''}`}>
     {doctors.map((doctor) => (
       <LinkedCard key={doctor.id} className={css.card}>
         <div className={css.head}>
-          <Avatar src={doctor.profile_pic} name={doctor.name} size={112} shape="figure" />
+          <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
           <div className={css.who}>
             <h3 className={css.name}>
               <CoverLink to={doctorPath(doctor)} viewTransition>
@@ -41,7 +48,7 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
         <p className={`${css.intro} ${css.roomy}`}>{doctor.intro}</p>
         <dl className={css.facts}>
           <div>
-            <dt>Consultation</dt> <dd>{formatPaise(doctor.fee_paise)}</dd>
+            <dt>{longerCall(doctor)}</dt> <dd>{formatPaise(doctor.fee_paise)}</dd>
           </div>
           <div>
             <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
@@ -57,18 +64,21 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
             <dt>Registration</dt> <dd>{doctor.registration_no}</dd>
           </div>
         </dl>
-        {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NoFreeCall inCard doctor={doctor} />}
+        {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NextConsultation doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (
             <LinkButton to={timesPath({ doctor: doctor.id })} viewTransition>
               Book <span className={css.unseen}>{nameOf(doctor)}</span>
             </LinkButton>
           )}
-          <span className={css.roomy}>
-            <LinkButton wide look="secondary" to={doctorPath(doctor)} viewTransition>
-              View profile <span className={css.unseen}>of {nameOf(doctor)}</span>
+          {!doctor.next_slot && doctor.next_consultation !== null && (
+            <LinkButton look="secondary" to={consultationPath({ doctor: doctor.id })}>
+              All times{' '}
+              <span className={css.unseen}>
+                for a {longerCall(doctor).toLowerCase()} with {nameOf(doctor)}
+              </span>
             </LinkButton>
-          </span>
+          )}
         </div>
       </LinkedCard>
     ))}

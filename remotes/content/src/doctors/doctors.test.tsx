@@ -104,9 +104,9 @@ describe('the directory', () => {
     expect(asha.textContent).toContain('₹799')
     const slots = within(asha).getAllByRole('link', { name: /with Dr Asha Rao/ })
     expect(slots.map((slot) => slot.textContent)).toEqual([
-      'Tue, 24 Nov 4:30 pm with Dr Asha Rao',
-      'Tue, 24 Nov 5:00 pm with Dr Asha Rao',
-      'Wed, 25 Nov 10:00 am with Dr Asha Rao',
+      'Tue 24 Nov 4:30 pm with Dr Asha Rao',
+      'Tue 24 Nov 5:00 pm with Dr Asha Rao',
+      'Wed 25 Nov 10:00 am with Dr Asha Rao',
     ])
     expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
     expect(screen.getByRole('status').textContent).toBe('2 experts')
@@ -114,13 +114,19 @@ describe('the directory', () => {
     expect(by).toEqual(['GET /doctor/user/doctor-list'])
   })
 
-  test('each card says in two buttons what it leads to: the times of a call, and the profile', async () => {
+  test('each card leads to the times of a call by its button, and to the profile by its name', async () => {
     const { handler } = listCall()
     renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const book = await screen.findByRole('link', { name: 'Book Dr Asha Rao' })
     expect(book.getAttribute('href')).toBe('/discovery-call/timeslot?doctor=101')
-    const profileLink = screen.getByRole('link', { name: 'View profile of Dr Asha Rao' })
-    expect(profileLink.getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
+    expect(screen.getByRole('link', { name: 'Dr Asha Rao' }).getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
+  })
+
+  test('TRUE-04 an expert of two kinds is named below both', async () => {
+    const both = card({ id: 103, slug: 'c', name: 'Cee', profile_type: ['Therapist', 'Counsellor'] })
+    const counsellor = card({ id: 104, slug: 'd', name: 'Dee', profile_type: ['Counsellor'] })
+    renderRemote(remote, { path: '/doctors', network: [listCall(() => ok([both, counsellor])).handler, facets()] })
+    expect((await screen.findByRole('region', { name: 'Counsellors' })).textContent).toContain('Also: Dr Cee.')
   })
 
   const call = answer('GET /discovery-call/details', {
@@ -130,8 +136,8 @@ describe('the directory', () => {
   })
   const LATER = '2026-11-24T12:00:00.000Z'
   test.each([
-    ['2026-12-05', LATER, 'No first calls are available up to Sat, 5 Dec.'],
-    [null, LATER, 'Dr Vikram Sethi only sees people for consultations.'],
+    ['2026-12-05', LATER, 'No first calls are available up to Sat 5 Dec.'],
+    [null, LATER, 'Consultations only (IST), ₹799'],
     ['2026-12-05', null, 'Dr Vikram Sethi has no available times right now.'],
     [null, null, 'Dr Vikram Sethi has no available times right now.'],
   ])(
@@ -157,14 +163,16 @@ describe('the directory', () => {
       renderRemote(remote, { path: '/doctors', network: [listCall(() => ok([sethi])).handler, facets(), call] })
       const shown = (await screen.findByRole('link', { name: 'Dr Vikram Sethi' })).closest('li')!
       expect(shown.textContent).toContain(why)
-      expect(await within(shown).findByText(/^For a ₹99 call:/)).toBeDefined()
-      expect(shown.textContent).toContain('For a ₹99 call: Dr Asha Rao, also a sexologist. Next: Tue, 24 Nov, 4:30 pm')
-      expect(within(shown).getByRole('link', { name: 'Tue, 24 Nov, 4:30 pm' }).getAttribute('href')).toBe(
-        '/discovery-call/timeslot?doctor=101',
-      )
-      const consultation = within(shown).queryByRole('link', { name: /^Book a consultation/ })
-      expect(consultation?.getAttribute('href')).toBe(
-        next_consultation === null ? undefined : '/book-appointment?doctor=104',
+      const leads = within(shown)
+        .queryAllByRole('link', { name: /for a consultation with Dr Vikram Sethi$/ })
+        .map((link) => [link.textContent.split(' for ')[0]!.trim(), link.getAttribute('href')])
+      expect(leads).toEqual(
+        next_consultation === null
+          ? []
+          : [
+              ['Tue 24 Nov 5:30 pm', '/book-appointment/confirm?doctor=104&at=2026-11-24T12%3A00%3A00.000Z&type=video'],
+              ['All times', '/book-appointment?doctor=104'],
+            ],
       )
     },
   )

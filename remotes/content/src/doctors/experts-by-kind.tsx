@@ -8,11 +8,16 @@ import { GROUPS } from './meet-groups.ts'
 export const ExpertsByKind = ({ experts }: { experts: readonly DoctorCard[] }) =>
   GROUPS.map(({ type, title, lead }) => {
     const people = experts.filter(({ profile_type }) => (profileTypesOf(profile_type)[0] ?? 'Counsellor') === type)
+    const others = experts.filter((one) => !people.includes(one) && profileTypesOf(one.profile_type).includes(type))
     return (
       people.length > 0 && (
         <section key={type} className={css.kind} aria-label={title}>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.lead}>{lead}</p>
+          <p className={css.lead}>
+            {lead}
+            {others.length > 0 &&
+              ` Also: ${others.map(({ salutations, name }) => `${salutations} ${name}`).join(', ')}.`}
+          </p>
           <DoctorGrid doctors={people} />
         </section>
       )

@@ -1,15 +1,20 @@
+import { doctorPath } from '@app/parts/paths'
 import { NobodyYet } from '@app/parts/nobody-yet'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Avatar } from '@app/ui/avatar'
+import { CoverLink } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
-import { DoctorGrid } from './doctor-grid.tsx'
+import { Time } from '@app/ui/time'
 import { doctorsQuery } from './doctors.query.ts'
+import { longerCall } from './longer-call.ts'
 import { GROUPS } from './meet-groups.ts'
 import css from './meet-page.module.css'
 import { ANYBODY, directoryPath } from './wish.ts'
 import { doctorsPages } from './doctors.pages.ts'
+import { wordsIn } from './words-in.ts'
 
 const useExpertsOf = (type: ProfileType) =>
   useSuspenseQuery(doctorsQuery(useKernel(), { ...ANYBODY, profile_type: type })).data
@@ -25,8 +30,8 @@ export function MeetPage() {
     <Page>
       <h1>Meet your expert</h1>
       <Lead>
-        Three kinds of experts work here. They hear concerns like yours every day. Each has a name, a registration
-        number and their own hours.
+        Three kinds of experts work here, and some are of two kinds. They hear concerns like yours every day. Each has a
+        name, a registration number and their own hours.
       </Lead>
       {groups.every(({ experts }) => experts.length === 0) ? (
         <NobodyYet title="No experts are available right now" />
@@ -38,13 +43,51 @@ export function MeetPage() {
   )
 }
 
+/** When to choose each kind, in the reader's words. */
+const WHEN: Readonly<Record<ProfileType, string>> = {
+  Sexologist: 'Choose one if something in your body has changed, or if a medicine or a test may help.',
+  Therapist: 'Choose one if worry, a habit or something between you and a partner is in the way.',
+  Counsellor: 'Choose one if you don’t know where to begin, or have a decision to make.',
+}
+
 const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { experts: readonly DoctorCard[] }) => (
   <section className={css.group}>
-    <h2>{title}</h2>
-    <p className={css.lead}>{lead}</p>
-    <DoctorGrid doctors={experts} />
+    <h2 className={css.title}>{title}</h2>
+    <p className={css.lead}>
+      {lead} {WHEN[type]}
+    </p>
+    <ul className={css.people}>
+      {experts.map((expert) => (
+        <Person key={expert.id} expert={expert} />
+      ))}
+    </ul>
     <p className={css.more}>
-      <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>All {title.toLowerCase()}</Link>
+      <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>
+        Fees and times of {experts.length === 1 ? 'this' : `all ${experts.length}`}{' '}
+        {experts.length === 1 ? title.toLowerCase().replace(/s$/, '') : title.toLowerCase()}
+      </Link>
     </p>
   </section>
 )
+
+function Person({ expert }: { expert: DoctorCard }) {
+  const at = expert.next_slot ?? expert.next_consultation
+  return (
+    <li className={css.person}>
+      <Avatar src={expert.profile_pic} name={expert.name} size={72} />
+      <div>
+        <h3 className={css.name}>
+          <CoverLink to={doctorPath(expert)} viewTransition>
+            {expert.salutations} {expert.name}
+          </CoverLink>
+        </h3>
+        <p className={css.meta}>{wordsIn(expert.languages).join(', ')}</p>
+        {at !== null && (
+          <p className={css.next}>
+            {expert.next_slot ? 'First call' : longerCall(expert)} <Time at={at} as="slot" />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

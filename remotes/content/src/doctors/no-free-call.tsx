@@ -19,13 +19,13 @@ type Taken = Pick<
  * Says why no discovery call can be booked with a doctor, how the reader can still meet them, and which expert has a
  * free call.
  */
-export function NoFreeCall({ doctor, inCard = false }: { doctor: Taken; inCard?: boolean }) {
+export function NoFreeCall({ doctor }: { doctor: Taken }) {
   const { hasPage } = useKernel()
   const { id, fee_paise, next_consultation, colleague, profile_type } = doctor
   const [kind] = profileTypesOf(profile_type)
   return (
-    <div className={`${css.none} ${inCard ? css.inCard : ''}`}>
-      <p className={css.why}>{whyOf(doctor)}</p>
+    <div className={css.none}>
+      <p className={css.why}>{whyNoCall(doctor)}</p>
       {next_consultation !== null && hasPage(PATHS.bookAppointment) && (
         <LinkButton look="secondary" to={consultationPath({ doctor: id })}>
           Book a consultation · {formatPaise(fee_paise)}
@@ -36,7 +36,8 @@ export function NoFreeCall({ doctor, inCard = false }: { doctor: Taken; inCard?:
   )
 }
 
-function whyOf({ salutations, name, next_consultation, taken_until }: Taken): string {
+/** Says why a doctor has no free call. */
+export function whyNoCall({ salutations, name, next_consultation, taken_until }: Taken): string {
   if (next_consultation === null) return `${salutations} ${name} has no available times right now.`
   return taken_until
     ? `No first calls are available up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`

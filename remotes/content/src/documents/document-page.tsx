@@ -20,7 +20,8 @@ import { Versions } from './versions.tsx'
 export function DocumentPage({ slug }: { slug: string }) {
   const wanted = useSearchParams()[0].get('version')
   const { data: document } = useSuspenseQuery(documentQuery(useKernel(), slug, wanted))
-  const body = useMemo(() => articleHtml(document.body), [document.body])
+  const [warning, text] = warningIn(document.body)
+  const body = useMemo(() => articleHtml(text), [text])
   const experts = useSoonest()
   const isNewest = document.version === document.versions[0]!.version
   const generated = isNewest ? GENERATED[slug] : undefined
@@ -34,20 +35,19 @@ export function DocumentPage({ slug }: { slug: string }) {
               Version {document.version}, in force from <Time at={document.effective_on} as="date" />
             </p>
             {!isNewest && <OldVersion {...document} />}
+            {warning && <p className={css.warning}>{warning}</p>}
             <InShort points={document.summary} />
           </header>
         }
-        side={
-          <>
-            <TableOfContents
-              headings={[
-                ...(generated ? [{ id: generated.id, title: generated.title, level: 2 as const }] : []),
-                ...document.contents,
-              ]}
-            />
-            <Rail wideOnly experts={experts} question={questionOf(slug)} />
-          </>
+        card={
+          <TableOfContents
+            headings={[
+              ...(generated ? [{ id: generated.id, title: generated.title, level: 2 as const }] : []),
+              ...document.contents,
+            ]}
+          />
         }
+        side={<Rail wideOnly experts={experts} question={questionOf(slug)} />}
       >
         <div className={css.main}>
           {generated && (
@@ -64,6 +64,12 @@ export function DocumentPage({ slug }: { slug: string }) {
       </Columns>
     </Page>
   )
+}
+
+/** Splits off a first paragraph that says that the text is a demo, because it belongs above the tables too. */
+const warningIn = (body: string): [warning: string | undefined, text: string] => {
+  const found = /^\s*<p>(This is demo text\.[^<]*)<\/p>/.exec(body)
+  return found ? [found[1], body.slice(found[0].length)] : [undefined, body]
 }
 
 const OldVersion = ({ slug, version, versions }: LegalDocument) => (

@@ -40,10 +40,15 @@ const policy = (kind: CancellationPolicy['kind'], part: Partial<CancellationPoli
   ...part,
 })
 const cost = { price_paise: 12_300 }
+const part = (type: 'discovery_call' | 'therapist_session') => ({ ...aPackage().inclusions[0]!, type, quantity: 1 })
 const catalogue = [
   answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: '2026-11-24T04:30:00.000Z' }),
   answer('GET /follow-up/details', { duration: 25, price_paise: 45_000 }),
-  answer('GET /package/user/package-list', [aPackage({ slug: 'couples', title: 'Couples plan', ...cost })]),
+  answer('GET /package/user/package-list', [
+    aPackage({ slug: 'call', title: 'Call', goal: 'talk', inclusions: [part('discovery_call')] }),
+    aPackage({ slug: 'one', title: 'One talk', goal: 'talk', inclusions: [part('therapist_session')], ...cost }),
+    aPackage({ slug: 'couples', title: 'Couples plan', ...cost }),
+  ]),
   answer('GET /lab-test/test-list', [aLabTest({ slug: 'sugar', name: 'Sugar', price_paise: 9_900 })]),
   answer('GET /course/user/course-list', [aCourse({ slug: 'calm', title: 'Calm', price_paise: 0 })]),
   answerTo('GET /doctor/user/by-profile-type', (query) =>
@@ -142,16 +147,16 @@ test('the refund page has a table of each kind, made of the rows', async () => {
   ])
   const rows = within(tables[0]!).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Free untilAll back for discovery_call.',
+    'Full refundAll back for discovery_call.',
     'LaterHalf back.',
-    'Moving itTwice.',
+    'Another timeTwice.',
     'If you miss itNothing back.',
-    'If we failAll back, always.',
+    'If it’s our faultAll back, always.',
   ])
   expect(screen.getByRole('link', { name: 'Refunds by type of booking' })).toBeDefined()
 })
 
-test('the price page has every price of the catalogue, and leaves out what nobody offers', async () => {
+test('TRUE-04 the price page has every price of the catalogue once, and leaves out what nobody offers', async () => {
   await open('/pricing-policy', catalogue)
   await screen.findByRole('row', { name: /^Follow-up/ })
   const rows = screen
@@ -163,11 +168,30 @@ test('the price page has every price of the catalogue, and leaves out what nobod
     'Sexologistfrom ₹1,200',
     'Therapistfrom ₹900',
     'Follow-up with the same expert, 25 minutes₹450',
+    'One talk₹123',
     'Couples plan₹123',
     'Sugar₹99',
     'Calmfree',
   ])
   expect(screen.getByRole('link', { name: 'Sugar' }).getAttribute('href')).toBe('/lab-tests/sugar')
+  const tables = screen.getAllByRole('table').map((table) => table.querySelector('caption')!.textContent)
+  expect(tables).toEqual([
+    'First call',
+    'Consultations and sessions',
+    'Paid first, expert chosen later',
+    'Packages and plans',
+    'Lab tests and panels',
+    'Courses',
+  ])
+  expect(screen.getByText('Lab tests and panels: 1, from ₹99')).toBeDefined()
+})
+
+test('the warning that a text is a demo comes before everything that it says', async () => {
+  const body = '<p>This is demo text. No lawyer has reviewed it.</p><h2 id="s-who">Who</h2><p>You and we.</p>'
+  await open('/pricing-policy', [answer('GET /document', document({ slug: 'pricing-policy', body })), ...catalogue])
+  const warning = screen.getByText(/^This is demo text/)
+  for (const later of [screen.getByText('In short'), screen.getByText('You and we.')])
+    expect(warning.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a part whose prices do not come says so, and the others stand', async () => {

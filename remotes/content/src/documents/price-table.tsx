@@ -1,5 +1,7 @@
 import { formatPaise } from '@app/domain/money'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { Link, useKernel } from '@app/kernel'
+import { Accordion } from '@app/ui/accordion'
 import { Skeleton } from '@app/ui/states'
 import css from './rows.module.css'
 
@@ -16,16 +18,18 @@ interface PriceTableProps {
   /** The offers; undefined while they load. */
   offers: readonly Offer[] | undefined
   failed: boolean
+  /** True if a heading above the table already says its title. */
+  isTitled?: boolean
 }
 
-export function PriceTable({ title, offers, failed }: PriceTableProps) {
+export function PriceTable({ title, offers, failed, isTitled = false }: PriceTableProps) {
   const { hasPage } = useKernel()
   if (failed) return <p>{title}: these prices did not load. Please open the page again.</p>
   if (!offers) return <Skeleton label={`Loading: ${title}`} />
   if (offers.length === 0) return null
   return (
     <table className={css.table}>
-      <caption className={css.caption}>{title}</caption>
+      <caption className={isTitled ? css.unseen : css.caption}>{title}</caption>
       <thead className={css.unseen}>
         <tr>
           <th scope="col">What</th>
@@ -37,12 +41,29 @@ export function PriceTable({ title, offers, failed }: PriceTableProps) {
           <tr key={name}>
             <td>{hasPage(path) ? <Link to={path}>{name}</Link> : name}</td>
             <td className={css.price}>
-              {from && 'from '}
+              {from && `from${NO_BREAK_SPACE}`}
               {paise === 0 ? 'free' : formatPaise(paise)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A long table under its title, which says how many rows it has and where their prices begin. */
+export function FoldedPrices({ title, offers, failed }: PriceTableProps) {
+  if (failed || !offers || offers.length === 0) return <PriceTable title={title} offers={offers} failed={failed} />
+  const least = Math.min(...offers.map(({ paise }) => paise).filter((paise) => paise > 0))
+  return (
+    <Accordion
+      items={[
+        {
+          id: title,
+          title: `${title}: ${offers.length}${least === Infinity ? '' : `, from ${formatPaise(least)}`}`,
+          content: <PriceTable isTitled title={title} offers={offers} failed={false} />,
+        },
+      ]}
+    />
   )
 }

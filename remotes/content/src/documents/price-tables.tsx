@@ -3,7 +3,8 @@ import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { packagesQuery } from '@app/parts/packages.query'
-import { PriceTable } from './price-table.tsx'
+import { isOneCall, isSingle, type PackageCard } from '@app/contracts/packages'
+import { FoldedPrices, PriceTable } from './price-table.tsx'
 import { coursesQuery } from '@app/parts/courses.query'
 import { followUpQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
@@ -31,15 +32,16 @@ export function PriceTables() {
       />
       <Consultations />
       <PriceTable
-        title="Packages and plans"
-        failed={plans.isError}
-        offers={plans.data?.map(({ slug, title, price_paise }) => ({
-          name: title,
-          path: packagePath({ slug }),
-          paise: price_paise,
-        }))}
+        title="Paid first, expert chosen later"
+        failed={false}
+        offers={plans.data?.filter(isSingle).map(asOffer) ?? []}
       />
       <PriceTable
+        title="Packages and plans"
+        failed={plans.isError}
+        offers={plans.data?.filter((one) => !isOneCall(one)).map(asOffer)}
+      />
+      <FoldedPrices
         title="Lab tests and panels"
         failed={labTests.isError}
         offers={labTests.data?.map(({ slug, name, price_paise }) => ({
@@ -48,7 +50,7 @@ export function PriceTables() {
           paise: price_paise,
         }))}
       />
-      <PriceTable
+      <FoldedPrices
         title="Courses"
         failed={courses.isError}
         offers={courses.data?.map(({ slug, title, price_paise }) => ({
@@ -60,6 +62,12 @@ export function PriceTables() {
     </>
   )
 }
+
+const asOffer = ({ slug, title, price_paise }: PackageCard) => ({
+  name: title,
+  path: packagePath({ slug }),
+  paise: price_paise,
+})
 
 /** Shows the lowest fee of each kind of doctor, because each doctor has their own. A follow-up has one price. */
 function Consultations() {

@@ -9,11 +9,11 @@ import css from './rows.module.css'
 const ORDER: readonly CancellationPolicy['kind'][] = ['discovery_call', 'appointment', 'package', 'lab_test', 'course']
 
 const ROWS = [
-  ['Free until', 'free_until'],
+  ['Full refund', 'free_until'],
   ['Later', 'later'],
-  ['Moving it', 'reschedule'],
+  ['Another time', 'reschedule'],
   ['If you miss it', 'no_show'],
-  ['If we fail', 'our_fault'],
+  ['If it’s our fault', 'our_fault'],
 ] as const
 
 /** Shows the terms in force for each kind, from the database. */

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { SEARCH } from '@app/contracts/limits'
-import { useKernel, useLocation, useSuspenseQuery } from '@app/kernel'
+import { Link, useKernel, useLocation, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Field } from '@app/ui/field'
@@ -11,7 +11,7 @@ import { EmptyState } from '@app/ui/states'
 import { questionsPages } from '../questions/questions.pages.ts'
 import css from './faq-page.module.css'
 import { faqQuery } from './faq.query.ts'
-import { QuestionGroups } from './question-groups.tsx'
+import { GroupLinks, QuestionGroups } from './question-groups.tsx'
 import type { Faq } from '@app/contracts/faq'
 import { useEffect, useState } from 'react'
 
@@ -55,6 +55,7 @@ export function FaqPage() {
               : `${questions.length} questions`}
           </p>
         </search>
+        {words === '' && <GroupLinks questions={questions} />}
         {found.length > 0 ? (
           <QuestionGroups questions={found} />
         ) : (
@@ -69,9 +70,7 @@ export function FaqPage() {
             <LinkButton look="secondary" to={PATHS.contact}>
               Write to us
             </LinkButton>
-            <LinkButton look="quiet" to={questionsPages.list.path}>
-              What people ask our experts
-            </LinkButton>
+            <Link to={questionsPages.list.path}>What people ask our experts</Link>
           </p>
         )}
       </Columns>

@@ -3,10 +3,26 @@ import { Link, useKernel } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import css from './question-groups.module.css'
 
+const groupsOf = (questions: readonly Faq[]) => [...Map.groupBy(questions, ({ group }) => group)]
+const idOf = (group: string): string => `about-${group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+
+/** Leads to each group of questions, because the list is long. */
+export const GroupLinks = ({ questions }: { questions: readonly Faq[] }) => (
+  <nav aria-label="Groups of questions">
+    <ul className={css.jumps}>
+      {groupsOf(questions).map(([group]) => (
+        <li key={group}>
+          <Link to={`#${idOf(group)}`}>{group}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 export const QuestionGroups = ({ questions }: { questions: readonly Faq[] }) => (
   <div className={css.groups}>
-    {[...Map.groupBy(questions, ({ group }) => group)].map(([group, items]) => (
-      <section key={group} className={css.group}>
+    {groupsOf(questions).map(([group, items]) => (
+      <section key={group} id={idOf(group)} className={css.group}>
         <h2 className={css.title}>{group}</h2>
         <Accordion
           items={items.map((item) => ({ id: item.id, title: item.question, content: <Answer {...item} /> }))}

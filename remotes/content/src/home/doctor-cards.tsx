@@ -3,6 +3,7 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Time } from '@app/ui/time'
+import { longerCall } from '../doctors/longer-call.ts'
 import { wordsIn } from '../doctors/words-in.ts'
 import css from './doctor-cards.module.css'
 
@@ -24,10 +25,16 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
             {doctor.total_experience}&nbsp;years · {wordsIn(doctor.languages).join(', ')}
           </p>
         </div>
-        {doctor.next_slot && (
+        {doctor.next_slot ? (
           <p className={css.slot}>
-            Next available: <Time at={doctor.next_slot} as="slot" /> IST
+            Next call: <Time at={doctor.next_slot} as="slot" /> IST
           </p>
+        ) : (
+          doctor.next_consultation !== null && (
+            <p className={css.slot}>
+              Next {longerCall(doctor).toLowerCase()}: <Time at={doctor.next_consultation} as="slot" /> IST
+            </p>
+          )
         )}
       </LinkedCard>
     ))}

@@ -70,7 +70,9 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
           </p>
         )}
         {offers.length > 0 && (
-          <p className={css.title}>Next available (IST){call && ` · ${call.duration} minutes by video or voice`}</p>
+          <p className={css.title}>
+            Some available times (IST){call && ` · ${call.duration} minutes by video or voice`}
+          </p>
         )}
         <SoonestSlots offers={offers} paise={call?.price_paise} />
       </div>

@@ -29,8 +29,7 @@ export function OurExperts() {
     >
       <ul className={css.kinds}>
         {GROUPS.map(({ type, title, lead }) => {
-          // experts of two kinds are listed under the first kind
-          const people = experts.filter(({ profile_type }) => profileTypesOf(profile_type)[0] === type)
+          const people = experts.filter(({ profile_type }) => profileTypesOf(profile_type).includes(type))
           const [next] = bySoonest(people)
           const fee = lowestFee(people)
           return (
@@ -40,18 +39,26 @@ export function OurExperts() {
                   {people.slice(0, FACES).map(({ id, profile_pic, name }) => (
                     <Avatar key={id} src={profile_pic} name={name} size={56} />
                   ))}
+                  {people.length > FACES && (
+                    <span className={css.rest} aria-hidden="true">
+                      +{people.length - FACES}
+                    </span>
+                  )}
                 </div>
                 <h3 className={css.title}>
                   <CoverLink to={directoryPath({ ...ANYBODY, profile_type: type })}>{title}</CoverLink>
                 </h3>
                 <p className={css.lead}>{lead}</p>
                 <p className={css.facts}>
-                  {fee === undefined ? 'No consultations available right now' : `from ${formatPaise(fee)}`}
                   {next && (
                     <>
-                      {' · '}first call <Time at={next.next_slot} as="slot" />
+                      First call <Time at={next.next_slot} as="slot" />
+                      {' · '}
                     </>
                   )}
+                  {fee === undefined
+                    ? 'No consultations available right now'
+                    : `${next ? 'fee' : 'Fee'} from ${formatPaise(fee)}`}
                 </p>
               </li>
             )

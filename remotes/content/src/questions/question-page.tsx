@@ -5,14 +5,16 @@ import { SourceList } from '@app/parts/source-list'
 import { useSoonest } from '@app/parts/use-soonest'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { formatDate } from '@app/domain/india-time'
-import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
 import { listPath } from './list-address.ts'
 import { QuestionMeta } from './question-meta.tsx'
 import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
+import { questionsPages } from './questions.pages.ts'
 import { questionQuery } from './questions.query.ts'
 
 /** Shows one question with its answer. */
@@ -23,6 +25,9 @@ export function QuestionPage() {
   return (
     <Page>
       <Columns side={<Rail experts={experts} />}>
+        <p className={css.back}>
+          <Link to={questionsPages.list.path}>What people ask our experts</Link>
+        </p>
         <QuestionMeta question={question} />
         <h1 className={css.question}>{title}</h1>
         {question.question !== null && title !== question.question && <p className={css.words}>{question.question}</p>}
@@ -47,9 +52,14 @@ function Answer({
 }) {
   return (
     <section className={css.answer} aria-labelledby="answer">
-      <h2 id="answer">
+      <h2 id="answer" className={css.by}>
         Answer by <ExpertName expert={expert} />
       </h2>
+      {alias === null && !reviewed_on && (
+        <Note tone="warn">
+          <p>This answer is still waiting for review.</p>
+        </Note>
+      )}
       <p className={css.words}>{answer}</p>
       {sources.length > 0 && (
         <>
@@ -59,11 +69,7 @@ function Answer({
       )}
       <p className={css.meta}>
         {answered_on && <span>{formatDate(answered_on)}</span>}
-        {alias === null && (
-          <span>
-            {reviewed_on ? `Reviewed on ${formatDate(reviewed_on)}` : 'This answer is still waiting for review.'}
-          </span>
-        )}
+        {alias === null && reviewed_on && <span>Reviewed on {formatDate(reviewed_on)}</span>}
         <span>An answer here is not a consultation.</span>
       </p>
     </section>

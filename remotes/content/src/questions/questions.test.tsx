@@ -48,7 +48,7 @@ test('PATD-03 the list tells who asked under which name, who answered and when',
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What people ask our experts')
   expect(cards().map(({ textContent }) => textContent)).toEqual([
     `DesireAsked by Calm Fig 27${ASKED.question}Answered by Dr Asha Rao, 24 November 2026`,
-    'MindAsked oftenIs it my fault?Answered by Dr Asha Rao',
+    'MindIs it my fault?Answered by Dr Asha Rao',
   ])
   expect(screen.getByRole('link', { name: OFTEN.question }).getAttribute('href')).toBe('/questions/is-it-my-fault')
 })

@@ -15,14 +15,18 @@ export function OtherWays() {
           <LinkButton to={PATHS.contact}>Write to us on this site</LinkButton>
           <span>Nothing stays on your phone, and you choose how and when we answer.</span>
         </li>
-        {phones.map((phone) => (
-          <li key={phone}>
-            <a className={css.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-              Call {phone}
-            </a>
+        {phones.length > 0 && (
+          <li>
+            <span className={css.phones}>
+              {phones.map((phone) => (
+                <a key={phone} className={css.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+                  Call {phone}
+                </a>
+              ))}
+            </span>
             <span>The number stays in your list of calls; you can delete it there.</span>
           </li>
-        ))}
+        )}
         {!isNoCallFree && (
           <li>
             <Link className={css.phone} to={PATHS.discoveryCall}>

@@ -26,9 +26,7 @@ export function ForgotPage() {
   return (
     <Page width="form">
       <h1>Choose a new password</h1>
-      <Lead>
-        We’ll send a link to your e-mail address. If you log in by phone, you don’t need a password, just a code.
-      </Lead>
+      <Lead>Enter your e-mail address. We’ll send a link with which you choose a new password.</Lead>
       {sentTo ? (
         <div role="status">
           <Note tone="success">
@@ -53,8 +51,9 @@ export function ForgotPage() {
         </Card>
       )}
       <div className={css.other}>
+        <p>Do you log in by phone? Then you don’t need a password, just a code.</p>
         <LinkButton look="quiet" to={shellPages.login.path}>
-          Back to login
+          Log in with a code
         </LinkButton>
       </div>
     </Page>

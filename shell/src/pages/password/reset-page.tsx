@@ -2,11 +2,13 @@ import { NewPassword } from '@app/parts/new-password'
 import { faultOfPassword, newPasswordFault } from '@app/parts/password.rules'
 import { useForm } from '@app/parts/use-form'
 import { endSession, useHydrated, useKernel } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import css from '../login-page.module.css'
 import { shellPages } from '../../shell.pages.ts'
 import { useLinkCode } from '@app/parts/use-link-code'
 import { resetPassword } from './passwords.query.ts'
@@ -52,10 +54,19 @@ export function ResetPage() {
       ) : isOver ? (
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
-        <EmptyState title="Open the link in your e-mail again">
-          <p>Please open the full link from your e-mail. It works once.</p>
-          {askAgain}
-        </EmptyState>
+        <>
+          <Art of="sunrise" />
+          <EmptyState title="Open the link in your e-mail again">
+            <p>This link is incomplete. A link works once: if you have used yours, ask for a new one.</p>
+            {askAgain}
+          </EmptyState>
+          <div className={css.other}>
+            <p>Do you log in with your phone? Then you don’t need a password, just a code.</p>
+            <LinkButton look="quiet" to={shellPages.login.path}>
+              Back to login
+            </LinkButton>
+          </div>
+        </>
       ) : (
         <>
           <Lead>Saving your new password logs you out on every device, including this one.</Lead>

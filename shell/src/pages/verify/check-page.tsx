@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 export const CheckPage = () => (
   <Page width="form">
     <h1>Check a prescription</h1>
-    <Lead>Enter the code from the prescription to see what we issued. Then compare the two.</Lead>
+    <Lead>For pharmacists: enter the code below the signature to see what we issued. Then compare the two.</Lead>
     <CodeForm />
   </Page>
 )

@@ -10,11 +10,13 @@ import { shellPages } from '../../shell.pages.ts'
 /**
  * The form for the code of a paper document. People may type the code in upper or lower case, with or without its
  * dashes.
+ *
+ * @param first - A code that was typed and is perhaps to be corrected.
  */
-export function CodeForm() {
+export function CodeForm({ first = '' }: { first?: string }) {
   const navigate = useNavigate()
   const { faults, read, text } = useFields({
-    empty: { code: '' },
+    empty: { code: first },
     limits: CODE_OF_PAPER,
     sentences: { code: 'Enter the code from the prescription' },
     wrong: ({ code }) => ({ code: !/[\p{L}\p{N}]/u.test(code) }),
@@ -31,7 +33,7 @@ export function CodeForm() {
     <Form label="Check a code" faults={faults} onSubmit={look}>
       <Field
         label="Code"
-        hint="You’ll find it below the signature, for example K7QM-2W9D-X4TB. You can leave out the dashes."
+        hint={`You’ll find it below the signature, for example K7QM\u{2011}2W9D\u{2011}X4TB. You can leave out the dashes.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

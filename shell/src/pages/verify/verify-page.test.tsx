@@ -74,7 +74,9 @@ test('a code that nobody has is told as such', async () => {
   show(refusal('GET /prescription/verify', { code: 'unknown_code' }))
   expect(await screen.findByText('We have no prescription with this code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByLabelText('Code')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Do not dispense any medicine')
+  expect(screen.queryByText(/^Please compare/)).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('K7QM-2W9D-X4TB')
 })
 
 test('CLIN-04 a code is typed as somebody reads it, and leads to what it stands for', async () => {

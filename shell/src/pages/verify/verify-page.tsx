@@ -1,10 +1,10 @@
-import { NotShown } from '@app/parts/not-shown'
+import { isNotFound } from '@app/parts/is-not-found'
 import { PrescriptionItems } from '@app/parts/prescription-items'
 import type { Verified } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
-import { Note, Skeleton } from '@app/ui/states'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { CodeForm } from './code-form.tsx'
 import css from './verify-page.module.css'
 import { verifyQuery } from './verify.query.ts'
@@ -23,17 +23,24 @@ export function VerifyPage() {
   return (
     <Page width="form">
       <h1>Check a prescription</h1>
-      <Lead>Please compare this with the prescription. Only the prescription shows the patient’s full name.</Lead>
+      {data && (
+        <Lead>Please compare this with the prescription. Only the prescription shows the patient’s full name.</Lead>
+      )}
       {!data && !error && <Skeleton label="Looking it up" />}
-      {error && !data && (
-        <NotShown
-          error={error}
-          gone="We have no prescription with this code"
-          lost="We couldn’t look up this code"
-          onRetry={() => refetch()}
-        >
-          <p>Please check each character against the document. Do not dispense any medicine for this document.</p>
-        </NotShown>
+      {error && !data && isNotFound(error) && (
+        <div role="alert">
+          <Note tone="danger">
+            <h2 className={css.none}>We have no prescription with this code</h2>
+            <p>
+              <strong>Do not dispense</strong> any medicine for the document with the code{' '}
+              <span className={css.code}>{code}</span>.
+            </p>
+            <p>First check each character against the document, and correct the code below if it differs.</p>
+          </Note>
+        </div>
+      )}
+      {error && !data && !isNotFound(error) && (
+        <ErrorState title="We couldn’t look up this code" onRetry={() => refetch()} />
       )}
       {data && (
         <>
@@ -65,7 +72,7 @@ export function VerifyPage() {
       {(data ?? error) && (
         <div className={css.next}>
           {data && <h2 className={css.title}>Another prescription</h2>}
-          <CodeForm key={code} />
+          <CodeForm key={code} first={data ? '' : code} />
         </div>
       )}
     </Page>
