@@ -44,7 +44,7 @@ export const filesEndpoints = {
     answer: UploadState,
     refusals: refusals(FileRefusal, { not_found }),
   },
-  /** Returns a fresh link, for the file's owner and for a doctor who may see the file. */
+  /** Returns a new link, for the file's owner and for a doctor who may see the file. */
   'POST /file/link': {
     access: 'member',
     body: FileById,

@@ -6,14 +6,14 @@ import { instant, queryNumber } from './wire.ts'
 export const Patient = z.object({
   patient_id: z.string(),
   name: z.string(),
-  /** The last consultation with this doctor that has ended; null before the first. */
+  /** The patient's last completed consultation with this doctor; null before the first. */
   last_at: z.nullable(instant),
   /** The time of the patient's next booked appointment. */
   next_at: z.nullable(instant),
 })
 export type Patient = z.infer<typeof Patient>
 
-/** `searchValue` finds names that contain this text. */
+/** `searchValue` finds names that contain it. */
 export const PatientListQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(PATIENT_SEARCH.name.most)), ''),
   skip: z._default(queryNumber(100_000), 0),

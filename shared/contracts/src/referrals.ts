@@ -20,7 +20,7 @@ export type Referral = z.infer<typeof Referral>
 
 /**
  * Selects the calling patient's letters; or, for a doctor's patient, the letters that the doctor wrote and those that
- * the patient shares with them.
+ * the patient shares with the doctor.
  */
 export const ReferralQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: if the browser sends the same letter twice, the server stores it once. */
