@@ -1,6 +1,6 @@
 /**
- * Parts of one piece of work: sixteen small searches take about the same time on every run, whereas the time of one
- * large search varies widely.
+ * The number of parts in one piece of work: sixteen small searches take about the same time on every run, whereas the
+ * time of one large search varies widely.
  */
 export const WORK_PARTS = 16
 

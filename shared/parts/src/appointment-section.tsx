@@ -6,11 +6,14 @@ interface AppointmentSectionProps {
   title: string
   appointments: readonly Appointment[]
   card(appointment: Appointment): ReactNode
-  /** Content above the appointments or instead of them: that they are loading, did not load, or that there are none. */
+  /**
+   * Content above the appointments or instead of them: a note that they are loading, did not load, or that there are
+   * none.
+   */
   children?: ReactNode
 }
 
-/** A section of a dashboard with a heading and appointments. */
+/** A dashboard section with a heading and appointments. */
 export function AppointmentSection({ title, appointments, card, children }: AppointmentSectionProps) {
   const titleId = useId()
   return (

@@ -13,8 +13,8 @@ export const newPasswordFault = (password: string): string | false =>
   Array.from(password).length < PASSWORD_LENGTH.least && SENTENCES.too_short
 
 /**
- * The error at the password's field if the server refused the password by a rule; undefined if it refused something
- * else.
+ * The error at the password field if a rule made the server reject the password; undefined if something else was
+ * refused.
  */
 export function faultOfPassword(code: string | undefined): Faults | undefined {
   const fault = (SENTENCES as Readonly<Record<string, string>>)[code ?? '']
