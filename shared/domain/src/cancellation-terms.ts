@@ -11,8 +11,8 @@ export interface BookingTerms {
    */
   free_after_booking: { minutes: number; start_beyond: number }
   /**
-   * A patient who cancels too late for a full refund, but `before` the start, chooses partial refund or credit. Null if
-   * a late cancellation is not refunded.
+   * A patient who cancels too late for a full refund, but at least `before` minutes ahead of the start, chooses partial
+   * refund or credit. Null if a late cancellation is not refunded.
    */
   part: { before: number; source_percent: number; credit_percent: number; credit_days: number } | null
   /** How often the appointment may be moved; `late` of these moves may be made less than `before` the start. */

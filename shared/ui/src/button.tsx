@@ -11,8 +11,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   look?: Look
   wide?: boolean
   /**
-   * True while the button's action runs: the button stays focusable, announces that it is busy, and ignores a second
-   * click.
+   * True while the button's action runs: the button stays focusable, announces that it is busy, and ignores further
+   * clicks.
    */
   busy?: boolean
   /**
