@@ -24,7 +24,7 @@ function fewest(pages: readonly Page[]): SmokeStep[] {
   return [{ logIn: access === 'doctor' ? 'doctor' : 'patient' }, { open: page.path }]
 }
 
-/** Returns the remotes whose pages the steps open, found by the sidecars of the site's remotes. */
+/** Returns the remotes whose pages the steps open, according to the sidecars of the site's remotes. */
 export function visitedBy(steps: readonly SmokeStep[], remotes: readonly Sidecar[]): Sidecar[] {
   const paths = steps.flatMap((step) =>
     'open' in step

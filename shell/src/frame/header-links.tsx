@@ -18,7 +18,7 @@ const PAGES: { to: string; label: string }[] = [
   { to: '/pricing-policy', label: 'Prices' },
 ]
 
-/** A link is shown if the registry has its page. The style sheet decides which links fit into the row. */
+/** A link is shown if the registry has its page. The style sheet determines which links fit into the row. */
 export function HeaderLinks({ entries }: { entries: readonly Entry[] }) {
   const goToSection = useHomeSection()
   return (

@@ -15,9 +15,9 @@ interface SiteMenuProps {
 }
 
 /**
- * Contains every link of the header, including the links that do not fit into its row. The menu is a popover if the
- * reader opens it before this code runs, otherwise a modal dialog: the browser keeps the focus inside, and returns the
- * focus when the menu closes.
+ * Contains every link of the header, including those that do not fit into its row. The menu is a popover if the reader
+ * opens it before this code runs, otherwise a modal dialog: the browser keeps the focus inside, and returns the focus
+ * when the menu closes.
  */
 export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
   <dialog

@@ -4,7 +4,7 @@ import { indexesOf, isListed } from '../listed-pages.ts'
 import { shellManifest } from '../manifest.ts'
 import type { Site } from '../site.ts'
 
-/** The number of links of a long list that the page shows; search engines find all of them in `/sitemap.xml`. */
+/** The number of links in a long list that the page shows; search engines find all of them in `/sitemap.xml`. */
 const SHOWN = 200
 const ORDER = [
   'Care',
@@ -35,8 +35,8 @@ export interface SiteMapGroup {
 }
 
 /**
- * Lists every public page of the registry, home first and the others by title. The public pages are followed by the
- * addresses that the API lists for pages with parameters, in the API's order.
+ * Lists every public page in the registry, home first and the others by title. After them come the addresses that the
+ * API lists for pages with parameters, in the API's order.
  */
 export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'kernel'>): Promise<SiteMapGroup[]> {
   const manifests: Manifest[] = [...entries, shellManifest]

@@ -9,8 +9,8 @@ import { useLinkCode } from '@app/parts/use-link-code'
 import { verifyEmail } from './verify-email.query.ts'
 
 /**
- * The page to which an email's link for confirming a new address leads. The page waits for a press, because some email
- * programs open every link automatically.
+ * The page that an email's link for confirming a new address opens. It waits for a press, because some email programs
+ * open every link automatically.
  */
 export function VerifyEmailPage() {
   const { session } = useKernel()

@@ -8,8 +8,7 @@ import { Form } from '@app/ui/form'
 import { shellPages } from '../../shell.pages.ts'
 
 /**
- * The form for the code of a paper document. People may type the code in upper or lower case, with or without its
- * dashes.
+ * The form for a paper document's code. People may type the code in upper or lower case, with or without its dashes.
  */
 export function CodeForm() {
   const navigate = useNavigate()
