@@ -4,7 +4,7 @@ import { ok, refuse } from '@app/domain/result'
 import { useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
-/** A medicine on the pad that is not issued yet. */
+/** A medicine on the pad that has not been issued yet. */
 export type DraftItem = PrescriptionDraft['items'][number]
 /** Everything that the doctor has written on the pad. */
 export interface Written {
