@@ -77,7 +77,7 @@ export function JoinStep(props: JoinStepProps) {
           {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
         </Button>
       )}
-      {/* this part is below the rest, so that nothing moves away from under a finger when the patient arrives */}
+      {/* this section is below the rest, so that nothing moves away from under a finger when the patient arrives */}
       {!opensAt && waiting !== null && !isJoining && (
         <Button wide onClick={() => void join({ admits: true })}>
           Let {waiting} in
