@@ -28,7 +28,9 @@ const SPOKEN: readonly [RegExp, (word: string) => string][] = [
   [/’/g, () => "'"],
 ]
 
-/** flite speaks more evenly than espeak-ng; the numbers bring both to about 150 words a minute, including pauses. */
+/**
+ * flite speaks more evenly than espeak-ng; with these numbers, both speak about 150 words a minute, including pauses.
+ */
 const SYNTHESISERS = [
   {
     name: 'flite',

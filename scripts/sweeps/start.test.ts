@@ -172,7 +172,7 @@ test(
   LONG,
 )
 
-/** Returns the output of a start that ends by itself. */
+/** Returns the output of a start that ends on its own. */
 async function refusal(folder: string, env: Record<string, string>): Promise<string[]> {
   const wrong = await start(folder, env)
   expect(await wrong.exited).toBe(1)

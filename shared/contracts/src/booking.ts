@@ -148,7 +148,7 @@ export const AppointmentMay = z.object({
   cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
   /** The deadline for requesting a full refund because the appointment did not take place. */
   take_back: z.nullable(z.object({ until: instant })),
-  /** The deadline by which the patient may tell the expert why they are coming. */
+  /** The deadline by which patients may tell the expert why they are coming. */
   tell: z.nullable(z.object({ until: instant })),
   /** The time from which the expert may sign notes on the appointment and record its outcome. */
   conclude: z.nullable(z.object({ from: instant })),

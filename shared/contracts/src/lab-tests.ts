@@ -52,7 +52,7 @@ export const LabTest = z.extend(LabTestCard, {
   tax_treatment: z.enum(['exempt', 'gst_18']),
   /** The tests of a panel; empty for a single test. */
   tests: z.array(PanelTest),
-  /** The panels that a test is part of. */
+  /** The panels that include the test. */
   panels: z.array(LabTestShort),
   meta_title: z.string(),
   meta_description: z.string(),

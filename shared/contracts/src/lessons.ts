@@ -15,7 +15,7 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   body: z.string(),
   /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
-  /** The questions of a quiz. The result includes the right answers. */
+  /** A quiz's questions. The result includes the right answers. */
   questions: z.array(QuizQuestion),
   /**
    * The links to a film or a recording; they open only for the person who requested them, or for everybody if the

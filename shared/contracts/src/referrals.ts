@@ -6,7 +6,7 @@ import { instant, textOf } from './wire.ts'
 /** A doctor's letter to another clinic or doctor, which the patient passes on. */
 export const Referral = z.object({
   id: z.string(),
-  /** The doctor to whom the letter goes, or their field of medicine. */
+  /** The doctor to whom the letter is addressed, or their field of medicine. */
   to_whom: z.string(),
   reason: z.string(),
   /** The treatment so far. */

@@ -3,7 +3,7 @@ import type { Length } from './limits.ts'
 
 /**
  * The envelope of every response; the HTTP status equals statusCode (specification, section 8). A refusal's data
- * carries a code for the screen; its message is written for the reader.
+ * contains a code for the screen; its message is written for the reader.
  */
 export const envelope = <T extends z.core.$ZodType>(data: T) =>
   z.object({ statusCode: z.int(), message: z.string(), data })

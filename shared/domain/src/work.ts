@@ -4,5 +4,5 @@
  */
 export const WORK_PARTS = 16
 
-/** The header that carries finished work: the challenge, a dot, and one number for each part, separated by commas. */
+/** The header that contains finished work: the challenge, a dot, and one number for each part, separated by commas. */
 export const WORK_HEADER = 'x-work'

@@ -21,8 +21,8 @@ interface BrowserBundle {
   own?: ReturnType<typeof ownReact> | undefined
   federation: FederationOptions
   /**
-   * Determines where the federation runtime comes from, and which parts of it are left out. A remote on a dev server
-   * has its own runtime.
+   * Determines where the federation runtime comes from, and which parts of it are omitted. A remote on a dev server has
+   * its own runtime.
    */
   experiments: FederationOptions['experiments']
 }
@@ -74,7 +74,7 @@ export const browserBundle = ({
       shareStrategy: 'loaded-first',
       dts: false,
       experiments: isDev
-        ? // a released remote brings no runtime, wherever it is shown
+        ? // a released remote includes no runtime, wherever it is shown
           { provideExternalRuntime: experiments?.provideExternalRuntime ?? false }
         : { ...experiments, optimization: { target: 'web', disableSnapshot: true, ...experiments?.optimization } },
       dev: { disableDynamicRemoteTypeHints: true },

@@ -77,9 +77,9 @@ const CALL =
   /\bapi\.get\(\s*(["'`])(\/(?:(?!\1)[^\n])*)\1|\b(?:mutation\)?|api\.post)\(\s*(["'`])(\/(?:(?!\3)[^\n])*)\3/g
 
 /**
- * Lists the operations of the API that a server bundle calls, such as 'GET /doctors'. Each inserted value of a
- * template string becomes a parameter: 'GET /city/:'. A query in an address is not part of an operation's name. A
- * server bundle is not minified.
+ * Lists the API operations that a server bundle calls, such as 'GET /doctors'. Each inserted value of a template string
+ * becomes a parameter: 'GET /city/:'. A query in an address is not part of an operation's name. A server bundle is not
+ * minified.
  */
 export const callsIn = (source: string): string[] =>
   [

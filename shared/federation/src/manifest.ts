@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts'
 
-/** The readers who may open a page. The shell hides it from others; the API decides. */
+/** The readers who may open a page. The shell hides it from others; the API enforces this. */
 export type PageAccess = 'public' | 'guest' | 'member' | 'patient' | 'doctor'
 /**
  * How much of the shell's frame is shown around a page: header and footer; a slim bar; a slim bar with the
@@ -62,7 +62,7 @@ export interface Page {
    */
   flags?: readonly string[]
   /**
-   * True if the server-rendered text is useful by itself: it stays when the page's code does not load. Any other page
+   * True if the server-rendered text is useful on its own: it stays when the page's code does not load. Any other page
    * can do nothing without its code, so its remote's fallback replaces it.
    */
   readable?: boolean

@@ -23,13 +23,13 @@ export interface Build {
 /** The versions that a remote was built against, and what it needs from the shell and the API. */
 export interface Needs {
   contract: string
-  /** The range of React versions that the remote was tested with: '^18.3.1 || ^19.3.1'; '*' if it brings its own. */
+  /** The range of React versions with which the remote was tested: '^18.3.1 || ^19.3.1'; '*' if it brings its own. */
   react: string
   /** The React version that the build includes; missing if it runs on the shell's. */
   ownReact?: string
   /** The names that the remote imports from the kernel. */
   kernel: readonly string[]
-  /** The operations of the API that the remote calls, such as 'GET /doctors'. */
+  /** The API operations that the remote calls, such as 'GET /doctors'. */
   calls: readonly string[]
   /**
    * The members that the remote uses from what the shell passes to it, such as 'kernel.notify'; missing in older

@@ -33,7 +33,7 @@ export const ownServerBundle = (root: string, { alias, plugin }: ReturnType<type
 }
 
 /**
- * Builds an ES module for Node that includes all its packages. The code with which a browser calls the API is left out,
+ * Builds an ES module for Node that includes all its packages. The code with which a browser calls the API is omitted,
  * because on the server the web process calls the API.
  */
 export const shellServerBundle = (root: string, entry: string) => ({

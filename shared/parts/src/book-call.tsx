@@ -12,7 +12,7 @@ interface BookCallProps {
   children?: ReactNode
 }
 
-/** True once the page knows that no expert has a free slot for a first call. */
+/** True once it is known that no expert has a free slot for a first call. */
 export const useIsNoCallFree = (): boolean => useQuery(discoveryCallQuery(useKernel())).data?.next_slot === null
 
 /** Links to booking a first call or, if nobody has a free slot for one, to writing to us. */

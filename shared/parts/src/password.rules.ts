@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<PasswordFault, string>> = {
   too_personal: 'Leave out your name, phone and e-mail',
 }
 
-/** Checks what a form can check by itself; the server checks the rest. */
+/** Checks what a form itself can check; the server checks the rest. */
 export const newPasswordFault = (password: string): string | false =>
   Array.from(password).length < PASSWORD_LENGTH.least && SENTENCES.too_short
 

@@ -98,7 +98,7 @@ export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** The path of a private package that was offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
-/** The page of a question with its answer that everybody may read. */
+/** The page of a public question, with its answer. */
 export const publicQuestionPath = (question: { id: string }) => href({ path: PATHS.publicQuestion }, question)
 export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
 /** The page of a course that the reader has started. */

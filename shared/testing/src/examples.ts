@@ -14,7 +14,7 @@ import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 
-// One complete example of each call's response, so that a test states only what it is about.
+// One complete example of each call's response, so that a test specifies only what it is about.
 
 /** A held call, which is tomorrow for a test that runs in November 2026. */
 const UNPAID_CALL: Omit<AppointmentDetail, 'may'> = {

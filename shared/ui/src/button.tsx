@@ -16,8 +16,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
    */
   busy?: boolean
   /**
-   * Enables the button before the page's code has loaded; only for a `SearchForm`, which the browser can send by
-   * itself.
+   * Enables the button before the page's code has loaded; only for a `SearchForm`, which the browser itself can send.
    */
   awake?: boolean
 }

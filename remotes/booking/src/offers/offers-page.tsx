@@ -18,7 +18,7 @@ import { useCompared } from './use-compared.ts'
 export interface OffersWords {
   heading: string
   lead: string
-  /** The answer to the question that this address stands for. */
+  /** The answer to the question that this address represents. */
   answer: Goal
   groups: readonly { goal: Goal; title: string }[]
   text: readonly string[]

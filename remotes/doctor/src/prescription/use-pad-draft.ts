@@ -101,7 +101,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   }
 }
 
-/** The operations on the pad that other parts of the page may use. */
+/** The operations on the pad that the rest of the page may use. */
 export type PadHandle = Pick<ReturnType<typeof usePadDraft>, 'keep' | 'repeat' | 'collide'>
 
 /** Returns the item in the form in which it is sent: without the name, which the server takes from its list. */

@@ -12,7 +12,7 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
-  /** True if someone has to let this reader in first. */
+  /** True if someone must let this reader in first. */
   isLetIn: boolean
   /** True if the appointment was booked as a voice call. */
   isByVoice: boolean

@@ -35,7 +35,7 @@ export function HistoryPage() {
   )
 }
 
-/** Shows the question that is open, and the answers so far. */
+/** Shows the open question, and the answers so far. */
 function Questions({ items }: { items: readonly HistoryItem[] }) {
   const part = useRef<HTMLDivElement>(null)
   const has = (kind: HistoryKind) => items.some((item) => item.kind === kind)

@@ -13,8 +13,8 @@ const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml']
 
 /**
- * A build's id is the hash of everything that goes into it, so the same sources give the same build and are built once.
- * Outside the repository, the sources are the remote's whole folder except the builds folder.
+ * A build's id is the hash of everything that goes into it, so the same sources produce the same build and are built
+ * once. Outside the repository, the sources are the remote's whole folder except the builds folder.
  *
  * @throws Error outside the repository if there is no lock file.
  */

@@ -3,8 +3,8 @@ import type { Kernel } from '../remote-module.ts'
 import type { Theme } from '../theme.ts'
 
 /**
- * What the shell passes to a remote that brings its own React: functions and data. Neither a hook nor a component
- * crosses this border, because each works with only one React.
+ * What the shell passes to a remote that brings its own React: functions and data. Hooks and components never cross
+ * this border, because each works with only one React.
  */
 export interface PlainKernel extends Pick<
   Kernel,
