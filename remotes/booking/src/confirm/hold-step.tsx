@@ -44,7 +44,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     let current = true
     void send({ doctor_id, starts_at }).then(async (held) => {
       if (!held.ok) return
-      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // otherwise it expires automatically
+      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // otherwise it simply expires
       if (!current) return
       // the slot has since been paid for, in another tab or by a late response from the bank
       if (held.value.status === 'held') onHeld()
