@@ -5,7 +5,7 @@ const root = process.getuid?.() === 0
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // the sweeps test every page at every width, and failures of federation
+    // the sweeps test every page at every width, and federation failures
     { name: 'sweeps', testDir: 'sweeps' },
   ],
   // each worker has its own product, so that any two journeys may run in parallel

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 /**
- * The questions of levels 1 and 2 of version 5.0.0, one chapter per line: each section with the numbers of its
+ * The questions of levels 1 and 2 in version 5.0.0, one chapter per line: each section with the numbers of its
  * questions.
  */
 const QUESTIONS = [
@@ -46,7 +46,7 @@ const answers = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) \| (.+) \|$/gm)].
 }))
 const WITHOUT_TEST = ['by review', '**not met**', 'does not apply']
 
-/** Returns the titles of the tests and groups of a file. */
+/** Returns the titles of a file's tests and groups. */
 function titlesOf(file: string): string {
   const whole = path.join(ROOT, file)
   if (!fs.existsSync(whole)) return ''

@@ -27,14 +27,14 @@ import { readSettings } from './launch/settings.ts'
 
 // Prints the budgets of docs/budgets.md as measured on this machine now. A busy machine lowers the rates. The ratios
 // are more meaningful than the rates, because both of their sides are measured in the same run. To measure only one
-// part, name it: `npm run bench -- size`; with `--write`, the part is written to today's page in docs/benchmarks.
+// part, name it: `npm run bench -- size`. With `--write`, the part is written to today's page in docs/benchmarks.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const isWritten = process.argv.includes('--write')
 const [only] = process.argv.slice(2).filter((word) => word !== '--write')
 const wants = (part: string): boolean => !only || only === part
 const say = (line: string) => console.error(`[bench] ${line}`)
 const rows: Row[] = []
-/** @param used - The share of the limit that is used. */
+/** @param used - The fraction of the limit that is used. */
 const row = (what: string, measured: string, budget: string, met: boolean, used?: number) =>
   rows.push({ what, measured, budget, met, ...(used !== undefined && { used: Number(used.toFixed(3)) }) })
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

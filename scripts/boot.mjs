@@ -1,5 +1,5 @@
-// Runs on any Node >= 20.19 that the machine has, without dependencies: installs the pinned Node, pnpm and the packages
-// if the manifests or the lock file have changed, then runs the given entry on the pinned Node.
+// Runs on any Node >= 20.19 on the machine, without dependencies: installs the pinned Node, pnpm and the packages if
+// the manifests or the lock file have changed, then runs the given entry on the pinned Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -46,7 +46,8 @@ try {
 const manifest = JSON.parse(read('package.json'))
 
 /**
- * Returns a digest of what the installed packages depend on, including the checkout's own path, which links contain.
+ * Returns a digest of everything that the installed packages depend on, including the checkout's own path, which links
+ * contain.
  */
 function digest() {
   const folders = [

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /**
- * The files that may read the system's time, each with its reason. All others receive it: the kernel's `now`, a clock,
- * an argument.
+ * The files that may read the system's time, each with its reason. All others receive it: from the kernel's `now`, a
+ * clock or an argument.
  */
 const MAY_ASK: Readonly<Record<string, string>> = {
   'api/src/platform/clock.ts': 'is the system’s clock',

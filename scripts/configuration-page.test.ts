@@ -7,9 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** The variables that every program receives, regardless of what starts it. */
+/** The variables that every program receives, however it is started. */
 const OF_THE_SYSTEM = ['PATH', 'INIT_CWD', 'NODE_COMPILE_CACHE']
-/** Functions that take the name of a variable as an argument; `NAMED` finds what is passed. */
+/** Functions that take a variable's name as an argument; `NAMED` finds what is passed. */
 const READERS = [
   'api/sandbox/settings.ts',
   'api/src/app/load.ts',
@@ -27,7 +27,7 @@ const SOURCES = fs
   })
   .map((file) => [file, read(file)] as const)
 
-/** The type check compares the schemas of the web process and of the API with the table. */
+/** The type check compares the schemas of the web process and the API with the table. */
 const ofSchemas = namesWhere(({ readBy }) => readBy.includes('web') || readBy.includes('api'))
 
 const variablesRead = (): Set<string> =>

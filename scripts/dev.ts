@@ -15,8 +15,8 @@ import { readSettings } from './launch/settings.ts'
 
 // Starts hot reload for the shell and for the named remotes, or for all remotes: one dev server for each, the product
 // behind them, and one address in front. Examples are `npm run dev -- booking` and `npm run dev -- --strict`. With
-// `--site https://…` everything except the shell and the named remotes comes from that running site, for this machine's
-// browser only.
+// `--site https://…`, everything except the shell and the named remotes comes from that running site, for this
+// machine's browser only.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { strict: { type: 'boolean', default: false }, site: { type: 'string' } },
@@ -39,7 +39,7 @@ process.on('SIGINT', () => void end(130, 'stopping'))
 process.on('SIGTERM', () => void end(143, 'stopping'))
 process.on('disconnect', () => void end(129))
 
-/** Resolves when the dev server has built for the first time. */
+/** Resolves when the dev server has completed its first build. */
 function startServer(name: string, folder: string): Promise<void> {
   const { child, ready } = startDevServer({ name, folder: path.join(ROOT, folder), releases: RELEASES, say })
   servers.push(child)
@@ -54,7 +54,7 @@ function remotesToDevelop(): string[] {
   return positionals.length > 0 ? positionals : remoteNames()
 }
 
-/** Remotes that are not in development come from releases, and are built only if they have none. */
+/** Remotes that are not under development come from releases, and are built only if they have none. */
 async function prepareReleases(remotes: readonly string[], data: string): Promise<void> {
   const now = new Date()
   const registry = await developmentRegistry(data, now)

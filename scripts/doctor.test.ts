@@ -18,7 +18,7 @@ async function doctor(env: Record<string, string> = {}) {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     encoding: 'utf8',
-    // no chrony here: the clock of the machine running the tests is not under test
+    // no chrony here, because the clock of the machine that runs the tests is not under test
     env: { PATH: '/nowhere', DATA_DIR: data, ...named, ...env },
   })
   return { status: done.status, output: done.stdout + done.stderr }

@@ -11,9 +11,9 @@ import { scenePicture } from './films/scene-picture.ts'
 import { takeStills } from './films/stills.ts'
 import { findVoice, silentVoice } from './films/voice.ts'
 
-// `npm run films` makes the films and the sound of lessons from their scripts if a script or a drawing has changed;
+// `npm run films` generates the films and sound of lessons from their scripts if a script or a drawing has changed;
 // `npm run films -- calm-control` does so for one course. It is for writers: the films are committed, so the product
-// does not need the tools that make them.
+// does not need the tools that generate them.
 const say = (line: string) => console.error(`[films] ${line}`)
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0) {

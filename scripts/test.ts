@@ -14,8 +14,8 @@ import { runner } from './launch/runner.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
 // `npm test` runs the checks that a developer waits for. `npm test -- all` also runs the sweeps over all pages, widths
-// and endpoints, and over the failures of federation. `npm test -- changed` runs only the checks for the changed files.
-// To run one part, name it: `npm test -- api`, `npm test -- journeys book-and-meet`.
+// and endpoints, and over federation failures. `npm test -- changed` runs only the checks for the changed files. To run
+// one part, name it: `npm test -- api`, `npm test -- journeys book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
@@ -46,7 +46,7 @@ const parts: Record<string, () => Promise<Report>> = {
   unused: command('knip'),
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
-  // journeys are found by their file names, and so are the sweeps
+  // journeys and sweeps are found by their file names
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), minutes: MINUTES, say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']
@@ -95,7 +95,7 @@ async function runTier(options: Record<string, string[]>): Promise<Report> {
   return sumOf([before, await runPart('journeys')])
 }
 
-/** Runs all quick checks, and those tests that a change may have broken. */
+/** Runs all quick checks, and the tests that a change may have broken. */
 async function runChanged(): Promise<Report> {
   const base = changeBase()
   const files = changedFiles(base)

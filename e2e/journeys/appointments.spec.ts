@@ -10,7 +10,7 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   test.setTimeout(90_000)
   await logIn(page, await aReturningPatient())
   await page.goto(`/doctors/dr-journey-${doctor}/${doctor}`)
-  // two presses lead to the provider's sheet
+  // two presses reach the provider's sheet
   await page
     .getByRole('link', { name: /for a consultation with/ })
     .last()

@@ -50,7 +50,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await page.getByRole('button', { name: 'Send to Dr Asha Rao' }).click()
   await expect(page.getByText('Dr Asha Rao can now read this.')).toBeVisible()
 
-  // the time of the appointment comes
+  // the appointment's time comes
   await bringForward(id)
   await page.getByRole('link', { name: 'Open my dashboard' }).click()
   await expect(page.getByRole('link', { name: 'Join' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
     expect(media.loudest, 'the remote sound is above silence').toBeGreaterThan(0.01)
   }
 
-  // leaving leads to the thank-you page, and the appointment is completed
+  // leaving opens the thank-you page, and the appointment is completed
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/thankyou/)
   await desk.getByRole('button', { name: 'Leave' }).click()

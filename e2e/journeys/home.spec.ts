@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** The height of eight screens on a phone of 844 pixels. */
 const EIGHT_SCREENS = 6750
 
-// readers with a slow connection see the page in the fallback font, which breaks lines elsewhere
+// readers with a slow connection see the page in the fallback font, which breaks lines in other places
 for (const [font, isBlocked] of [
   ['the site’s font', false],
   ['the fallback font', true],
@@ -52,7 +52,7 @@ test('a topic chosen on home narrows its times, and goes on to the page of times
   await expect(page).toHaveURL(/\/discovery-call\/timeslot\?kind=(Therapist|Counsellor)$/)
 })
 
-/** Pages, and the widths at which each of them once overflowed with text at twice its size. */
+/** Pages, and the widths at which each once overflowed with text at twice its size. */
 const LARGE_TEXT: readonly [path: string, widths: readonly number[]][] = [
   ['/', [320, 340, 900, 960]],
   ['/doctors', [900, 960, 1024, 1086]],

@@ -133,8 +133,8 @@ test('each kind of page is valid HTML', async ({ request }) => {
     new FileSystemConfigLoader({
       extends: ['html-validate:standard'],
       rules: {
-        // React writes HTML in its own style: closed void elements, its own case for attributes, its own quotes,
-        // comments between texts
+        // React writes HTML in its own style: closed void elements, its own attribute case, its own quotes, comments
+        // between texts
         'void-style': 'off',
         'attr-quotes': 'off',
         'no-inline-style': 'off',

@@ -3,7 +3,7 @@ import { aReturningPatient, DOCTOR } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Makes a past discovery call with the demo's doctor. @returns the call's id. */
+/** Creates a past discovery call with the demo doctor. @returns the call's id. */
 async function aPastCall(email: string): Promise<string> {
   const [call] = await query<{ id: string }>(
     `insert into appointments (kind, doctor_id, patient_id, starts_at, ends_at, price_paise, status, hold_expires_at,

@@ -16,7 +16,7 @@ const test = base.extend({
   },
 })
 
-/** Makes a device that stores passkeys; the journey decides when its owner touches the sensor. */
+/** Creates a device that stores passkeys; the journey decides when its owner touches the sensor. */
 async function aDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -75,7 +75,7 @@ test('KEYS-01 KEYS-02 a passkey is added, logs in by the list and by the button,
   await device.touch(false)
   await logOut(page)
   const button = page.getByRole('button', { name: 'Use a passkey' })
-  // the sensor is touched only after the press: the list, which waits too, would answer to it
+  // the sensor is touched only after the press: the list, which is also waiting, would respond to it
   await button.click()
   await device.touch(true)
   await expect(page).toHaveURL(/patient-dashboard/)

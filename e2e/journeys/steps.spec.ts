@@ -32,7 +32,7 @@ test('BOOK-02 a new patient books from home in at most eight steps', async ({ pa
 })
 
 test('BOOK-02 a patient who is logged in books from home in at most three steps', async ({ page }) => {
-  // the demo's own patient would not do, because one of their calls may be at this time
+  // the demo's own patient is unsuitable, because one of their calls may be at this time
   await logIn(page, await aReturningPatient())
   await untilHomeIsFresh(page)
   const heard = await hearSteps(page)

@@ -19,9 +19,7 @@ const keepConnections = (person: Page): Promise<void> =>
     }
   })
 
-/**
- * Returns what a page receives from one of the other people: the size of the picture, and the number of frames so far.
- */
+/** Returns what a page receives from another participant: the size of the picture, and the number of frames so far. */
 const pictureOf = (person: Page, label: string) =>
   person.getByLabel(label, { exact: true }).evaluate((video: HTMLVideoElement) => ({
     width: video.videoWidth,
@@ -38,7 +36,7 @@ const bytesOf = (person: Page): Promise<number> =>
     return bytes
   })
 
-/** Waits until the picture of one of the other people moves. */
+/** Waits until another participant's picture moves. */
 async function expectMoves(person: Page, label: string): Promise<string> {
   await expect.poll(async () => (await pictureOf(person, label)).frames, { timeout: 20_000 }).toBeGreaterThan(0)
   const { frames } = await pictureOf(person, label)
@@ -83,7 +81,7 @@ test('PAIR-02 three talk from three places; one is cut off, the others go on, an
     expect(bytes).toBeGreaterThan(1_000)
   }
 
-  // the guest's browser disappears without a message: the other two people can go on talking
+  // the guest's browser disappears without a message: the other two can continue talking
   await guest.context().close()
   await expect(desk.locator('figure')).toHaveCount(0)
   for (const [person, name] of [

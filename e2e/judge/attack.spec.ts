@@ -6,7 +6,7 @@ import { builtPayloads } from '../fixtures/payloads.ts'
 
 /**
  * A folder of public collections to test besides our own payloads. Each is a JSON list of payloads, such as a
- * sanitiser's fixtures or a list of filter evasions. The collections are other people's work, so they are not kept
+ * sanitiser's fixtures or a list of filter evasions. The collections are other people's work, so they are not stored
  * here: `XSS_CORPUS=<folder> npm run judge -- attack`.
  */
 const folder = process.env.XSS_CORPUS

@@ -7,7 +7,7 @@ import { killPart } from '../fixtures/processes.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { hasTurnServer, startTurnServer } from '../fixtures/turn-server.ts'
 
-/** Milliseconds for which a line is cut, and within which a call must have recovered afterwards. */
+/** Milliseconds for which a line is cut, and within which a call must then have recovered. */
 const CUT = 30_000
 const RECOVERY = 10_000
 
@@ -26,7 +26,7 @@ interface Wishes {
   prepare?(person: Page): Promise<void>
 }
 
-/** Makes a call of two people, with pictures and sound. */
+/** Creates a call between two people, with pictures and sound. */
 async function aCall(browser: Browser, { origin = ownProduct().url, prepare }: Wishes = {}) {
   const meeting = await aMeeting()
   const desk = await openLobby(browser, meeting, meeting.doctor)

@@ -11,11 +11,11 @@ import { startLoad } from '../fixtures/cluster-load.ts'
 import { readSite } from '../fixtures/read-site.ts'
 
 const KILLS = Number(process.env.CLUSTER_KILLS || 10)
-/** The longest and the median interruption that is allowed, in seconds. */
+/** The maximum and the median interruption that are allowed, in seconds. */
 const LONGEST = 20
 const MEDIAN = 15
 
-/** The commit whose API and web processes run before the release by turns. */
+/** The commit whose API and web processes run before the rolling release. */
 const FROM = process.env.CLUSTER_FROM || lastRelease()
 
 const missing = missingPackages()
@@ -135,7 +135,7 @@ async function loses(
   expect(load.reads.bad).toEqual([])
 }
 
-/** Each process that a release replaces, with its port, and HAProxy's name of its server if visitors reach it. */
+/** Each process that a release replaces, with its port and, if visitors reach it, HAProxy's name for its server. */
 const served = () =>
   [
     { name: 'jobs', server: undefined, port: cluster.ports.jobs },
@@ -151,7 +151,7 @@ const served = () =>
     })),
   ] as const
 
-/** Waits until HAProxy gives calls to a process, as an operator does before restarting the next process. */
+/** Waits until HAProxy passes calls to a process, as an operator does before restarting the next one. */
 const isInTurn = async (server: string | undefined) =>
   server &&
   expect

@@ -20,7 +20,7 @@ const LANES = 8
 const LIFE = 1200
 
 type Step = 'book' | 'order' | 'pay' | 'return' | 'move' | 'quote' | 'cancel'
-/** Counts the steps that were under way when the API was killed. */
+/** Counts the steps that were in progress when the API was killed. */
 const met = new Map<Step, number>()
 const underWay: Step[] = []
 

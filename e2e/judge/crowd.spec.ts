@@ -10,9 +10,9 @@ const PEOPLE = 500
  * cores.
  */
 const LANES = 3
-/** The address that all requests of this test come from, because loopback is exempt from some limits. */
+/** The address from which all requests of this test come, because loopback is exempt from some limits. */
 const FROM = '203.0.113.7'
-/** Milliseconds that anyone waits at most. */
+/** The maximum milliseconds that anyone waits. */
 const PATIENCE = 10_000
 /** Milliseconds for all people together, even on a slow machine. */
 const BOUND = 480_000

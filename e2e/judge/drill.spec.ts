@@ -12,7 +12,7 @@ import { save } from '../../scripts/drill/save.ts'
 import { ask } from '../fixtures/cluster-load.ts'
 
 const say = (line: string) => console.log(`[judge] ${line}`)
-/** The minutes between an accidental delete and its discovery. */
+/** The minutes between an accidental deletion and its discovery. */
 const NOTICED_AFTER = Number(process.env.DRILL_MINUTES || 10)
 
 test('OPER-04 everything comes back in an empty folder, to a chosen second, and a delete by mistake is undone', async () => {

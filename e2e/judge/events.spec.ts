@@ -17,7 +17,7 @@ const FATES = [
   { outcomes: ['success'], expiresFirst: false, ends: 'confirmed', applied: 1, refunds: 0 },
   { outcomes: ['failed', 'success'], expiresFirst: false, ends: 'confirmed', applied: 1, refunds: 0 },
   { outcomes: ['failed'], expiresFirst: false, ends: 'held', applied: 0, refunds: 0 },
-  // the patient paid too late, when someone else has the slot
+  // the patient paid too late, when someone else had the slot
   { outcomes: ['success'], expiresFirst: true, ends: 'cancelled_system', applied: 0, refunds: 1 },
 ] as const
 

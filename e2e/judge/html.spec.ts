@@ -34,7 +34,7 @@ function faults(files: readonly string[]): string[] {
     messages: { type: string; url: string; message: string; extract?: string }[]
   }
   return messages
-    .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')) // it only knows older CSS
+    .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')) // it understands only older CSS
     .map(({ url, message, extract }) => `${path.basename(url)}: ${message} (${extract ?? ''})`)
 }
 

@@ -5,7 +5,7 @@ import { faultsOf } from '../../scripts/last-release/last-release.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../api/src/platform/db/migrations')
 const next = fs.readdirSync(MIGRATIONS).length + 1
-/** Runs one test file of the current commit on a database that also has a planted migration. */
+/** Runs one of the current commit's test files on a database that also has a planted migration. */
 const tried = (sql: string) =>
   faultsOf('HEAD', [{ name: `${String(next).padStart(4, '0')}-planted.sql`, sql }], ['accounts/sessions/sessions.test'])
 

@@ -31,7 +31,7 @@ function execute(command: string, args: string[], cwd: string, env: NodeJS.Proce
 const workspaceState = () => execute('git', ['status', '--porcelain'], ROOT)
 const builds = async () =>
   Object.fromEntries(await Promise.all((await remoteNames()).map(async (name) => [name, await currentBuild(name)])))
-/** Runs a command of the team, with the packages in the team's own folder. */
+/** Runs one of the team's commands, with the packages in the team's own folder. */
 const inDesk = (...args: string[]) => execute('npm', ['run', '--silent', ...args], desk, siteEnv())
 const siteEnv = () => ({ ...releaseEnv(), SITE: ownProduct().url })
 
@@ -53,7 +53,7 @@ test('TEAM-07 FEDR-01 it is published and promoted from there, and opened under 
   const [state, before] = [workspaceState(), await builds()]
   const [, build] = /^published desk (\w+); it is inactive/.exec(inDesk('release', 'publish', 'desk'))!
   expect(inDesk('release', 'publish', 'desk')).toContain('known build')
-  // the link shows the build to one browser only
+  // the link shows the build only to one browser
   const [link] = inDesk('release', 'preview', `desk/${build}`).split('\n')
   expect(inDesk('smoke', link!)).toContain('every step passed')
   expect((await page.request.get('/desk')).status()).toBe(404)

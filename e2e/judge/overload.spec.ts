@@ -14,7 +14,7 @@ const SECONDS = 20
 const LANES = 24
 const VISITORS = 800
 const TIMES = 4
-/** The number of members; it shares no factor with fifty, so that all of them write. */
+/** The number of members, which shares no factor with fifty, so that all of them write. */
 const MEMBERS = 97
 const TIMES_OF =
   '/backend/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
@@ -23,7 +23,8 @@ const PAYERS = 4
 const BACK_WITHIN = 5_000
 
 /**
- * The kinds of requests, in the order in which a busy site refuses them, with their number among every fifty requests.
+ * The kinds of requests, in the order in which a busy site refuses them, with the number of each in every fifty
+ * requests.
  */
 const SHARES = { page: 12, search: 13, read: 18, own: 5, write: 2 } as const
 type Kind = keyof typeof SHARES

@@ -15,7 +15,7 @@ const DRAW = `
 
 const hasRenderer = spawnSync('pdftoppm', ['-v']).error === undefined
 
-/** Returns the paper's appearance: the bytes of its pixels. */
+/** Returns the paper's appearance as the bytes of its pixels. */
 async function pictureOf(text: string, file: string): Promise<string> {
   const drawn = spawnSync(process.execPath, ['--input-type=module', '-e', DRAW, text], { cwd: ROOT })
   expect(drawn.status, drawn.stderr.toString()).toBe(0)

@@ -7,7 +7,7 @@ import { MARK, uploadAttack, type UploadAttack } from '../fixtures/upload-attack
 
 const CASES = 5000
 const LANES = 2
-/** The number of films that fit into a person's storage; the stored films are removed before each round. */
+/** The number of films that fit into a person's storage quota; the stored films are removed before each round. */
 const ROUND = 10
 /** The number of rounds after which a new token is requested, because a token is valid for ten minutes. */
 const TOKEN_ROUNDS = 50

@@ -8,7 +8,7 @@ const DAYS = 7
 /** Milliseconds for one day of both people, even on a slow machine. */
 const DAY_TAKES = 300_000
 
-/** The text that a page shows when it, or a part of it, is broken. */
+/** The text that a page shows if it, or a section of it, is broken. */
 const BROKEN = /did not load|Something went wrong|Page not found|We could(?:n’t| not) find/
 
 /** Logs the last person out and another person in. */

@@ -10,7 +10,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures')
  */
 const QUALITY = 30
 const SCALE = 0.65
-/** The largest height in pixels that the format allows. */
+/** The maximum height in pixels that the format allows. */
 const HIGHEST = 16_000
 
 test.use({ reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' })

@@ -62,7 +62,7 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
     const before = await counted(build, 'session')
     await theirs.goto('/discovery-call')
     await isReady(theirs)
-    // a failure is reported immediately, everything else when the reader leaves the page
+    // a failure is reported immediately, anything else when the reader leaves the page
     if (!isFailing) await theirs.goto('about:blank')
     // a report is counted before the next session begins
     await expect.poll(() => counted(build, 'session')).toBe(before + 1)

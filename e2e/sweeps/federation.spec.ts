@@ -72,7 +72,7 @@ test('SHELL-17 a retry asks the registry anew: what was corrected since the docu
 
 test('SHELL-17 a hanging remote is cut off after six seconds', async ({ page, watched }) => {
   watched.expected.push(/remoteEntry|RUNTIME|timeout|Federation/i)
-  await page.route('**/r/booking/**/remoteEntry*', () => {}) // never answered
+  await page.route('**/r/booking/**/remoteEntry*', () => {}) // never gets a response
   await open(page, '/blog')
   await page.getByRole('link', { name: 'Discovery call' }).first().click()
   await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 9_000 })
@@ -125,7 +125,8 @@ test('a page whose own code is dead or hangs says so, and a retry brings it with
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   const footer = page.getByRole('contentinfo')
   let code: 'dead' | 'hangs' | 'comes' = 'comes'
-  // the blog's own code has already loaded. One route, never removed: a request during a change of routes would be lost
+  // the blog's own code has already loaded; there is one route, never removed, because a request during a change of
+  // routes would be lost
   await page.route(/\/r\/content\/.*\/async\/[^/]+\.js/, (route) => {
     if (code === 'dead') return route.fulfill({ status: 503 })
     if (code === 'comes') return route.continue()

@@ -63,7 +63,7 @@ test('TEAM-04 a remote that throws for 30 % of sessions is promoted for all, is 
     })
     await theirs.goto('/discovery-call')
     await isReady(theirs)
-    // a report that a page sends while it unloads does not carry this address's header, so the reader looks at another
+    // a report that a page sends while it unloads does not have this address's header, so the reader looks at another
     // tab instead
     await theirs.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })

@@ -43,7 +43,7 @@ async function expectMessage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Morning erections')
 }
 
-/** Expects that the pages recover by themselves, in the same document. */
+/** Expects the pages to recover automatically, in the same document. */
 async function expectRecovery(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await expect(page.getByText('did not load')).toHaveCount(0, { timeout: 20_000 })
@@ -91,7 +91,7 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   await wantOldReact(context)
   const pages = await openAll(context)
   expect(warnings.join('\n')).toMatch(/refused: .*react.*does not satisfy/)
-  // a refused build is not requested again, so another build has to repair the remote
+  // a refused build is not requested again, so a different build has to repair the remote
   publishEdit('booking', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   publishEdit('content', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   const back = [await pointAt('booking', 'mended'), await pointAt('content', 'mended')]
@@ -104,8 +104,8 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
 })
 
 /**
- * Gives the entries of two remotes a different version range for React, and gives documents and the registry the hashes
- * of these entries.
+ * Gives two remotes' entries a different version range for React, and gives documents and the registry the hashes of
+ * these entries.
  */
 async function wantOldReact(context: BrowserContext): Promise<void> {
   const registry = (await (await context.request.get('/registry.json')).json()) as {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** Articles, policies, the site map, questions with their answers, and lessons are as long as their content. */
 const LONG = /^(?:blog-detail|questions|faq$|site-map$|.*-policy$|courses-.*-where)/
-/** The maximum height of other pages on a phone, in pixels. */
+/** The maximum height, in pixels, of other pages on a phone. */
 const FARTHEST = 6_000
 
 // the gallery also shows the tokens, in combinations that no page has

@@ -84,7 +84,7 @@ test('TEAM-05 a preview of a remote and of the shell is one site for who opens t
     .filter({ hasText: 'This browser shows content draft2 and shell draft2 until' })
   await expect(banner).toContainText('it goes to the live API')
 
-  /** Opens both pages as documents, and the second page also by a click from the first. */
+  /** Opens both pages as documents, and the second page also through a click on the first. */
   async function expectSite(site: typeof page, blog: string, map: string): Promise<void> {
     for (const [address, heading] of [
       ['/site-map', map],

@@ -7,7 +7,7 @@ import { releaseEnv } from '../fixtures/registry.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
-// the tests run one after the other, because both point the content remote at another build
+// the tests run one after the other, because both point the content remote at a different build
 test.describe.configure({ mode: 'default' })
 
 const withOwnReact = (manifest: string) =>

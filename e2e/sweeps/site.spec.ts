@@ -47,7 +47,7 @@ test('SHELL-06 no link of the site leads nowhere', async ({ request }) => {
   for (let wave = ['/']; wave.length > 0;) {
     const found = new Set((await inLanes(wave, pathsLinkedFrom)).flat()).difference(seen)
     for (const path of found) seen.add(path)
-    // the combinations of filters are endless, so such addresses are left out
+    // the combinations of filters are endless, so such addresses are omitted
     wave = [...found].filter((path) => !path.startsWith('/discovery-call/confirm?'))
   }
   expect(broken).toEqual([])

@@ -14,14 +14,14 @@ interface Times {
   p99: number
 }
 
-/** Measures every read of the API with the rows of a small clinic and with a hundred times as many. */
+/** Measures every API read with a small clinic's rows and with a hundred times as many. */
 export async function growth(url: string): Promise<Map<string, { demo: Times; large: Times }>> {
   const [demo, large] = [await timesAt(SIZES[0], url), await timesAt(SIZES[1], url)]
   return new Map(Object.entries(demo).map(([name, times]) => [name, { demo: times, large: large[name]! }]))
 }
 
 /**
- * Returns the share of its limit that an operation uses: it may take twice as long as with few rows, or stay below
+ * Returns the fraction of its limit that an operation uses: it may take twice as long as with few rows, or stay below
  * these limits.
  */
 export const growthUsed = (demo: Times, large: Times): number =>

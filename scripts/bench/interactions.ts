@@ -3,13 +3,13 @@ import { open } from '../../e2e/fixtures/open.ts'
 import { logIn } from './log-in.ts'
 
 const DOCTOR = 'doctor@demo.example'
-/** How many times slower the processor is made, as a phone of the middle class is. */
+/** The factor by which the processor is slowed down, to match a mid-range phone. */
 const SLOWER = 4
 const ROUNDS = 5
 
 /**
- * Measures the interaction to next paint of three screens on a slowed processor: the worst of some presses, the median
- * of several rounds, in milliseconds.
+ * Measures the interaction to next paint on three screens with a slowed processor: the slowest of several presses, as
+ * the median of several rounds, in milliseconds.
  */
 export async function interactions(
   site: string,
@@ -46,7 +46,7 @@ async function findPatient(page: Page): Promise<void> {
 
 const laterDays = (page: Page) => page.getByRole('button', { name: 'Later' }).click()
 
-/** Opens a page, does some presses on a slowed processor, and returns the slowest of them. */
+/** Opens a page, makes some presses on a slowed processor, and returns the slowest of them. */
 async function worst(page: Page, path: string, press: (page: Page) => Promise<void>): Promise<number> {
   await open(page, path)
   await page.waitForLoadState('networkidle')
@@ -67,7 +67,7 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
 
 type Heard = Window & { interactions?: number[] }
 
-/** Runs in the page: keeps how long each press took until its result was painted. */
+/** Runs in the page: records how long each press took until its result was painted. */
 function hearInteractions(): void {
   const heard: number[] = []
   ;(window as Heard).interactions = heard

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 
 const RUNS = 3
 /**
- * Lighthouse is downloaded for the measurement and not kept: its 190 MB are needed by neither the product nor the
- * tests.
+ * Lighthouse is downloaded for the measurement and not kept, because neither the product nor the tests need its 190 MB.
  */
 const CLI = ['--silent', 'dlx', 'lighthouse@13.5.0']
 const FLAGS = [
@@ -28,7 +27,7 @@ export interface Scores {
   cls: number
 }
 
-/** Runs Lighthouse's mobile preset on one page, and returns the median of three runs for each figure. */
+/** Runs Lighthouse's mobile preset on one page, and returns each figure's median of three runs. */
 export async function lighthouse(url: string, chromium: string): Promise<Scores> {
   const reports: Report[] = []
   for (let tries = 0; reports.length < RUNS; tries++) {
@@ -48,7 +47,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Scores>
   }
 }
 
-/** Runs Lighthouse once; returns nothing if it could not record the page, which happens now and then. */
+/** Runs Lighthouse once; returns nothing if it could not record the page, which happens occasionally. */
 async function runOnce(url: string, chromium: string): Promise<Report | undefined> {
   try {
     const { stdout } = await promisify(execFile)(

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** The seconds of one measurement, and the number of requests in flight. */
+/** The duration of one measurement in seconds, and the number of requests in flight. */
 const DURATION = 5
 const CONNECTIONS = 20
 

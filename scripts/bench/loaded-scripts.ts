@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser } from 'playwright'
 
 export interface Loaded {
-  /** Maps the path of each loaded script to its bytes as sent. */
+  /** Maps each loaded script's path to its size in bytes as sent. */
   scripts: Map<string, number>
-  /** The calls of the API, as "GET /backend/...". */
+  /** The API calls, as "GET /backend/...". */
   calls: string[]
 }
 
 const PHONE = { width: 390, height: 844 }
-/** A little longer than a browser considers a document's data fresh, in milliseconds. */
+/** Slightly longer than a browser considers a document's data fresh, in milliseconds. */
 const OLDER_THAN_FRESH = 32_000
 /** How long a page is kept open, in milliseconds. */
 const KEPT = 60_000
 
 /**
  * Measures what pages load without any interaction, on a phone that keeps them open for a minute. Each document comes
- * from the cache, with data too old for a browser to consider it fresh: most visitors get such a document.
+ * from the cache, with data too old for a browser to consider fresh, because most visitors get such a document.
  */
 export async function loadedScripts(
   site: string,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { open } from '../../e2e/fixtures/open.ts'
 
-/** Logs an account of the demo in by its password. */
+/** Logs in a demo account with its password. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await open(page, '/login')
   await page.getByLabel('E-mail', { exact: true }).fill(email)

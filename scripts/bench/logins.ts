@@ -15,8 +15,8 @@ interface Logins {
 }
 
 /**
- * Logs in one person twenty times a second, each time with the password, and measures the delay of the API's event loop
- * at the same time.
+ * Logs one person in twenty times a second, each time with the password, while measuring the delay of the API's event
+ * loop.
  */
 export async function loginsASecond(data: string, databaseUrl: string, password: string): Promise<Logins> {
   const answer = path.join(data, 'loop-delay')

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// This module is imported before a process's own code. When the process ends, this module writes the 99th percentile of
-// the event loop's delay, in milliseconds, to the file that the module's address names.
+// This module is imported before a process's own code. When the process ends, it writes the 99th percentile of the
+// event loop's delay, in milliseconds, to the file named in the module's address.
 const { searchParams } = new URL(import.meta.url)
 const RESOLUTION = 10
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION })

@@ -45,8 +45,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * Replaces the scripts that the document names. The page is treated as rendered by this one-bundle build, which
- * hydrates it unchanged.
+ * Replaces the document's scripts. The page is treated as rendered by this one-bundle build, which hydrates it
+ * unchanged.
  */
 const withScript = (html: string, src: string): string =>
   html

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const OUTPUT = path.join(ROOT, '.data/bench/mapped')
 
-/** The parts of a page's scripts, in the order in which they are printed. */
+/** The parts of a page's scripts, in print order. */
 export const PARTS = ['framework', 'router', 'query', 'federation', 'entry', 'shell', 'page'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -21,7 +21,7 @@ const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['federation', /@module-federation|webpack\/(runtime|container|sharing)|federation\/|runtimeRequire\.federation/],
 ]
 
-/** Maps each script of the shell, by its name without the hash, to the share of each part in it. */
+/** Maps each of the shell's scripts, by its name without the hash, to each part's fraction of it. */
 export type Shares = ReadonlyMap<string, ReadonlyMap<Part, number>>
 
 export async function sharesOfShell(): Promise<Shares> {
@@ -39,7 +39,7 @@ export async function sharesOfShell(): Promise<Shares> {
   return new Map(files.map((file) => [plainName(file), sharesOf(path.join(web, file))]))
 }
 
-/** Counts the bytes of each part in the scripts as they were sent; the scripts are given by their addresses. */
+/** Counts each part's bytes in the scripts as they were sent; the scripts are given by their addresses. */
 export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): Map<Part, number> {
   const parts = new Map<Part, number>(PARTS.map((part) => [part, 0]))
   const add = (part: Part, bytes: number) => parts.set(part, parts.get(part)! + bytes)
@@ -53,7 +53,7 @@ export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): M
 
 const plainName = (file: string) => path.basename(file).replace(/\.[0-9a-f]{8,}(?=\.js$)/, '')
 
-/** Counts each character of a script for the source file from which it came. */
+/** Attributes each character of a script to the source file from which it came. */
 function sharesOf(file: string): Map<Part, number> {
   const map = new SourceMap(JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')))
   const characters = new Map<Part, number>()

@@ -9,10 +9,10 @@ import { namedIn, stateOf } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 
 export interface Planting {
-  /** The folder of the product's data, with its registry. */
+  /** The product's data folder, which contains its registry. */
   data: string
   releases: string
-  /** The address of the site. */
+  /** The site's address. */
   site: string
 }
 

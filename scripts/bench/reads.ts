@@ -14,7 +14,7 @@ async function limit(body: Buffer): Promise<number> {
   return rate
 }
 
-/** Compares a request for the list of articles that carries the current ETag with the bare server. */
+/** Compares a request for the article list that carries the current ETag with the bare server. */
 export async function cachedRead(api: string): Promise<{ rate: number; limit: number }> {
   const url = `${api}/blog-category/blog-categories`
   const first = await fetch(url)
@@ -26,7 +26,7 @@ export async function cachedRead(api: string): Promise<{ rate: number; limit: nu
 const CONNECTIONS = 10
 const QUERIES = 4000
 
-/** Compares the uncached list of articles with the SQL statement of its repository, run by bare `pg`. */
+/** Compares the uncached article list with its repository's SQL statement, run directly through `pg`. */
 export async function uncachedRead(api: string, databaseUrl: string): Promise<{ rate: number; limit: number }> {
   const { rate } = await load(`${api}/user/blogs?skip=0&limit=12`)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })

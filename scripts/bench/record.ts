@@ -9,15 +9,16 @@ export interface Row {
   measured: string
   budget: string
   met: boolean
-  /** The share of the limit that is used, above 1 where the limit is missed; omitted where a row has no such share. */
+  /** The fraction of the limit that is used, above 1 if the limit is missed; omitted for a row without a limit. */
   used?: number
 }
 
 type Parts = Record<string, Row[]>
 
 /**
- * Writes what one part of the bench has measured into the files of a day: the numbers as JSON, a page with a table for
- * each part, and a chart of the limits that are used most. Parts that were measured earlier that day are kept.
+ * Writes the measurements of one part of the bench to the day's files: the numbers as JSON, a page with a table for
+ * each part, and a chart of the limits that are closest to being reached. Parts that were measured earlier that day are
+ * kept.
  */
 export function record(part: string, rows: readonly Row[], now: Date): void {
   const day = now.toISOString().slice(0, 10)
@@ -56,7 +57,8 @@ const DRAWN = 40
 const [WIDTH, LABEL, ROW] = [960, 560, 16]
 
 /**
- * Draws each share as a bar. All limits are on one line, at a third of the width; a longer bar is cut off at the edge.
+ * Draws each fraction as a bar. All limits are on one line, at a third of the width; a longer bar is cut off at the
+ * edge.
  */
 function chart(rows: readonly Row[]): string {
   const bars = rows

@@ -28,8 +28,8 @@ interface Site {
 }
 
 /**
- * Measures how many milliseconds a document takes: rendered by the web process, and by the same bundles in this
- * process. Each round measures both renderings, one after the other.
+ * Measures how many milliseconds a document takes, both in the web process and with the same bundles in this process.
+ * Each round measures both, one after the other.
  */
 export async function renderingCost({ data, releases, storage, api }: Site, remote: string, path: string) {
   const { folder, root } = await developmentRegistry(data, new Date())
@@ -94,7 +94,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 
 /**
  * Measures the memory of the web process and its renderers in megabytes: after some builds of one remote, and after
- * forty more builds.
+ * forty more.
  */
 export async function memoryOverBuilds(planting: Planting, web: number) {
   const view = async (build: string) => {
@@ -109,7 +109,7 @@ export async function memoryOverBuilds(planting: Planting, web: number) {
 }
 
 /**
- * Returns the smallest of several measurements, because memory that only waits for the garbage collector does not
+ * Returns the smallest of several measurements, because memory that is only waiting for the garbage collector does not
  * count.
  */
 async function settledMemory(web: number): Promise<number> {
@@ -132,8 +132,8 @@ function memoryOf(web: number): number {
 }
 
 /**
- * Measures how many cached documents are served per second: first without other load, and then while a page of another
- * remote is in an endless loop.
+ * Measures how many cached documents are served per second: first without other load, then while another remote's page
+ * is in an endless loop.
  */
 export async function keptDocuments(planting: Planting) {
   const { site } = planting

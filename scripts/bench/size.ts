@@ -13,19 +13,18 @@ const DOCTORS = 5_000
 const READS = 600
 const LANES = 4
 
-/** Milliseconds that 99 of 100 reads do not exceed, by kind of read. */
+/** The milliseconds that 99 of 100 reads do not exceed, by kind of read. */
 export type Latencies = Map<string, number>
 
 interface Place {
-  /** The address of an API that runs as in production, with the snapshots of the directory. */
+  /** The address of an API that runs as in production, with the directory's snapshots. */
   api: string
   databaseUrl: string
   data: string
 }
 
 /**
- * Measures the public reads with the demo's data and with a hundred times as much data, on an API that caches no
- * responses.
+ * Measures the public reads with the demo's data and with a hundred times as much, on an API that caches no responses.
  */
 export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ demo: Latencies; large: Latencies }> {
   const uncached = await startUncachedApi(data, databaseUrl)

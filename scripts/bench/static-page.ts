@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Serves one page of the product as static HTML, without its scripts, from a server that does nothing else. */
+/** Serves one of the product's pages as static HTML, without its scripts, from a server that does nothing else. */
 export async function staticPage(origin: string, page: string): Promise<{ url: string; server: Server }> {
   const html = await (await fetch(origin + page)).text()
   const bare = html.replace(/<script\b.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs, '')

@@ -8,7 +8,7 @@ const PATIENT = 'bench@demo.example'
 type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
 
 /**
- * Counts the presses and fields of three bookings, including those in the provider's sheet: a new patient books from
+ * Counts the presses and fields in three bookings, including those in the provider's sheet: a new patient books from
  * home; a logged-in patient books; and that patient buys each of the other products on its own page.
  */
 export async function bookingSteps(
@@ -42,8 +42,8 @@ export async function bookingSteps(
 }
 
 /**
- * Adds a patient who has agreed to care online. The demo's own patient is unsuitable, because one of their calls may be
- * at the time that the home page offers. The new patient has no phone number, so there is only one provider and
+ * Adds a patient who has agreed to online care. The demo's own patient is unsuitable, because one of their calls may be
+ * at the time that the home page offers. The new patient has no phone number, so there is only one provider, and
  * payments begin without a choice of provider.
  */
 async function insertPatient(databaseUrl: string): Promise<void> {

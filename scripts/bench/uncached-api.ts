@@ -4,7 +4,7 @@ import { startAnotherApi } from './another-api.ts'
 
 /**
  * Starts an API on the same database that caches no responses, because it is not notified of changes. It treats the
- * database as a pooler's, so its connections set the limits that a pooler's role has.
+ * database as if it were behind a pooler, so its connections set the limits that a pooler's role has.
  */
 export function startUncachedApi(data: string, databaseUrl: string): Promise<Part> {
   const limits = Object.entries(LIMITS).map(([name, limit]) => `-c ${name}=${limit}`)

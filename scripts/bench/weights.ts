@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Sidecar } from '@app/federation/registry'
 
-/** Returns the bytes, after gzip, of the style sheets in a document. */
+/** Returns the size in bytes, after gzip, of a document's style sheets. */
 export async function styleBytes(site: string, page: string): Promise<number> {
   const html = await (await fetch(site + page)).text()
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text!)

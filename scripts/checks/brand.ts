@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The file with the constant, and the page that introduces the project to its readers. */
 const ALLOWED = ['shared/domain/src/brand.ts', 'README.md']
 
-/** Checks that the product's name is in one file, so that a new name needs one edit. */
+/** Checks that the product's name occurs in one file, so that renaming it takes a single edit. */
 export function checkBrand(): string[] {
   const files = spawnSync('git', ['grep', '-il', '--untracked', BRAND, '--', '.', ':!releases'], {
     cwd: ROOT,

@@ -4,8 +4,8 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Maps a feature's files to the journeys that test them, by a word in the file's path; the first match counts. If no
- * entry matches a file, the file belongs to all journeys.
+ * Maps a feature's files to the journeys that test them, by a word in the file's path; the first match counts. A file
+ * that matches no entry belongs to all journeys.
  */
 const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   {
@@ -62,7 +62,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   },
   { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },
 ]
-/** Matches the folders of features; a change to a file outside them affects all features. */
+/** Matches feature folders; a change to a file outside them affects all features. */
 const FEATURES = /^(api\/(src|content|sandbox)|remotes|shared\/contracts)\//
 
 const git = (...args: string[]): string => {
@@ -71,8 +71,8 @@ const git = (...args: string[]): string => {
 }
 
 /**
- * Returns the commit with which a change is compared: the commit at which its branch left main; on main, the previous
- * commit.
+ * Returns the commit with which a change is compared: the commit at which its branch left main or, on main, the
+ * previous commit.
  */
 export const changeBase = (): string => git('merge-base', 'HEAD', 'main') || 'HEAD'
 
@@ -82,7 +82,7 @@ export const changedFiles = (base: string): string[] =>
     .flatMap((list) => list.split('\n'))
     .filter(Boolean)
 
-/** Returns the journeys that test the changed files; 'all' if one of the files may affect any journey. */
+/** Returns the journeys that test the changed files, or 'all' if one of the files may affect any journey. */
 export function journeysOf(files: readonly string[]): 'all' | string[] {
   const wanted = new Set<string>()
   for (const file of files.filter(mattersToJourneys)) {

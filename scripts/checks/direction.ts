@@ -11,7 +11,7 @@ const MODULES = 300
 const LINKS_TO_SHARED = 100
 
 const CIRCLES = 'no-circles'
-/** How many circles are listed. */
+/** The number of circles that are listed. */
 const SHOWN = 10
 
 interface Cruise {

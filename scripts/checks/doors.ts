@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const DOORS = 10
 
 /**
- * What a door (the public file of an area) may contain: comments, re-exports of other files' names, and the tables that
- * the area publishes, with the import that lists them.
+ * What a door (an area's public file) may contain: comments, re-exports of other files' names, and the tables that the
+ * area publishes, with the import that lists them.
  */
 const ALLOWED = [
   /^\/\/[^\n]*\n/,
@@ -18,7 +18,7 @@ const ALLOWED = [
   /^export type \w+Published = Pick<[\w\s|,']*>\n/,
 ]
 
-/** Finds code in an area's public file: such code could not be moved without also changing its importers. */
+/** Finds code in an area's public file, because such code could not be moved without also changing its importers. */
 export function codeInDoor({ file, text }: { file: string; text: string }): string[] {
   let rest = text.trimStart()
   for (let matched = true; matched;) {

@@ -1,4 +1,4 @@
-/** A feature is a folder directly below the sources of a remote or of the shell, with everything inside it. */
+/** A feature is a folder directly below the sources of a remote or of the shell, including everything inside it. */
 const FEATURE = /^((?:remotes\/[^/]+|shell)\/src\/[^/]+)\//
 const TEST = /\.test\.tsx?$|\/testing\//
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { remoteNames } from '@app/federation/remote-folders'
 import { journeysOf } from './changed.ts'
 
-// A new remote is found by its manifest. The lines that nothing finds by itself are written by hand, and checked here.
+// A new remote is found by its manifest. The lines that nothing finds automatically are written by hand, and checked
+// here.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')

@@ -20,7 +20,7 @@ const RAW = [
       /(?:^|[{;])\s*(?:font-size|(?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|border-[a-z-]*radius|box-shadow|line-height|letter-spacing)\s*:(?![^;]*(?:calc|min)\()[^;]*\drem\b/i,
   },
 ]
-/** The components that set a style by themselves, each with the reason; every other component uses a class. */
+/** The components that set a style themselves, each with the reason; every other component uses a class. */
 const INLINE: Readonly<Record<string, string>> = {
   'remotes/doctor/src/calendar/day-by-hours.tsx': 'properties that place a booking at its minutes',
   'shared/ui/src/avatar.tsx': 'its size is a number that it is given',

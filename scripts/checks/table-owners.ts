@@ -12,8 +12,8 @@ const HELD = 'an order is held as long as its times are: one statement locks bot
 const NAMED = 'the paper names what was bought: one statement reads it with the order'
 
 /**
- * Places that may break the rule, each a folder, or a file with a table. If a place no longer needs its exception, the
- * check fails.
+ * Places that may break the rule: each is a folder, or a file with a table. The check fails if a place no longer needs
+ * its exception.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api/src/app/import/': 'loads the content folder into the tables of every area',
@@ -36,7 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 
 interface Source {
-  /** Paths are relative to the root of the project. */
+  /** Paths are relative to the project's root. */
   file: string
   text: string
 }
@@ -45,13 +45,13 @@ interface Use {
   line: number
   table: string
   writes: boolean
-  /** The area or the layer that owns the code. */
+  /** The area or layer that owns the code. */
   by: string
 }
 
 /**
- * Checks that each area's SQL writes only the area's own tables, and reads only these and the tables that areas to the
- * left publish.
+ * Checks that each area's SQL writes only to the area's own tables, and reads only these and the tables that areas to
+ * the left publish.
  */
 export function checkTableOwners(): string[] {
   const read = (pattern: string, exclude: string[] = []): Source[] =>
@@ -97,14 +97,14 @@ export function findTrespasses({ tables, doors, code, migrations, exceptions, at
 function whyForbidden({ by, table, writes }: Use, owner: string, published: ReadonlySet<string>): string | undefined {
   if (by === owner) return
   if (writes) return `${owner} owns it, and no other code may write it`
-  // every area writes to the outbox's tables through functions of the platform, and may read these tables
+  // every area writes to the outbox's tables through platform functions, and may read these tables
   if (owner === 'platform') return
   if (by === 'platform' || (by !== 'app' && AREAS.indexOf(owner) >= AREAS.indexOf(by)))
     return `${owner} owns it, and is not on the left of ${by}`
   if (!published.has(table)) return `${owner} owns it, and its door does not publish it`
 }
 
-/** Returns the area or the layer of the API to which a file belongs. */
+/** Returns the API's area or layer to which a file belongs. */
 const roomOf = (file: string) => /^api\/src\/(?:areas\/)?([^/]+)/.exec(file)![1]!
 
 function ownersOf(tables: Source[]): ReadonlyMap<string, string> {
@@ -125,7 +125,7 @@ const WRITES = 'insertInto|updateTable|deleteFrom|mergeInto'
 const CALL = new RegExp(`\\.(?:(${WRITES})|${READS})(?:<[^>]*>)?\\(\\s*(\\[[^\\]]*\\]|'[^']*')`, 'g')
 const SQL_TEXT = /\bsql(?:<[^`]*?>)?(?:\.\w+)?`([^`]*)`/g
 const SQL_TABLE = /\b(insert into|delete from|update|from|join|using)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/gi
-/** Matches the further tables of a list: "from appointments a, messages m". */
+/** Matches the further tables in a list: "from appointments a, messages m". */
 const LISTED = /\bfrom\s+(?:only\s+)?[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?((?:\s*,\s*[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?)+)/gi
 /** Matches a table that is named outside SQL: in a constant, or for `sql.table`. */
 const NAMED_TABLE = /\bsql\.(?:table|id|ref)\(\s*'([a-z_]+)|^(?:export )?const [A-Z_]+ = '([a-z_]+)'(?: as const)?$/gm
@@ -161,9 +161,7 @@ const usesInSql = (sql: string) => [
   ),
 ]
 
-/**
- * A view belongs to the owner of its tables. A function belongs to the area on whose table a trigger runs the function.
- */
+/** A view belongs to the owner of its tables. A function belongs to the area on whose table a trigger runs it. */
 function usesInMigrations(migrations: Source[], owners: ReadonlyMap<string, string>): Use[] {
   const sources = migrations.map(({ file, text }) => ({ file, text: text.replace(/--[^\n]*/g, '') }))
   const triggers = sources.flatMap(({ text }) => [

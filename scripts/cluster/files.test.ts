@@ -10,7 +10,7 @@ import { readUnit } from './unit.ts'
 
 const EXAMPLE = JSON.parse(fs.readFileSync(path.join(DEPLOY, 'values.example.json'), 'utf8')) as Values
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
-/** A unit's exposure according to systemd-analyze, times ten: 100 means unrestricted. */
+/** A unit's exposure as rated by systemd-analyze, times ten: 100 means unrestricted. */
 const MOST_EXPOSED = 30
 
 let folder: string

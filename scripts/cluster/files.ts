@@ -5,7 +5,7 @@ import { give } from './users.ts'
 
 export const DEPLOY = path.resolve(import.meta.dirname, '../../deploy')
 
-/** Each template of `deploy/`, the user who owns the resulting file, and the file's name below `etc`. */
+/** Each template in `deploy/`, the user who owns the resulting file, and the file's name below `etc`. */
 const FILES: readonly (readonly [template: string, user: string])[] = [
   ['etcd/etcd.yml', 'etcd'],
   ['patroni/patroni.yml', 'postgres'],
@@ -24,8 +24,8 @@ const FILES: readonly (readonly [template: string, user: string])[] = [
 export const UNITS = fs.readdirSync(path.join(DEPLOY, 'systemd')).toSorted()
 
 /**
- * Fills the wanted templates, writes the files, and makes each file's user its owner, because several files contain a
- * secret.
+ * Fills the requested templates, writes the files, and makes each file's user its owner, because several files contain
+ * a secret.
  */
 export function writeFiles(etc: string, values: Values, wanted: readonly string[]): void {
   fs.mkdirSync(etc, { recursive: true, mode: 0o711 })
@@ -43,7 +43,7 @@ export function writeFiles(etc: string, values: Values, wanted: readonly string[
 export const unitText = (name: string, values: Values): string =>
   fill(fs.readFileSync(path.join(DEPLOY, 'systemd', name), 'utf8'), values)
 
-/** Writes every file and every unit for one of an operator's machines, with the given values. */
+/** Writes every file and unit for one of an operator's machines, with the given values. */
 export function writeForMachine(folder: string, values: Values): void {
   const etc = path.join(folder, 'clinic')
   const there = { ...values, etc: '/etc/clinic' }

@@ -1,11 +1,11 @@
 /**
  * The values that replace each `{{name}}` in a template. A list replaces `{{*name}}`, whose line is repeated for each
- * element of the list.
+ * of the list's elements.
  */
 export type Values = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Fills a template of `deploy/`. In a repeated line, `{{#}}` stands for the number of the repetition.
+ * Fills a template from `deploy/`. In a repeated line, `{{#}}` stands for the number of the repetition.
  *
  * @throws Error with a one-line message that names the missing value.
  */

@@ -21,7 +21,7 @@ const PROGRAMS: Record<string, string> = {
 export const missingPackages = (root = '/'): string[] =>
   Object.entries(PROGRAMS).flatMap(([program, name]) => (fs.existsSync(path.join(root, program)) ? [] : [name]))
 
-/** @throws Error that names the missing packages, and how to install them. */
+/** @throws Error that names the missing packages and explains how to install them. */
 export function needPackages(): void {
   const missing = missingPackages()
   if (missing.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Returns the ports of a cluster on one machine, counted from its first port. Where a part has several processes, their
- * ports follow each other in the order of the processes' numbers.
+ * Returns the ports of a cluster on one machine, counted from its first port. If a part has several processes, their
+ * ports follow one another in the order of the processes' numbers.
  */
 export const portsFrom = (first: number) => ({
   site: first,

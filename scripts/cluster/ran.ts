@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { lastWords } from '../launch/last-words.ts'
 
 /**
- * Runs a command to its end without blocking this process. @throws Error with the command's last output if it fails.
+ * Runs a command to completion without blocking this process. @throws Error with the command's last output if it fails.
  */
 export async function ran(
   [program, ...args]: readonly string[],

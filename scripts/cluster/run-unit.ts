@@ -8,19 +8,15 @@ export interface Running {
   name: string
   /** Returns the id of the running process; undefined while the unit is down. */
   pid(): number | undefined
-  /**
-   * Sends a signal to the process; if the process ends because of the signal, it is started again, as systemd would do.
-   */
+  /** Sends a signal to the process; if the signal ends the process, it is restarted, as systemd would do. */
   signal(name: NodeJS.Signals): void
-  /** Ends the process immediately, and leaves it down until `revive` is called. */
+  /** Kills the process immediately, and leaves it down until `revive` is called. */
   kill(): Promise<void>
   revive(): void
   stop(): Promise<void>
 }
 
-/**
- * Runs the command of a unit, and starts it again when it dies, as systemd would. The command's output goes to a file.
- */
+/** Runs a unit's command, and restarts it when it dies, as systemd would. The command's output goes to a file. */
 export function runUnit(name: string, unit: Unit, logs: string): Running {
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()

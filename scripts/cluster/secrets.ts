@@ -5,7 +5,7 @@ import path from 'node:path'
 const NAMES = ['superuser', 'replication', 'database', 'turn', 'backup'] as const
 type ClusterSecrets = Record<(typeof NAMES)[number], string>
 
-/** Returns the passwords of a cluster on this machine, which are made once. */
+/** Returns the passwords of a cluster on this machine, which are generated once. */
 export function clusterSecrets(data: string): ClusterSecrets {
   const file = path.join(data, 'cluster-secrets.json')
   if (!fs.existsSync(file)) {

@@ -25,14 +25,17 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATE = 'api/src/platform/db/migrate.ts'
 
 interface Wishes {
-  /** The folder of all files of the cluster; every user of the machine must be able to enter its parent folders. */
+  /**
+   * The folder that contains all the cluster's files; every user of the machine must be able to enter its parent
+   * folders.
+   */
   data: string
   firstPort: number
-  /** The folder of the release that the processes run at first; this checkout by default. */
+  /** The folder of the release that the processes run at first; by default, this checkout. */
   release?: string
   /** True if each database machine is reached through connections that a test can cut. */
   hasLines?: boolean
-  /** Receives a function that stops the running parts, before all parts are running. */
+  /** Receives a function that stops the running parts before all parts are running. */
   onBegun?(stop: () => Promise<void>): void
   say(line: string): void
 }
@@ -43,19 +46,20 @@ export interface Cluster {
   ports: ClusterPorts
   data: string
   demoPassword: string
-  /** The superuser's database address, on the machine that is the leader. */
+  /** The superuser's database address, on the machine that runs the leader. */
   adminUrl: string
   /**
-   * Every running process by its name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus, machine, …
+   * Every running process, by name: etcd-a, patroni-a, pgbouncer, haproxy, web-1, api-1, jobs, coturn, prometheus,
+   * machine, …
    */
   parts: ReadonlyMap<string, Running>
   /** The connections to each database machine. */
   lines: readonly (readonly Line[])[]
   /** Returns the index of the leading database machine; -1 if none leads. */
   leader(): Promise<number>
-  /** Migrates the database to this checkout, which each process runs from its next start on. */
+  /** Migrates the database to this checkout, which each process runs after its next start. */
   upgrade(): Promise<void>
-  /** Lists the ids of PostgreSQL's processes on a machine. */
+  /** Lists the ids of the PostgreSQL processes on a machine. */
   postgresOf(index: number): number[]
   stop(): Promise<void>
 }
@@ -81,7 +85,7 @@ export async function startCluster({
   try {
     for (const folder of ['', 'etc', 'state', 'logs', 'storage']) {
       fs.mkdirSync(path.join(data, folder), { recursive: true })
-      // a folder that already existed, such as a temporary one, may be inaccessible to the parts' users
+      // an existing folder, such as a temporary one, may be inaccessible to the parts' users
       fs.chmodSync(path.join(data, folder), 0o711)
     }
     const etc = path.join(data, 'etc')
@@ -269,7 +273,7 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   const { rowCount } = await query(adminUrl, "select 1 from pg_database where datname = 'clinic'")
   if (rowCount) return
   const text = fill(fs.readFileSync(path.join(DEPLOY, 'postgres/roles.sql'), 'utf8'), { database_password: password })
-  // PostgreSQL does not create a database together with other statements, so each line runs by itself
+  // PostgreSQL does not create a database together with other statements, so each line runs separately
   for (const line of text.split('\n').filter((one) => /^(create|alter)/.test(one))) await query(adminUrl, line)
 }
 
@@ -295,13 +299,13 @@ function certificate(file: string): void {
   spawnSync('chown', ['haproxy', file])
 }
 
-/** Points the link from which the processes start at the folder of a release. */
+/** Points the link from which the processes start at a release's folder. */
 function pointAt(app: string, release: string): void {
   fs.rmSync(app, { force: true })
   fs.symlinkSync(release, app)
 }
 
-/** Lists the ids of the postmaster in a folder and of its children. */
+/** Lists the ids of a folder's postmaster and of its children. */
 function processesOf(folder: string): number[] {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return []

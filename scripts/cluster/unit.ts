@@ -5,7 +5,7 @@ export interface Unit {
   command: string[]
   env: Record<string, string>
   folder: string | undefined
-  /** Milliseconds before the unit is started again; undefined if it runs only once. */
+  /** Milliseconds before the unit is restarted; undefined if it runs only once. */
   restartAfter: number | undefined
   /** How long the unit may take to end, in milliseconds. */
   stopAfter: number
@@ -28,7 +28,7 @@ export function readUnit(text: string, instance = ''): Unit {
   }
 }
 
-/** Reads an environment file, as systemd would. */
+/** Reads an environment file as systemd would. */
 export function readEnvironment(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return Object.fromEntries(

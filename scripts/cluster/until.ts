@@ -9,7 +9,7 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
   }
 }
 
-/** Returns the status of a response; 0 if there is no response. */
+/** Returns a response's status; 0 if there is no response. */
 export const statusOf = (url: string, patience = 2_000): Promise<number> =>
   fetch(url, { signal: AbortSignal.timeout(patience) }).then(
     async (answer) => {

@@ -7,8 +7,8 @@ interface Ids {
 }
 
 /**
- * Returns the ids of a user; undefined if there is no such user, or if this process is not root and so can't run
- * commands as them.
+ * Returns a user's ids; undefined if there is no such user, or if this process is not root and so can't run commands as
+ * that user.
  */
 function idsOf(user: string): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -29,7 +29,7 @@ export const asUser = (user: string, command: readonly string[]): string[] => [
   ...command,
 ]
 
-/** Makes a folder that belongs to a user, and that nobody else can read. */
+/** Makes a folder that belongs to a user and that nobody else can read. */
 export function folderOf(user: string, folder: string): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   give(user, folder)

@@ -27,7 +27,7 @@ interface Given {
   webSettings: Record<string, string>
 }
 
-/** Returns the values for the templates if all machines of the cluster are this one machine. */
+/** Returns the templates' values for a cluster whose machines are all this one machine. */
 export function valuesOfLoopback(given: Given): Values {
   const { data, app, ports, secrets, seen } = given
   const local = (port: number) => `${HOST}:${port}`

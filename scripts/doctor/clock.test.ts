@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lookAtClock } from './clock.ts'
 
-/** A line of `chronyc -c tracking` of chrony 4.3. */
+/** A line of output from `chronyc -c tracking`, chrony 4.3. */
 const tracked = (off: string, leap = 'Normal') => ({
   status: 0,
   stdout: `A29FC801,162.159.200.1,4,1795721891.867639345,${off},0.000012,0.000034,-7.105,0.001,0.021,0.004,0.001,64.2,${leap}\n`,

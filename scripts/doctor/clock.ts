@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Look } from './surroundings.ts'
 
 /**
- * How many seconds a clock may be off. Codes, tokens and holds expire by it, and PostgreSQL's machines compare their
+ * How many seconds a clock may be off. Codes, tokens and holds expire by it, and the PostgreSQL machines compare their
  * times.
  */
 const MOST_OFF = 1
@@ -17,7 +17,7 @@ export function askChrony(): { status: number | null; stdout: string } | undefin
 /**
  * Judges the clock by one comma-separated line from chrony: the fifth field contains the seconds by which the clock is
  * off, and the last one shows whether chrony follows other clocks at all. Without chrony, the clock is not judged,
- * since a laptop's system maintains its own clock.
+ * because a laptop's system maintains its own clock.
  */
 export function lookAtClock(asked: ReturnType<typeof askChrony>): Look {
   if (!asked) return { what: WHAT, found: 'not compared: chrony is not installed', isWrong: false }

@@ -76,7 +76,9 @@ const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
 const storageOf = (env: NodeJS.ProcessEnv): string =>
   env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
 
-/** Builds the API's environment as the launcher would, with placeholders for the secrets that the launcher makes. */
+/**
+ * Builds the API's environment as the launcher would, with placeholders for the secrets that the launcher generates.
+ */
 export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
@@ -106,7 +108,7 @@ export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
   STORAGE_DIR: storageOf(env),
-  // the development registry makes its own key, and is stored in a folder
+  // the development registry generates its own key, and is stored in a folder
   ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
   ...(isSandbox(env) ? sandboxCheckouts(env) : {}),
 })

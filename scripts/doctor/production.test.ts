@@ -60,7 +60,7 @@ test('SAFE-07 every variable that production needs is read by a process that ask
       ).toBe(true)
 })
 
-/** Names that this machine has for itself, and proxies without an address. */
+/** Names that refer to this machine itself, and proxies without an address. */
 const OWN_NAMES = 'localhost localhost:3000 LOCALHOST. clinic.localhost localhost.localdomain ip6-localhost'
 const OWN_ADDRESSES = '127.0.0.1 127.1 2130706433 0x7f.1 0.0.0.0 [::1] [::] [::ffff:127.0.0.1]'
 const NO_PROXIES = [',', ' , ,', ';', 'none, none', '0.0.0.0/0']

@@ -24,8 +24,8 @@ export function lookAtNode(running: string, pinned: string): Look {
 }
 
 /**
- * Checks a port. A port in use is fine if `data` has the file with the part's process id and that process is running:
- * then our own product uses the port.
+ * Checks a port. A port in use is fine if `data` has the file with the part's process id and that process is running,
+ * because then our own product uses the port.
  */
 export async function lookAtPort(variable: string, fallback: number, part: string, data: string): Promise<Look> {
   try {
@@ -46,7 +46,7 @@ function isRunning(file: string): boolean {
   }
 }
 
-/** Checks the configured database, or else the embedded one, which responds only while the product runs. */
+/** Checks the configured database, or otherwise the embedded one, which responds only while the product runs. */
 export async function lookAtDatabase(named: string | undefined, data: string): Promise<Look> {
   const file = path.join(data, 'database-url')
   const url =
@@ -65,10 +65,7 @@ export async function lookAtDatabase(named: string | undefined, data: string): P
   }
 }
 
-/**
- * Checks that a folder is writable. `npm start` creates a missing folder, so for a missing folder its parent folder is
- * checked.
- */
+/** Checks that a folder is writable. `npm start` creates a missing folder, so its parent folder is checked instead. */
 export function lookAtFolder(variable: string, folder: string): Look {
   let nearest = folder
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest)

@@ -23,8 +23,8 @@ export async function countsOf(client: pg.Client): Promise<Record<string, number
 }
 
 /**
- * Returns the sums of payments and of refunds until a given time, in paise. Past amounts never change, so the sums in
- * two databases can be compared.
+ * Returns the sums of payments and refunds up to a given time, in paise. Past amounts never change, so the sums in two
+ * databases can be compared.
  */
 export async function moneyOf(client: pg.Client, until: Date): Promise<Record<'paid' | 'back', number>> {
   const { rows } = await client.query<{ paid: string; back: string }>(
@@ -35,7 +35,7 @@ export async function moneyOf(client: pg.Client, until: Date): Promise<Record<'p
   return { paid: Number(rows[0]!.paid), back: Number(rows[0]!.back) }
 }
 
-/** Returns the time at which the newest row was made. */
+/** Returns the time at which the newest row was created. */
 export async function newestOf(client: pg.Client): Promise<Date> {
   const { rows } = await client.query<{ at: Date }>(
     `select greatest((select max(created_at) from sessions), (select max(created_at) from appointments),
@@ -44,7 +44,7 @@ export async function newestOf(client: pg.Client): Promise<Date> {
   return rows[0]!.at
 }
 
-/** Lists the files named by a restored row that were not saved, or were saved with a different hash. */
+/** Lists the files named by a restored row that were not saved, or that were saved with a different hash. */
 export async function wrongFiles(place: Place, client: pg.Client): Promise<{ checked: number; wrong: string[] }> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select store_key as key, sha256 from files where store_key is not null',
@@ -56,7 +56,7 @@ export async function wrongFiles(place: Place, client: pg.Client): Promise<{ che
   return { checked: rows.length, wrong: wrong.map(({ key }) => key) }
 }
 
-/** Lists the audit chains that are broken, and the chains whose last restored row is not in the real database. */
+/** Lists the audit chains that are broken, and those whose last restored row is not in the real database. */
 export async function chainFaults(place: Place, { client, url }: Restored, real: pg.Client) {
   const text = await ran(
     [

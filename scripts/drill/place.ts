@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../cluster/unit.ts'
 
-/** A machine's files that the drill reads: those written by `npm run cluster -- files`, or those of a test cluster. */
+/**
+ * The files on a machine that the drill reads: those written by `npm run cluster -- files`, or those of a test cluster.
+ */
 export interface Place {
-  /** The configuration file of pgBackRest, for the machine whose PostgreSQL is the leader. */
+  /** The pgBackRest configuration file for the machine that runs the PostgreSQL leader. */
   config: string
   backup: string
   api: Record<string, string>

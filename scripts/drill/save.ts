@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
 export const savedFile = ({ backup }: Place, key: string) => path.join(backup, 'files', key)
 
 /**
- * Saves everything that a clinic needs to be restored: the database, then its files, so that each file named by a saved
+ * Saves everything that is needed to restore a clinic: the database, then its files, so that each file named by a saved
  * row exists; the registry; and the secrets, without which sealed columns can't be read.
  */
 export async function save(place: Place): Promise<void> {

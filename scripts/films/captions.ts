@@ -1,9 +1,9 @@
 import type { Spoken } from './narration.ts'
 
-/** The largest number of letters in a cue, which fit on two lines on a narrow phone. */
+/** The maximum number of letters in a cue, which fit on two lines on a narrow phone. */
 const LETTERS = 64
 
-/** Writes the captions of the spoken text as WebVTT; each cue is a sentence, or a part of a long sentence. */
+/** Writes the captions for the spoken text as WebVTT; each cue is a sentence, or a part of a long sentence. */
 export function captions(spoken: readonly Spoken[]): string {
   const cues = spoken.flatMap(({ text, start, end }) => {
     const parts = partsOf(text)
@@ -34,7 +34,7 @@ export const cuesOf = (file: string): Cue[] =>
       return { start: start!, end: end!, text: lines.join(' ').replaceAll('&lt;', '<').replaceAll('&amp;', '&') }
     })
 
-/** Splits a text in half, and the halves again, after a comma near the middle or else between two words. */
+/** Splits a text in half, and the halves again, after a comma near the middle or otherwise between two words. */
 function partsOf(sentence: string): string[] {
   if (sentence.length <= LETTERS) return [sentence]
   const middle = sentence.length / 2

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import type { Sound } from './voice.ts'
 
 const FRAMES_A_SECOND = 5
-/** A viewer can jump into a film at steps of 30 seconds. */
+/** A viewer can jump to positions 30 seconds apart. */
 const FRAMES_A_GROUP = 30 * FRAMES_A_SECOND
 
-/** A picture, and the seconds for which it is shown. */
+/** A picture, and the number of seconds for which it is shown. */
 export interface Shown {
   file: string
   seconds: number

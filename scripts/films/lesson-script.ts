@@ -39,6 +39,9 @@ function sceneOf(source: string): Scene {
   return { heading, motif: motif ?? 'breath', paragraphs: (motif ? blocks.slice(1) : blocks).map(sentencesOf) }
 }
 
-/** Splits a paragraph into sentences, which begin with a capital letter: “Like this?” is a question stays whole. */
+/**
+ * Splits a paragraph into sentences, each of which begins with a capital letter: “Like this?” is a question stays
+ * whole.
+ */
 export const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.!?][”’]?)\s+(?=[“‘]?[\p{Lu}\d])/u).map((sentence) => sentence.trim())

@@ -15,14 +15,14 @@ export interface Narration {
   scenes: number[]
 }
 
-/** Seconds of silence. */
+/** Silence, in seconds. */
 const BEFORE = 1
 const AFTER_SENTENCE = 0.45
 const AFTER_PARAGRAPH = 0.9
 const AFTER_SCENE = 1.8
 const AFTER_HALF_A_BREATH = 3.5
 const A_BREATH = 5
-/** The volume, as a share of the loudest sample that 16 bits can hold. */
+/** The volume, as a fraction of the loudest sample that 16 bits can hold. */
 const LOUDEST = 0.8 * 32_767
 
 /** Speaks a script, sentence by sentence, with pauses. */

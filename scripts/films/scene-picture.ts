@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Scene } from './lesson-script.ts'
 
 const MOTIFS = path.join(import.meta.dirname, 'motifs')
-/** The largest number of letters per line, and of lines per heading, that fit next to the drawing. */
+/** The maximum number of letters per line, and of lines per heading, that fit next to the drawing. */
 const LINE = 15
 const LINES = 4
 const LEADING = 88
 
 /**
- * Draws the picture of a scene: its heading, its drawing, and a dot for each scene. The lowest fifth stays empty
- * for captions.
+ * Draws a scene's picture: its heading, its drawing, and a dot for each scene. The lowest fifth stays empty for
+ * captions.
  *
  * @throws Error if the heading or the motif doesn't fit.
  */
@@ -27,7 +27,7 @@ export function scenePicture(scene: Scene, place: number, of: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><clipPath id="round"><circle cx="200" cy="200" r="196"/></clipPath><path fill="#fbf8f4" d="M0 0h1280v720H0z"/><path fill="#f3eee7" d="M0 604c320-44 700-60 1280 8v108H0z"/><g font-family="Figtree" font-weight="600" font-size="76" letter-spacing="-1" fill="#1e1b2b">${text}</g>${dots}<svg x="728" y="66" width="468" height="468" viewBox="0 0 400 400"><g clip-path="url(#round)">${motif(scene.motif)}</g></svg></svg>`
 }
 
-/** Breaks the heading into as few lines as possible, with lengths as equal as possible. */
+/** Breaks the heading into as few lines as possible, of roughly equal length. */
 function linesOf(heading: string): string[] {
   const fewest = wrapped(heading, LINE).length
   const widths = Array.from({ length: LINE }, (_, index) => index + 1)

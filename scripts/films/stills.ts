@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../launch/chromium.ts'
 
-// the font is the one that the shell delivers to visitors
+// the font is the one that the shell serves to visitors
 const FONT = createRequire(path.resolve(import.meta.dirname, '../../shell/package.json')).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 )
@@ -21,7 +21,7 @@ export async function takeStills(stills: readonly { svg: string; file: string }[
   try {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
     const font = fs.readFileSync(FONT).toString('base64')
-    // Chromium's first screenshot fails now and then
+    // Chromium's first screenshot fails occasionally
     await page.screenshot().catch(() => undefined)
     for (const { svg, file } of stills) {
       await page.setContent(

@@ -14,7 +14,7 @@ export interface Voice {
   say: (sentence: string) => Sound
 }
 
-/** Words that a synthesiser pronounces differently from how people do. */
+/** Words that a synthesiser pronounces differently from people. */
 const SPOKEN: readonly [RegExp, (word: string) => string][] = [
   [/\bSTI\b/g, () => 'S T I'],
   [/\bART\b/g, () => 'A R T'],
@@ -28,7 +28,9 @@ const SPOKEN: readonly [RegExp, (word: string) => string][] = [
   [/’/g, () => "'"],
 ]
 
-/** flite speaks more evenly than espeak-ng; the numbers bring both to about 150 words a minute, pauses included. */
+/**
+ * flite speaks more evenly than espeak-ng; with these numbers, both speak about 150 words a minute, including pauses.
+ */
 const SYNTHESISERS = [
   {
     name: 'flite',

@@ -6,7 +6,7 @@ import { changeBase } from '../checks/changed.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = 'api/src/platform/db/migrations'
-/** The files of a release that its processes and the API's tests need. */
+/** The files of a release that its processes and the API tests need. */
 const NEEDED = ['api', 'scripts', 'shared', 'shell', 'package.json', 'tsconfig.base.json']
 /** The tests of a release that its processes must still pass: bookings, payments, accounts and the record. */
 const BEHAVIOUR = [
@@ -34,7 +34,7 @@ function git(...args: string[]): Buffer {
 const text = (...args: string[]) => String(git(...args)).trim()
 
 /**
- * Returns the commit of the last release: the newest tag `release-…` before this commit, which is set when the API is
+ * Returns the last release's commit: the newest tag `release-…` before this commit, which is set when the API is
  * released (docs/operating.md). Without such a tag, it is the commit at which this branch left main.
  */
 export function lastRelease(): string {
@@ -42,7 +42,7 @@ export function lastRelease(): string {
   return tag || changeBase()
 }
 
-/** Lists the migrations that a release does not have. */
+/** Lists the migrations that a release lacks. */
 export function migrationsSince(release: string): Migration[] {
   const known = new Set(
     text('ls-tree', '--name-only', release, `${MIGRATIONS}/`)
@@ -57,10 +57,10 @@ export function migrationsSince(release: string): Migration[] {
 }
 
 /**
- * Runs tests of a release, from its own tree, on a database that has newer migrations too. The third-party packages are
+ * Runs a release's tests from its own tree, on a database that also has newer migrations. The third-party packages are
  * those of this checkout.
  *
- * @returns the lines that report what failed; none if the release works with the migrations.
+ * @returns a line for each failure; none if the release works with the migrations.
  */
 export function faultsOf(release: string, newer: readonly Migration[], tests: readonly string[] = BEHAVIOUR): string[] {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'last-release-'))
@@ -82,7 +82,7 @@ export function faultsOf(release: string, newer: readonly Migration[], tests: re
   }
 }
 
-/** Puts the files of a release into a folder, with the third-party packages of this checkout. */
+/** Puts a release's files into a folder, with this checkout's third-party packages. */
 export function unpackRelease(release: string, tree: string): void {
   const unpacked = spawnSync('tar', ['-x', '-C', tree], { input: git('archive', release, ...NEEDED) })
   if (unpacked.status !== 0) throw new Error(`tar: ${String(unpacked.stderr)}`)

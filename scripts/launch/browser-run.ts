@@ -9,7 +9,7 @@ import { startWorkerProducts } from './worker-products.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Starts a built product for each worker and runs the browser tests on them. */
+/** Starts a built product for each worker, and runs the browser tests on them. */
 export async function browserRun(
   config: string,
   args: string[],

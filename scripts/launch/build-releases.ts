@@ -36,13 +36,13 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
     }
   }
   await Promise.all([work(), work()])
-  // the result is always in the same order, regardless of which build was ready first
+  // the result is always in the same order, whichever build was ready first
   return new Map(names.map((name) => [name, built.get(name)!]))
 }
 
 /**
  * Copies the given builds into a data folder, with a separate registry that names them, for a caller that wants to
- * publish without changing the original. Returns the folder of the builds.
+ * publish without changing the original. Returns the folder that contains the builds.
  */
 export async function copyReleases(data: string, built: Builds): Promise<string> {
   const releases = path.join(data, 'releases')

@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
 ]
 
-/** Checks that the program runs, because a broken wrapper may be on the path too. */
+/** Checks that the program runs, because a broken wrapper may also be on the path. */
 const runs = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0
 
 const onPath = () =>
@@ -31,7 +31,7 @@ const ofPlaywright = () => {
  * Finds a Chromium for the journeys: first CHROMIUM_PATH, then the search path, then Playwright's own, then Debian's
  * package if this user may install it.
  *
- * @throws Error with a one-line message that states what to install.
+ * @throws Error with a one-line message that says what to install.
  */
 export function findChromium(say: (line: string) => void): string {
   const named = process.env.CHROMIUM_PATH

@@ -3,10 +3,7 @@ import path from 'node:path'
 
 /** Data that is written to test for free space: if it does not fit, the disk counts as full. */
 const PROBE = Buffer.alloc(1_000_000)
-/**
- * Folders that no other user of the machine may read: logs, the keys of the development registry, and the ids of
- * processes.
- */
+/** Folders that no other user of the machine may read: logs, the development registry's keys, and process ids. */
 const OWN = ['logs', 'registry-keys', 'run']
 
 /**

@@ -18,7 +18,7 @@ interface FrontOptions {
   say(line: string): void
 }
 
-/** Starts a web process in front of a running site, and starts it again when one of its files changes. */
+/** Starts a web process in front of a running site, and restarts it when one of its files changes. */
 export async function startFront({ data, say, ...options }: FrontOptions) {
   const env = await frontEnv({ ...options, data, releases: RELEASES })
   const start = () => startPart({ name: 'web', entry: path.join(ROOT, 'shell/server/server.ts'), env, data, say })

@@ -24,7 +24,7 @@ function world() {
   }
 }
 
-/** Returns the seconds before the part is started again. */
+/** Returns the number of seconds before the part is restarted. */
 async function waitOf(start: ReturnType<typeof world>['start']): Promise<number> {
   const before = start.mock.calls.length
   for (let seconds = 0; seconds < 100; seconds++) {

@@ -1,8 +1,8 @@
 import type { Part } from './part.ts'
 
 /**
- * Milliseconds before a part that died is started again. The wait never grows, so that the part is back soon after the
- * services that it needs are back.
+ * Milliseconds before a part that died is restarted. The wait never grows, so that the part returns soon after the
+ * services that it needs.
  */
 const WAIT = 1000
 
@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Starts a part and keeps it running: waits a second after each death, and never gives up, because the services that
- * the part needs may come back. If the first start fails, the caller gets the error.
+ * the part needs may return. If the first start fails, the caller gets the error.
  */
 export async function keepRunning({ name, start, say }: Options): Promise<{ url: string; stop(): Promise<void> }> {
   let current: Part | undefined = await start()

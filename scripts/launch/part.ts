@@ -8,7 +8,7 @@ export interface PartOptions {
   name: string
   entry: string
   args?: readonly string[]
-  /** The whole environment of the process: the process inherits nothing from this one. */
+  /** The process's whole environment; it inherits nothing from this one. */
   env: NodeJS.ProcessEnv
   /** The folder below which the log and the process's id are kept. */
   data: string
@@ -23,7 +23,7 @@ export interface Part {
   name: string
   url: string
   stop(): Promise<void>
-  /** Resolves when the process ends in any way, with the reason in one line. */
+  /** Resolves when the process ends for any reason, with that reason in one line. */
   exited: Promise<string>
 }
 
@@ -61,7 +61,7 @@ export function startPart(options: PartOptions): Promise<Part> {
       const how = `${options.name} ended (${signal ?? `exit ${code}`}; log: ${logFile})`
       done(code === 0 || !said ? how : `${how}: ${lastWords(said)}`)
     })
-    // the processes that the part started end with it, even those that are too busy to notice its end
+    // the processes that the part started end with it, even those that are too busy to notice
     child.on('exit', () => killGroup(child))
   })
   // when no file descriptors are left, the process has no streams
@@ -95,10 +95,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
 }
 
-/**
- * Writes the process id for people who want to inspect the process; a full disk must not prevent the process from
- * running.
- */
+/** Writes the process id for people who want to inspect the process; a full disk must not prevent it from running. */
 function writePid(file: string, pid: number | undefined): void {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true })

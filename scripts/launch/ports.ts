@@ -44,8 +44,8 @@ export async function readPorts(): Promise<Ports> {
 const given = new Set<number>()
 
 /**
- * Returns a port that is free at this moment. The port differs each time, because the system may immediately offer a
- * closed port again.
+ * Returns a port that is free at this moment. It differs each time, because the system may immediately offer a closed
+ * port again.
  */
 export async function anyPort(): Promise<number> {
   const port = await new Promise<number>((resolve) => {

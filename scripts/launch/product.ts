@@ -27,15 +27,15 @@ export interface ProductOptions {
   settings: Settings
   /** PostgreSQL settings and initdb flags for the embedded database, in addition to the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
-  /** The folder of builds; the project's own if omitted. */
+  /** The folder that contains the builds; if omitted, the project's own. */
   releases?: string
   /** True if the environment names the registry; otherwise the development registry is used. */
   published?: boolean
-  /** True if a canary that fails is ended automatically. */
+  /** True if a failing canary is ended automatically. */
   hasWatcher?: boolean
   /** The shell and the remotes that come from dev servers. A process is then restarted when its source files change. */
   development?: DevelopmentOptions
-  /** A database that is already loaded: then no database is started, and no data is loaded. */
+  /** A database that is already loaded; if given, no database is started and no data is loaded. */
   loaded?: { databaseUrl: string; storage: string }
   /** Runs once the database is loaded, while nothing is connected to it. */
   onLoaded?(databaseUrl: string): Promise<void>
@@ -45,15 +45,15 @@ export interface ProductOptions {
 export interface Product {
   url: string
   databaseUrl: string
-  /** The folder of pictures and films. */
+  /** The folder that contains pictures and films. */
   storage: string
-  /** The password of everybody in the demo; undefined if there is no demo. */
+  /** The password of all demo people; undefined if there is no demo. */
   demoPassword: string | undefined
   stop(): Promise<void>
 }
 
 /**
- * Starts all parts in order: database, schema and demo data, sandbox, API, web process. `stop` ends the parts in the
+ * Starts all parts in order: database, schema and demo data, sandbox, API, web process. `stop` ends the parts in
  * reverse order.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -89,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const isSandbox = settings.payments === 'sandbox'
     const shared = {
       PAYMENTS_MODE: settings.payments,
-      // production must state where its registry is
+      // production must specify where its registry is
       PUBLIC_URL: process.env.PUBLIC_URL || (settings.isProduction ? '' : urls.web),
       STORAGE_DIR: storage,
       ...(isSandbox ? sandboxCheckouts(process.env) : {}),
@@ -201,7 +201,7 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
   )
 
 /**
- * Returns the settings of the registry. A site that serves builds published by others must state where the registry is,
+ * Returns the registry's settings. A site that serves builds published by others must specify where the registry is,
  * and whose signature is valid.
  */
 const publishedRegistry = (data: string): Record<string, string> => ({
@@ -243,7 +243,9 @@ async function startDatabase(
   return database.url
 }
 
-/** Runs a command to its end, and passes on its error output. An error in a content file does not prevent the start. */
+/**
+ * Runs a command to completion, and passes on its error output. An error in a content file does not prevent the start.
+ */
 function prepare(entry: string, env: NodeJS.ProcessEnv, say: (line: string) => void): void {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
     env,

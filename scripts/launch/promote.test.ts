@@ -21,7 +21,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const history = () => createHistoryReader([registry.store], registry.root)()
 const newest = async (): Promise<Version> => (await history()).versions.at(-1)!
-/** The names now, without the facts about builds. */
+/** The current names, without the facts about builds. */
 const named = async () =>
   Object.fromEntries(
     [...namedIn(await newest())].map(([name, one]) => [
@@ -51,7 +51,7 @@ function writeOld(name: string, text: string): void {
   fs.writeFileSync(path.join(folder, 'releases', name), text)
 }
 
-/** Starts sources that result in the given build, and returns the output. */
+/** Starts sources that produce the given build, and returns the output. */
 async function start(build: string, names = ['shell', 'content', 'booking']): Promise<string[]> {
   const say = vi.fn<(line: string) => void>()
   const built = new Map(names.map((name) => [name, `${name}-${build}`]))

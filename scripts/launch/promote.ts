@@ -10,7 +10,7 @@ export type Builds = ReadonlyMap<string, string>
 
 interface Promotion {
   registry: DevelopmentRegistry
-  /** The folder of the builds. */
+  /** The folder that contains the builds. */
   releases: string
   built: Builds
   now: Date
@@ -19,8 +19,8 @@ interface Promotion {
 
 /**
  * Points the development registry at the new builds; the previous builds become the last good ones. If a name's current
- * build is not the one that was promoted here last, then a person has released the current build, for example by a
- * rollback. The name then stays unchanged until the promoted build is current again.
+ * build is not the one that was last promoted here, a person has released it, for example by a rollback. The name then
+ * stays unchanged until the promoted build is current again.
  */
 export async function promote({ registry, releases, built, now, say }: Promotion): Promise<void> {
   await takeOver(registry, releases, now)
@@ -76,8 +76,8 @@ function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named
 }
 
 /**
- * Returns the build that a name got when a key last moved the name; undefined if the key never moved the name, or
- * removed it.
+ * Returns the build that a name got when a key last changed the name; undefined if the key never changed it, or removed
+ * it.
  */
 function lastOf({ versions }: History, name: string, by: string): string | undefined {
   const stoodFor = (index: number) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The result of a run: how many tests passed, and the name of each test that failed. */
+/** A run's result: how many tests passed, and the name of each test that failed. */
 export interface Report {
   passed: number
   failures: string[]
@@ -9,8 +9,8 @@ export interface Report {
 const LAST_LINES = /(?:failed: .*\n)*(\d+) passed, \d+ failed\n$/
 
 /**
- * Returns the last lines of a run: first the names of the failed tests, so that they are at the end of a long log, and
- * then the count.
+ * Returns a run's last lines: first the names of the failed tests, so that they are at the end of a long log, and then
+ * the count.
  */
 export function lastLines({ passed, failures }: Report): string {
   const names = failures.map((name) => `failed: ${name.replaceAll(/\s+/g, ' ')}\n`)

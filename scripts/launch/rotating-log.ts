@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The largest size of a log file in bytes, and the number of files per log, including the one being written. */
+/** The maximum size of a log file in bytes, and the number of files per log, including the one being written. */
 const LIMIT = 10_000_000
 const FILES = 3
 
@@ -52,7 +52,7 @@ export function openLog(file: string, say: (line: string) => void, limit = LIMIT
   }
 }
 
-/** Makes room for a new file: each log file takes the next number, and the oldest is deleted. */
+/** Makes room for a new file: each log file gets the next number, and the oldest is deleted. */
 function shift(file: string): void {
   for (let number = FILES - 1; number > 0; number--) {
     const from = number === 1 ? file : `${file}.${number - 1}`
@@ -61,8 +61,8 @@ function shift(file: string): void {
 }
 
 /**
- * Limits the size of a log that another process writes and keeps open: the same file is emptied and used again. On a
- * full disk, the lines in the emptied file are lost.
+ * Limits the size of a log that another process writes and keeps open: the same file is emptied and reused. On a full
+ * disk, the lines in the emptied file are lost.
  */
 export function boundLog(file: string, limit = LIMIT): void {
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= limit) return

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
  * Runs a test program that writes a JSON report. A missing report counts as one failure, and so does a program that has
  * not ended in time: a test's own limit can't stop it while it waits for a hanging process.
  *
- * @param minutes after which the program is ended; if omitted, it may take as long as it needs.
+ * @param minutes - The minutes after which the program is ended; if omitted, it may take as long as it needs.
  */
 export async function runner(
   program: string,
@@ -39,7 +39,7 @@ export async function runner(
   if (!fs.existsSync(file))
     return { passed: 0, failures: [signal ? `${program} was ended by ${signal}` : `${program} left no report`] }
   const report = read(JSON.parse(fs.readFileSync(file, 'utf8')) as never)
-  // an error outside any test fails the run too
+  // an error outside any test also fails the run
   if (code !== 0 && report.failures.length === 0) report.failures.push(`${program} ended with ${code ?? signal}`)
   return report
 }

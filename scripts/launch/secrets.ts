@@ -6,8 +6,8 @@ const BYTES = { authSecret: 48, demoPassword: 9, webhookSecret: 24, sandboxKeySe
 type Secrets = Record<keyof typeof BYTES, string>
 
 /**
- * Returns generated secrets that must survive a restart. They are made once, and stored next to the data so that only
- * this user can read them.
+ * Returns generated secrets that must survive a restart. They are generated once, and stored next to the data, readable
+ * only by this user.
  *
  * @throws Error with a one-line message that names the file, if it exists and is damaged.
  */

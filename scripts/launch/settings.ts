@@ -5,7 +5,7 @@ export interface Settings {
   /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
   payments: 'sandbox' | 'test' | 'live'
   isProduction: boolean
-  /** True if the demo's people, who share one password, are loaded. */
+  /** True if the demo people, who share one password, are loaded. */
   hasDemo: boolean
 }
 

@@ -7,7 +7,7 @@ import { sideBySide } from './side-by-side.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'side-by-side-'))
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Waits until a file is there. */
+/** Waits until a file exists. */
 const UNTIL = `const fs = require('node:fs'); const until = (file) => { while (!fs.existsSync(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5) };`
 
 test('parts run at the same time, and each is shown whole in the order of the list', async () => {

@@ -5,9 +5,8 @@ import path from 'node:path'
 import { splitReport, sumOf, type Report } from './report.ts'
 
 /**
- * Runs commands with Node, a given number at a time. Shows the whole output of each command in the order of the list,
- * as soon as that command and all commands before it have ended. A command that ends without its summary lines counts
- * as one failure.
+ * Runs commands with Node, a given number at a time. Shows each command's whole output in list order, as soon as that
+ * command and all commands before it have ended. A command that ends without its summary lines counts as one failure.
  */
 export async function sideBySide(
   commands: readonly (readonly string[])[],
@@ -31,7 +30,7 @@ export async function sideBySide(
   return sumOf(reports)
 }
 
-/** Both streams go into one file, which keeps their order. */
+/** Both streams are written to one file, which preserves their order. */
 async function outputOf(command: readonly string[]): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'part-'))
   const file = path.join(folder, 'output')

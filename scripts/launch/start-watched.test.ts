@@ -7,7 +7,7 @@ import { startWatched } from './start-watched.ts'
 
 let folder: string
 let part: Part
-/** What has happened, in order. */
+/** The events so far, in order. */
 const seen: string[] = []
 let fault: string | undefined
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** Parts that die at `die`, by their number. */
+/** Parts that die when `die` is called, by number. */
 const dying: (() => void)[] = []
 const start = (isDeep: boolean) =>
   startWatched({

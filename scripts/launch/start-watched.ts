@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Part } from './part.ts'
 
-/** The files whose change restarts a part. */
+/** The files whose changes restart a part. */
 export interface Watched {
   folder: string
   /** True if subfolders count too; false by default. */
@@ -22,7 +22,7 @@ const GATHER = 100
 
 /**
  * Starts a part, and restarts it when one of its files changes. If the part does not start, the failure is reported,
- * and the part is tried again at the next change. We stop the part ourselves, so that no process is left if our parent
+ * and it is tried again at the next change. We stop the part ourselves, so that no process is left if our parent
  * process is killed.
  */
 export async function startWatched({ name, watched, start, say }: Options): Promise<Part> {

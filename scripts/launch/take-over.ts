@@ -12,8 +12,8 @@ interface OldRegistry {
 
 /**
  * Converts an old checkout, which has a `registry.json` next to its builds and no registry versions. The first version
- * contains the builds of `promoted.json`, and the launcher's key signs it. If `registry.json` names other builds, a
- * person has released them: these builds become the second version, which the developer's key signs.
+ * contains the builds of `promoted.json`, and is signed with the launcher's key. If `registry.json` names other builds,
+ * a person has released them: these builds become the second version, which is signed with the developer's key.
  */
 export async function takeOver(registry: DevelopmentRegistry, releases: string, now: Date): Promise<void> {
   if ((await registry.store.numbers()).length > 0) return

@@ -4,7 +4,7 @@ import type { Watched } from './start-watched.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Lists the source files of a process of the product that must be restarted when they change. */
+/** Lists the source files whose changes require a restart of one of the product's processes. */
 export function filesOf(part: string): Watched[] {
   const deep = (...folders: string[]): Watched[] =>
     folders.map((folder) => ({ folder: path.join(ROOT, folder), isDeep: true, files: /(?<!\.test)\.ts$/ }))

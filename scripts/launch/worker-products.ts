@@ -16,7 +16,7 @@ interface WorkerProduct {
   databaseUrl: string
   demoPassword: string
   releases: string
-  /** The folder with the ids of the product's processes. */
+  /** The folder with the process ids of the product. */
   run: string
 }
 
@@ -59,7 +59,7 @@ export async function startWorkerProducts(options: {
     const others = await Promise.all(
       otherPorts.map((own, index) => {
         const folder = folderOf(data, index + 1)
-        // one password serves for all people in the cloned database
+        // one password works for all people in the cloned database
         fs.mkdirSync(folder)
         fs.copyFileSync(path.join(folderOf(data, 0), 'secrets.json'), path.join(folder, 'secrets.json'))
         const loaded = { databaseUrl: databaseUrl(first.databaseUrl, names[index]!), storage: first.storage }

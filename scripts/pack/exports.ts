@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
  * The packages that a team's remote imports, each with a pattern for the modules meant for remotes. `@app/contracts` is
- * not among these packages: when a build is published, the parts of responses that it reads are compared for each call.
+ * not among them: when a build is published, the parts of responses that it reads are compared for each call.
  */
 export const VERSIONED: Readonly<Record<string, RegExp>> = {
   domain: /./,
@@ -21,18 +21,18 @@ export const VERSIONED: Readonly<Record<string, RegExp>> = {
 const COMPILE =
   '--noEmit false --noCheck --rewriteRelativeImportExtensions --target es2024 --pretty false --declaration --emitDeclarationOnly --removeComments'
 /**
- * The largest number of characters in a constant, whose type may be derived from the API's responses, which are
+ * The maximum length, in characters, of a constant; its type may be derived from the API's responses, which are
  * compared elsewhere.
  */
 const LONGEST_CONSTANT = 120
 /**
- * The largest number of characters in any other declaration, whose type may also be derived from the API's responses.
+ * The maximum length, in characters, of any other declaration; its type may also be derived from the API's responses.
  */
 const LONGEST = 400
 
 const folderOf = (name: string) => path.join(ROOT, 'shared', name)
 
-/** Lists the exports of a package, one per line: the module, and the declaration as the compiler writes it. */
+/** Lists a package's exports, one per line: the module, and the declaration as the compiler writes it. */
 export function exportsOf(name: string): string[] {
   const target = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-exports-'))
   try {
@@ -50,7 +50,7 @@ export function exportsOf(name: string): string[] {
   }
 }
 
-/** Matches a statement of a declaration file: it begins at the start of a line, and its other lines are indented. */
+/** Matches a statement in a declaration file: it begins at the start of a line, and its other lines are indented. */
 const STATEMENT = /^(?:export|declare|interface|type)\b[^\n]*(?:\n(?:\s|\}|\]|\))[^\n]*)*/gm
 const HANDED_ON = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+?)(?:\.js|\.ts|\.tsx)?';?$/
 const NAMED = /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type|let|enum) (\w+)/
@@ -74,7 +74,7 @@ function declarationsOf(folder: string, module: string, only?: ReadonlySet<strin
 
 const INTERFACE = /^((?:export )?interface [^{]+?) \{ (.*) \}$/
 
-/** Writes an interface as one line for each of its members, so that a new member counts as an addition. */
+/** Writes an interface as one line per member, so that a new member counts as an addition. */
 function membersOf(text: string): string[] {
   const [, head, body] = INTERFACE.exec(text) ?? []
   if (head === undefined || body === undefined) return [text]
@@ -91,7 +91,7 @@ function membersOf(text: string): string[] {
 
 /** Matches a constant's value, which is omitted because it may change: `CONTRACT` is a name, not a number. */
 const VALUE = /^((?:export )?declare const \w+) = .*$/
-/** Matches the destructured parameter of a function, whose parts are internal to the function. */
+/** Matches a function's destructured parameter, whose parts are internal to the function. */
 const TAKEN_APART = /\(\{[^{}]*\}: /g
 
 const shortened = (whole: string): string => {
@@ -124,7 +124,7 @@ export const changelogOf = (name: string): string => fs.readFileSync(path.join(f
 
 /**
  * Returns why a package's version does not reflect the package's changes; undefined if it does. Teams that use the
- * package rely on its version: a removal or a change needs a new major version, an addition a new minor one.
+ * package rely on its version: a removal or a change requires a new major version, an addition a new minor one.
  */
 export function versionFault(name: string, before: List, now: List): string | undefined {
   const removed = before.lines.filter((line) => !now.lines.includes(line))

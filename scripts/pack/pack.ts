@@ -23,7 +23,7 @@ const TEST = /\.(test|spec)\.|\/(testing|sweeps)\//
 type Versions = Record<string, string>
 type Conditions = Record<'types' | 'default', string>
 
-/** The parts of a package.json that this script reads or writes. */
+/** The fields of a package.json that this script reads or writes. */
 interface Manifest {
   name: string
   version: string
@@ -39,7 +39,7 @@ interface Manifest {
  * packages are used as sources.
  *
  * @param target - An empty folder for the tarballs.
- * @returns the tarballs, by the names of the packages.
+ * @returns the tarballs, by package name.
  */
 export function pack(target: string): Map<string, string> {
   fs.mkdirSync(target, { recursive: true })
@@ -68,7 +68,7 @@ const readManifest = (folder: string): Manifest =>
 const writeManifest = (staged: string, manifest: Manifest): void =>
   fs.writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 
-/** The shell has a part for the browser and a part for Node, which have different globals. */
+/** The shell consists of browser code and Node code, which have different globals. */
 const projectsOf = (folder: string): string[] => (folder === 'shell' ? ['shell', 'shell/server'] : [folder])
 
 function run(command: string, args: readonly string[], cwd = ROOT): string {
@@ -98,7 +98,7 @@ const filesBelow = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile())
 
-/** Returns the manifest of the compiled package, whose peers are our other packages and those that must exist once. */
+/** Returns the compiled package's manifest, whose peers are our other packages and those that must exist once. */
 function packedManifest(folder: string, manifest: Manifest): Manifest {
   const { exports = {}, bin = {}, dependencies = {}, devDependencies: _, scripts: __, ...kept } = manifest
   const versions = Object.keys(dependencies).map((name): [string, string] => [name, installedVersion(folder, name)])
@@ -118,7 +118,7 @@ const conditionsOf = (file: string | Conditions): string | Conditions =>
     ? { types: file.replace(SOURCE, '.d.ts'), default: file.replace(SOURCE, '.js') }
     : file
 
-/** The version with which this repository tests a package. */
+/** The version of a package with which this repository tests. */
 const installedVersion = (folder: string, name: string): string =>
   readManifest(path.join(folder, 'node_modules', name)).version
 
@@ -135,7 +135,7 @@ function tarball(staged: string, name: string, target: string): string {
   return file
 }
 
-/** Makes the one file that a new team receives, which creates a remote and contains all other packages. */
+/** Makes the single file that a new team receives, which creates a remote and contains all other packages. */
 function packCreateRemote(stage: string, target: string, tarballs: ReadonlyMap<string, string>) {
   const manifest = readManifest(CREATE_REMOTE)
   const staged = path.join(stage, CREATE_REMOTE)

@@ -4,7 +4,7 @@ import { nobody } from './nobody.ts'
 import { PEOPLE } from './people.ts'
 import { portrait } from './portrait.ts'
 
-// `node scripts/portraits/draw.ts` draws every portrait again.
+// `node scripts/portraits/draw.ts` redraws every portrait.
 const FOLDER = path.resolve(import.meta.dirname, '../../api/content/images/profile')
 
 fs.writeFileSync(path.join(FOLDER, 'nobody.svg'), nobody())

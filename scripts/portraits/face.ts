@@ -64,7 +64,7 @@ const MOUTHS: Record<Mouth, (skin: Skin) => string> = {
     line(skin.shade, 2.2, 'M241 243C245 244 250 244 253 243'),
 }
 
-/** The folds beside the mouth and the lines of the forehead. */
+/** The folds beside the mouth and the lines on the forehead. */
 function years({ skin, age }: Person): string {
   if (age < 2) return ''
   const folds = line(skin.shade, 2, 'M221 215C217 219 215 223 215 228M273 214C277 218 279 222 278 227')

@@ -2,7 +2,7 @@ import { CLOTH } from './palette.ts'
 import { plain } from './setting/room.ts'
 import { line, oval, shape } from './shapes.ts'
 
-/** A placeholder until an expert's own picture exists: a half figure without a face, hair or age. */
+/** A placeholder until an expert's own picture exists: a half-length figure without a face, hair or age. */
 export const nobody = (): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 480 600">',

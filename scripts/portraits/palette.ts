@@ -1,4 +1,4 @@
-/** Three tones of one material: in the light, its own tone, and in the shade. */
+/** Three tones of one material: in the light, in its own tone, and in the shade. */
 export interface Tones {
   light: string
   base: string
@@ -6,7 +6,7 @@ export interface Tones {
 }
 
 export interface Skin extends Tones {
-  /** The colour for the lines of nose and mouth, and for deep shadows. */
+  /** The colour for the lines of the nose and mouth, and for deep shadows. */
   deep: string
   lip: string
   blush: string

@@ -21,7 +21,7 @@ export interface Build {
 }
 
 export interface Person {
-  /** The file's name. */
+  /** The name of the file. */
   slug: string
   skin: Skin
   jaw: Jaw

@@ -3,8 +3,8 @@ import { head, neck } from './head.ts'
 import type { Person } from './person.ts'
 
 /**
- * Draws a person down to the waist, in the ratio 4 to 5: the head is a quarter of the figure, and its centre is at 240,
- * 172.
+ * Draws a person down to the waist, with an aspect ratio of 4:5: the head is a quarter of the figure, and its centre is
+ * at 240, 172.
  */
 export function portrait(person: Person): string {
   const { skin, jaw, build, tilt, hair, beard = '', wears = '', dress, setting } = person

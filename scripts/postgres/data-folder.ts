@@ -8,7 +8,7 @@ import { account, isRoot, reachable } from './account.ts'
 
 const MAJOR = '18'
 /**
- * The largest length of a socket's path in bytes: sun_path has 108 bytes including the terminating NUL, and PostgreSQL
+ * The maximum length of a socket's path in bytes: sun_path has 108 bytes including the terminating NUL, and PostgreSQL
  * adds a name for its lock.
  */
 const LONGEST_SOCKET_PATH = 103
@@ -119,8 +119,8 @@ function socketFolder(app: string, id: string, home: string): string {
 }
 
 /**
- * Stops a PostgreSQL server whose launcher has ended. The old server is stopped and not reused, because its settings
- * and its log pipe may be out of date.
+ * Stops a PostgreSQL server whose launcher has ended. The old server is stopped rather than reused, because its
+ * settings and its log pipe may be out of date.
  */
 export async function stopLeftover(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')

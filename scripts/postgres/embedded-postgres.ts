@@ -68,11 +68,12 @@ const WATCHED =
 
 export interface EmbeddedPostgres {
   /**
-   * The address of a Unix socket, so there is no port to choose, ports can't clash, and nothing listens on the network.
+   * The address of a Unix socket, so that there is no port to choose, ports can't clash, and nothing listens on the
+   * network.
    */
   url: string
   stop(): Promise<void>
-  /** Resolves when the server ends in any way, with the reason in one line. */
+  /** Resolves when the server ends for any reason, with that reason in one line. */
   exited: Promise<string>
 }
 

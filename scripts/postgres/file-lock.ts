@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 const BUSY = 5
 
 /**
- * Takes a lock that this process holds until it ends in any way: the kernel then releases the file lock. A file
+ * Takes a lock that this process holds until it ends for any reason: the kernel then releases the file lock. A file
  * containing the process id would require checks for running processes and for reused ids. Such a lock does not work on
  * network file systems.
  *

@@ -1,6 +1,6 @@
 import { nameOf, type Component } from './write-sbom.ts'
 
-/** The licences that let everybody use and change a package. */
+/** The licences that let everybody use and modify a package. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',

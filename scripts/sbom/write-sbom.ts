@@ -16,7 +16,7 @@ export interface Component {
   externalReferences?: readonly { hashes?: readonly { alg: string; content: string }[] }[]
 }
 
-/** Lists all packages of the lock file, for all machines, as CycloneDX 1.6. */
+/** Lists all packages in the lock file, for all machines, as CycloneDX 1.6. */
 export function writeSbom(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   sbom('--lockfile-only', '--out', file)

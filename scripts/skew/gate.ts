@@ -16,12 +16,12 @@ import { startStage } from './stage.ts'
 import { waitingBuilds } from './waiting.ts'
 import { writeReceipts } from './write-receipts.ts'
 
-// Runs the platform's skew gate. The gate checks everything that visitors may meet while a release goes out: {shell
-// before, now} × each remote {before, now}, with existing builds, and signs the result. `npm run skew` checks the live
-// builds, `npm run skew -- --candidate booking/be09bb4675` a published build, and several `--candidate` or a `--preview
-// <link>` builds that go out together. `npm run skew -- --waiting` judges each build that has been published since and
-// that no receipt covers. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a shell whose kernel
-// lacks that export.
+// Runs the platform's skew gate. The gate checks everything that visitors may meet during a release: {shell before,
+// now} × each remote {before, now}, with existing builds, and signs the result. `npm run skew` checks the live builds,
+// `npm run skew -- --candidate booking/be09bb4675` checks a published build, and several `--candidate` options or a
+// `--preview <link>` check builds that are released together. `npm run skew -- --waiting` judges each build that has
+// been published since and that no receipt covers. `npm run skew -- --planted logOutEverywhere` tests the gate itself
+// with a shell whose kernel lacks that export.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -32,7 +32,7 @@ function readCandidate(text: string): Candidate {
   return { name, build }
 }
 
-/** Returns the builds of a link that `release preview` printed. @throws Error for another link. */
+/** Returns the builds in a link that `release preview` printed. @throws Error for any other link. */
 function previewed(link: string): readonly Candidate[] {
   const preview = parseOverride(link.split('token=')[1] ?? '')
   if (!preview) throw new Error('--preview takes a link of `release preview`')

@@ -8,8 +8,8 @@ import type { Candidate, Cell } from '../../shell/skew/matrix.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Builds a shell whose kernel lacks one export, below a folder of releases. The build uses a copy of the sources, so
- * that the checkout does not change. The shell's own code must not use the missing export.
+ * Builds a shell whose kernel lacks one export, below a releases folder. The build uses a copy of the sources, so that
+ * the checkout does not change. The shell's own code must not use the missing export.
  */
 export function plantShell(releases: string, missing: string): Candidate {
   const checkout = path.join(releases, '.planted')

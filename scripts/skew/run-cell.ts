@@ -15,23 +15,23 @@ import { takeSteps, type People } from '../../shell/skew/take-steps.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The parts that all cells share; a cell only reads them. */
+/** What all cells share; a cell only reads it. */
 export interface Stage {
   browser: Browser
-  /** The folder of the builds. */
+  /** The folder that contains the builds. */
   releases: string
   apiUrl: string
   sandboxUrl: string
-  /** The folder of pictures and films. */
+  /** The folder that contains pictures and films. */
   storage: string
 }
 
-/** The demo's people, who can log in. */
+/** The demo people, who can log in. */
 const PEOPLE: People = { logIn: (page, who) => logIn(page, who === 'doctor' ? DOCTOR : PATIENT) }
 
 /**
- * Runs the smoke steps of the cell's build of the remote, in a browser. Each cell has its own web process, so that no
- * failure of another cell is remembered. Returns the cell's first failure; undefined if the cell passes.
+ * Runs the smoke steps of the cell's build of the remote, in a browser. Each cell has its own web process, so that it
+ * does not remember another cell's failures. Returns the cell's first failure; undefined if the cell passes.
  *
  * @param data - This cell's own folder, for its registry and log.
  */

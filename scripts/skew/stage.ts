@@ -16,7 +16,7 @@ interface RunningStage extends Stage {
   stop(): Promise<void>
 }
 
-/** Starts one database, API, emulator and browser for all cells: only the web processes differ. */
+/** Starts one database, API, emulator and browser for all cells; only the web processes differ. */
 export async function startStage(
   releases: string,
   live: ReadonlyMap<string, string>,
@@ -41,7 +41,7 @@ export async function startStage(
     await browser.close()
     throw error
   })
-  // the fixtures of the journeys read these values
+  // the journeys' fixtures read these values
   process.env.TEST_PARALLEL_INDEX = '0'
   process.env.PRODUCTS = JSON.stringify([{ url: product.url, databaseUrl: product.databaseUrl }])
   return {

@@ -8,8 +8,8 @@ import { currentIn } from '@app/federation/publishing/version'
 import type { Candidate } from '../../shell/skew/matrix.ts'
 
 /**
- * Returns the builds that wait for the gate, the oldest first: for each name, the newest build that was published after
- * the live one, unless the gate has already judged it together with the live builds.
+ * Returns the builds that are waiting for the gate, the oldest first: for each name, the newest build that was
+ * published after the live one, unless the gate has already judged it together with the live builds.
  */
 export async function waitingBuilds({ releases, history, now }: Pick<Context, 'releases' | 'history' | 'now'>) {
   const { versions, keys } = await history()
@@ -28,6 +28,6 @@ export async function waitingBuilds({ releases, history, now }: Pick<Context, 'r
   return waiting.toSorted((one, other) => one.since - other.since).map(({ name, build }) => ({ name, build }))
 }
 
-/** Milliseconds since the epoch at which the build's side-car was written; a build never changes. */
+/** The time at which the build's sidecar was written, in milliseconds since the epoch; a build never changes. */
 const publishedAt = (releases: string, name: string, build: string): number =>
   fs.statSync(path.join(releases, name, build, 'remote.json')).mtimeMs

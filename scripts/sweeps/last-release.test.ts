@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, lastRelease, migrationsSince } from '../last-release/last-release.ts'
 
-// processes of the last release serve requests until the last of them is restarted, and by then the database is
-// migrated
+// the last release's processes serve requests until the last of them is restarted, and by then the database is migrated
 test(
   'OPER-03 the last release passes its own tests on a database with each new migration',
   { timeout: 330_000 },

@@ -31,7 +31,7 @@ beforeAll(() => {
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'package.json', '.dependency-cruiser.cjs'])
     fs.copyFileSync(path.join(ROOT, file), path.join(checkout, file))
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'))
-  // the list of areas, which the rules of direction read
+  // the list of areas, which the direction rules read
   fs.cpSync(path.join(ROOT, 'scripts/checks'), path.join(checkout, 'scripts/checks'), { recursive: true })
 
   fs.cpSync(path.join(remotes, 'patient'), path.join(remotes, 'desk'), { recursive: true, verbatimSymlinks: true })

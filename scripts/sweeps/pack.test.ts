@@ -59,7 +59,7 @@ function link(of: string, other: string): void {
 }
 
 const node = (cwd: string, ...args: string[]) => {
-  // a test's limit can't end a program that its process waits for
+  // a test's time limit can't end a program for which its process is waiting
   const options = { cwd, encoding: 'utf8', env: { PATH: '' }, timeout: 60_000 } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   return { status, said: stdout + stderr }
@@ -115,7 +115,7 @@ test('TEAM-07 whatever a package exports is there, has types, and is loaded by p
   fs.writeFileSync(
     path.join(folder, 'load.mjs'),
     `import { registerHooks } from 'node:module'
-    // a bundler gives styles
+    // a bundler provides styles
     registerHooks({ load: (url, context, next) => url.endsWith('.css')
       ? { format: 'module', source: 'export default {}', shortCircuit: true } : next(url, context) })
     for (const file of ${JSON.stringify(modules)}) await import(file)

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...remoteNames().map((name) => `remotes/${name}`)]
 
 /**
- * Copies packages of this checkout into another folder. Links to installed packages are relative, so they also work
+ * Copies packages from this checkout into another folder. Links to installed packages are relative, so they also work
  * there.
  */
 function copy(folder: string, packages: readonly string[]): void {
@@ -26,7 +26,7 @@ function checkoutIn(folder: string): string {
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
   const [from, to] = [ROOT, folder].map((root) => path.join(root, 'node_modules'))
   fs.mkdirSync(to!)
-  // hard links: the files themselves are on the disk once. Other checks write caches next to them at the same time
+  // hard links: the files themselves are on the disk only once. Other checks write caches next to them at the same time
   for (const name of fs.readdirSync(from!).filter((one) => !/^[.](cache|vite)/.test(one)))
     expect(spawnSync('cp', ['-al', path.join(from!, name), to!]).status, name).toBe(0)
   return folder
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(apart, { recursive: true, force: true }))
 
-/** Reads a build's side-car, which describes each file. */
+/** Reads a build's sidecar, which describes each file. */
 const readSidecar = (releases: string, name: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(releases, name, built.get(name)!, 'remote.json'), 'utf8'))
 

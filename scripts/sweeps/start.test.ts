@@ -95,7 +95,7 @@ test(
     const pids = fs
       .readdirSync(path.join(data, 'run'))
       .map((file) => Number(fs.readFileSync(path.join(data, 'run', file), 'utf8')))
-    // sandbox, API, web, and the watcher of canaries
+    // sandbox, API, web, and the canary watcher
     expect(pids.length).toBe(4)
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(143)
@@ -111,8 +111,8 @@ test(
 )
 
 /**
- * Sets up a registry as an owner would, with the builds of the first start. Returns the variables that tell a start
- * about it.
+ * Sets up a registry as an owner would, with the builds of the first start. Returns the variables that point a start to
+ * it.
  */
 async function publishedRegistry(): Promise<Record<string, string>> {
   const file = (name: string) => path.join(data, name)
@@ -172,7 +172,7 @@ test(
   LONG,
 )
 
-/** Returns the output of a start that ends by itself. */
+/** Returns the output of a start that ends on its own. */
 async function refusal(folder: string, env: Record<string, string>): Promise<string[]> {
   const wrong = await start(folder, env)
   expect(await wrong.exited).toBe(1)

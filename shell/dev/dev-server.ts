@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 
-/** A dev server does not notice that its parent has ended: after kill -9 it would go on running and keep its port. */
+/** A dev server does not notice that its parent has ended: after kill -9 it would keep running and hold its port. */
 const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
 
 interface Options {
   name: string
-  /** The folder of the package. */
+  /** The package's folder. */
   folder: string
   /** The folder whose packages contain the bundler; by default the package's own folder. */
   bundlerOf?: string

@@ -3,9 +3,9 @@ import { developmentRegistry } from '@app/federation/publishing/development'
 import { sandboxCheckouts } from './sandbox-checkouts.ts'
 
 export interface DevelopmentOptions {
-  /** Names of the remotes that have a dev server. */
+  /** The names of the remotes that have a dev server. */
   remotes: readonly string[]
-  /** True if documents carry the security policy of production. */
+  /** True if documents have production's security policy. */
   isStrict: boolean
 }
 
@@ -20,7 +20,7 @@ export const developmentEnv = ({ remotes, isStrict }: DevelopmentOptions) => ({
 
 interface FrontOptions {
   development: DevelopmentOptions
-  /** The address of the running site from which everything else comes. */
+  /** The address of the running site that provides everything else. */
   site: string
   port: number
   /** The folder of the builds. */
@@ -30,8 +30,8 @@ interface FrontOptions {
 }
 
 /**
- * The environment of a web process in front of a running site. Only the shell and the remotes in development come from
- * this machine; the running site serves the rest.
+ * The environment of a web process in front of a running site. Only the shell and the remotes under development come
+ * from this machine; the running site serves the rest.
  */
 export async function frontEnv({ development, site, port, releases, data }: FrontOptions): Promise<NodeJS.ProcessEnv> {
   const { PATH, CONTACT } = process.env

@@ -9,7 +9,7 @@ import { frontEnv } from './front-env.ts'
 import { startWeb } from './start-web.ts'
 
 // Gives a team outside the repository hot reload of its remote inside the shell of these packages: `dev --site
-// https://…`. Everything except the shell and that remote comes from the running site. Inside the repository `npm run
+// https://…`. Everything except the shell and that remote comes from the running site. Inside the repository, `npm run
 // dev` does the same for several remotes.
 const say = (line: string) => console.error(`[dev] ${line}`)
 const releases = path.resolve(process.env.RELEASES || path.join(ROOT, 'releases'))
@@ -33,7 +33,7 @@ async function startFront(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child
 }
 
-/** The web process reads the manifest when it starts, so it is started again when the pages change. */
+/** The web process reads the manifest when it starts, so it is restarted when the pages change. */
 function renewOnChange(first: ChildProcess, env: NodeJS.ProcessEnv): void {
   let current = first
   let gathering: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@app/domain/payment-providers'
 
 /**
- * Returns the ways to pay in the sandbox: all of them unless the environment chooses some. The emulator stands in for
+ * Returns the ways to pay in the sandbox: all of them unless the environment selects some. The emulator stands in for
  * each payment provider.
  */
 export const sandboxCheckouts = (env: NodeJS.ProcessEnv) => ({

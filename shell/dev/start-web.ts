@@ -7,9 +7,7 @@ interface Web {
   url: string
 }
 
-/**
- * Starts a web process, which ends when this process does. @throws Error if the web process does not start to serve.
- */
+/** Starts a web process, which ends when this process does. @throws Error if the web process does not start serving. */
 export function startWeb(env: NodeJS.ProcessEnv): Promise<Web> {
   const child = fork(path.join(import.meta.dirname, `../server/server${MODULE_END}`), { env })
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Head, StructuredData } from '@app/kernel'
 
 /**
- * Makes the addresses in a page's head complete, because search engines want complete addresses. If a page names no
+ * Makes the addresses in a page's head absolute, because search engines expect absolute addresses. If a page names no
  * other canonical address, its own address is the canonical one, unless search engines are told to ignore the page.
  */
 export function absoluteHead(head: Head, pathname: string, publicUrl: string): Head {
@@ -14,7 +14,7 @@ export function absoluteHead(head: Head, pathname: string, publicUrl: string): H
   }
 }
 
-/** The properties of schema.org whose values are addresses. */
+/** The schema.org properties whose values are addresses. */
 const ADDRESSES = new Set(['@id', 'url', 'image', 'item', 'logo', 'contentUrl', 'thumbnailUrl', 'mainEntityOfPage'])
 
 function absoluteData(item: StructuredData, publicUrl: string): StructuredData {

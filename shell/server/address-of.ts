@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 const ORIGIN = 'http://site.invalid'
 
 /**
- * Returns the requested address; undefined if it is not valid. The origin comes from the configuration, never from the
+ * Returns the requested address; undefined if it is invalid. The origin comes from the configuration, never from the
  * client.
  */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): URL | undefined {

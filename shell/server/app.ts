@@ -39,18 +39,18 @@ import { registerZoomFiles } from './zoom-files.ts'
 /** The site's icon. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}"><path d="${MARK.ground}" fill="#3b2a78"/><path d="${MARK.leaf}" fill="#fff"/><path d="${MARK.dot}" fill="#ddf1ec"/></svg>`
 
-/** The icon of a tab behind a login: a plain dot that could belong to any site. */
+/** The tab icon behind a login: a plain dot that could belong to any site. */
 const DOT =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="10" fill="#857d8f"/></svg>'
 
 const FAVICONS: Readonly<Record<string, string>> = { '/favicon.svg': ICON, '/favicon-plain.svg': DOT }
 
-/** Two years, in seconds: the preload lists of browsers require at least one. */
+/** Two years, in seconds: browsers' preload lists require at least one. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /**
- * The web process: it serves documents, the files of builds and public pictures, and passes calls on to the API,
- * all under one origin.
+ * The web process: it serves documents, build files and public pictures, and passes calls on to the API, all under one
+ * origin.
  */
 export async function createWebServer(
   config: WebConfig,
@@ -66,12 +66,12 @@ export async function createWebServer(
       level: logLevel,
       serializers: { req: () => ({}), res: () => ({}) },
     },
-    // the first process that receives a request makes its trace ID; we never accept a trace ID that a visitor sends
+    // the first process that receives a request generates its trace ID; we never accept one from a visitor
     genReqId: newTrace,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...CONNECTION_TIMES,
-    // the router rewrites no addresses, because the rules of the pages decide about trailing slashes
+    // the router rewrites no addresses, because the page rules decide about trailing slashes
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
@@ -138,7 +138,7 @@ async function registerPages(
   const buckets = createBuckets(config)
   const canaries = createCanarySite(buckets)
   const flags = createSiteFlags(buckets)
-  // this route is for a load balancer, and for the operator of several machines
+  // this route is for load balancers, and for operators of several machines
   app.get('/readyz', (_request, reply) => {
     const { n, isWhole, entries } = registry.current()
     return reply.header('cache-control', 'no-store').send({ version: n, isWhole, remotes: entries.length })

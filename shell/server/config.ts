@@ -23,48 +23,47 @@ import * as z from 'zod'
 export interface WebConfig {
   host: string
   port: number
-  /** The host and port at which this process shows its metrics; undefined if it does not show them. */
+  /** The host and port at which this process serves its metrics; undefined if it serves none. */
   metrics: { host: string; port: number } | undefined
   spans: SpansConfig
   apiUrl: string
   /** The address at which visitors open the site. */
   publicUrl: string
-  /** The address to which `/sandbox` leads; undefined if a real provider is configured. */
+  /** The address behind `/sandbox`; undefined if a real provider is configured. */
   sandboxUrl: string | undefined
-  /** The folder of builds. */
+  /** The folder that contains the builds. */
   releases: string
   /** The location of the registry: a folder, or a bucket. */
   registry: StorePlace
-  /** The public half of the key that signs the list of keys. */
+  /** The public half of the key that signs the key list. */
   registryRoot: string
   /**
-   * The folder in which the process keeps valid versions of the registry, so that it can start while the store is
-   * unreachable.
+   * The folder in which the process keeps valid registry versions, so that it can start while the store is unreachable.
    */
   registryCopy: string | undefined
-  /** True if this host may start with a registry whose date has not been signed again for days. */
+  /** True if this host may start with a registry whose date has not been re-signed for days. */
   registryAcceptsAge: boolean
   /** The folder that contains `/images` and `/videos`. */
   storage: string
   /** The address to which browsers are redirected for pictures and films; undefined if this process serves them. */
   storageUrl: string | undefined
-  /** The address at which browsers open the sockets of calls; undefined if that is this site's own address. */
+  /** The address at which browsers open the sockets for calls; undefined if that is this site's own address. */
   socketUrl: string | undefined
   /**
-   * The scripts of providers that documents of the `pay` policy may run beside our own; there are none if nothing
-   * can be paid.
+   * The provider scripts that documents with the `pay` policy may run beside our own; there are none if nothing can be
+   * paid for.
    */
   checkouts: readonly Checkout[]
-  /** True if calls use Zoom: this process then serves Zoom's files, and the document of a meeting may run them. */
+  /** True if calls use Zoom: this process then serves Zoom's files, and a meeting's document may run them. */
   hasZoom: boolean
   /** Set only by `npm run dev`. */
   development: Development | undefined
   contact: Contact
-  /** True if the page of components is served. */
+  /** True if the component gallery is served. */
   gallery: boolean
   /**
-   * The addresses or ranges of the reverse proxies in front of this process. Only the X-Forwarded-For headers of these
-   * reverse proxies are trusted.
+   * The addresses or ranges of the reverse proxies in front of this process. Only their X-Forwarded-For headers are
+   * trusted.
    */
   trustedProxies: string[]
 }
@@ -74,20 +73,20 @@ export interface Checkout {
   script: string
 }
 
-/** The parts that come from dev servers instead of from releases. */
+/** What comes from dev servers instead of from releases. */
 export interface Development {
   /** The address of the shell's dev server. */
   shell: string
   /** The names of the remotes that have a dev server; all others come from the existing releases, or from `site`. */
   remotes: readonly string[]
-  /** The address of a running site from which everything else comes; undefined if everything runs on this machine. */
+  /** The address of a running site that provides everything else; undefined if everything runs on this machine. */
   site: string | undefined
-  /** True if documents carry the security policy of production. */
+  /** True if documents have production's security policy. */
   isStrict: boolean
 }
 
 const DEMO_CONTACT: Contact = {
-  // these phone numbers are reserved for fiction, so they reach nobody
+  // these phone numbers are reserved for fiction, so nobody owns them
   phones: ['+91 11 5555 0100', '+91 22 5555 0101'],
   address: '12 Example Lane, Model Town, New Delhi 110009',
   social: [
@@ -168,7 +167,7 @@ const Environment = z
   })
 
 /**
- * Returns the checked configuration; an empty variable counts as missing.
+ * Returns the validated configuration; an empty variable counts as missing.
  *
  * @throws Error with one line that names the variable.
  */
@@ -214,13 +213,13 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   }
 }
 
-/** Returns the script of each provider that is configured. */
+/** Returns the script of each configured provider. */
 const scriptsOf = (env: { RAZORPAY_CHECKOUT_URL?: string | undefined; CASHFREE_JS_URL?: string | undefined }) =>
   [
     { provider: 'razorpay', variable: 'RAZORPAY_CHECKOUT_URL', script: env.RAZORPAY_CHECKOUT_URL },
     { provider: 'cashfree', variable: 'CASHFREE_JS_URL', script: env.CASHFREE_JS_URL },
   ] as const
 
-/** Lists every reason for which `readWebConfig` would refuse the environment. */
+/** Lists every reason for which `readWebConfig` would reject the environment. */
 export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] =>
   withProductionNeeds(faultsOf(Environment, environment), environment, 'web')

@@ -4,12 +4,10 @@ import http from 'node:http'
 /** Milliseconds to wait for a response. */
 const TIMEOUT = 500
 
-/**
- * 'unknown': the API responds, but it is not receiving news of changes now. 'unreachable': the API does not respond.
- */
+/** 'unknown': the API responds, but currently receives no news of changes. 'unreachable': the API does not respond. */
 export type Version = number | 'unknown' | 'unreachable'
 
-/** Requests the version of the content from the API. All callers during one request share its response. */
+/** Requests the content version from the API. All callers during one request share its response. */
 export function createContentVersion(apiUrl: string): () => Promise<Version> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   let running: Promise<Version> | undefined

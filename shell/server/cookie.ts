@@ -1,10 +1,10 @@
 /**
- * Returns the whole name of a cookie. Browsers accept a name with the prefix `__Host-` only over https and from exactly
- * this host, so a neighbouring host can't set the cookie.
+ * Returns a cookie's full name. Browsers accept a name with the prefix `__Host-` only over https and from exactly this
+ * host, so a neighbouring host can't set the cookie.
  */
 const wholeName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-/** Returns the value of one cookie of a request. */
+/** Returns the value of one of a request's cookies. */
 export const cookieIn = (cookies: string | undefined, name: string, isSecure: boolean): string | undefined => {
   const start = `${wholeName(name, isSecure)}=`
   return cookies

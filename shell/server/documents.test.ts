@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pointAt, publish } from './testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from './testing/web-process.ts'
 
-/** A shell whose pages show the address that they were made for, and how many pages were made. */
+/** A shell whose pages show the address for which they were rendered, and how many pages were rendered. */
 const SHELL = `
 let made = 0
 export const supplied = {}
@@ -65,7 +65,7 @@ describe('a page', () => {
   test('SAFE-03 stays readable while the API, the database or the registry is away', async () => {
     await start()
     expect(await textOf('/broken')).toBe('/broken made 1')
-    version = 2 // pages that are made now report a failure
+    version = 2 // pages rendered from now on report a failure
     expect(await textOf('/broken')).toBe('/broken made 1')
     version = null
     expect(await textOf('/broken')).toBe('/broken made 1')

@@ -40,7 +40,7 @@ interface Dependencies {
   enter: EnterPlace
 }
 
-/** Answers requests for documents. A page is rendered once for all visitors, but each response has a new nonce. */
+/** Responds to requests for documents. A page is rendered once for all visitors, but each response has a new nonce. */
 export function registerDocuments(
   app: FastifyInstance,
   {
@@ -97,8 +97,8 @@ export function registerDocuments(
 }
 
 /**
- * Returns the key of a cached page: the builds that may render the page, the remote about which its tab reports, the
- * answers for the flags that the page names, and the page's address.
+ * Returns the key of a cached page: the builds that may render the page, the remote that its tab reports on, the values
+ * of the flags that the page declares, and the page's address.
  */
 export const addressIn = ({ shell, entries, compared }: Registry, place: URL, flags: FlagAnswers): string =>
   [

@@ -6,9 +6,9 @@ import { addressOf } from './address-of.ts'
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
 
 /**
- * Answers a form that a browser sent before the page's code was running: a redirect leads back to the page, which then
- * shows that nothing was sent. The form's body is read to its end, so that the connection can be used again, and the
- * body is not stored.
+ * Responds to a form that a browser sent before the page's code was running: a redirect leads back to the page, which
+ * then shows that nothing was sent. The form's body is read to its end, so that the connection can be reused, and is
+ * not stored.
  */
 export function registerEarlyForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -10,7 +10,7 @@ const MESSAGES: Record<number, string> = {
   503: 'Something went wrong',
 }
 
-/** A request that is refused on purpose, because too many of its kind are in progress. */
+/** A request that is refused deliberately, because too many of its kind are in progress. */
 export class NoRoom extends Error {
   readonly statusCode = 503
 }
@@ -31,7 +31,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   sendFault(request, reply, status)
 }
 
-/** Used by routes that serve files: to a visitor, a file that can't be read counts as missing. */
+/** Used by routes that serve files: to a visitor, an unreadable file counts as missing. */
 export function handleFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!('syscall' in error)) return handleError(error, request, reply)
   request.log.warn({ code: error.code }, 'a file can not be read')

@@ -13,13 +13,13 @@ export const scriptJson = (value: unknown): string =>
 
 /**
  * The document's first script runs before the first paint. In a tab whose reader left by the quick exit, the Back
- * button leads to the weather page, even if the browser has kept the old page as it was; a new visit clears the tab's
+ * button leads to the weather page, even if the browser has kept the old page unchanged; a new visit clears the tab's
  * mark. In a tab with the quick exit's mark, the script skips the animation between two documents. A cancelled
- * animation does not count as an error of the page; the script handles the rejection itself, because a page that is
- * shown before the animation arrives gets no event that contains it. The script marks text that a reader types before
- * the page's code has loaded. Then the script does the following: it takes a token out of the address and keeps it in
- * memory only; it stores the address of arrival, without its query except for the campaign, whenever the reader comes
- * from another site; and it sets who is logged in (for the menu) and the chosen theme.
+ * animation does not count as a page error; the script handles the rejection itself, because a page that is shown
+ * before the animation arrives gets no event that contains it. The script marks text that a reader types before the
+ * page's code has loaded. It also takes a token out of the address and keeps it in memory only; stores the address of
+ * arrival, without its query except for the campaign, whenever the reader comes from another site; and sets the
+ * logged-in role (for the menu) and the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
@@ -34,7 +34,7 @@ if(!document.referrer.startsWith(u.origin+'/')){for(const k of [...q.keys()])if(
 const m=localStorage.getItem('theme');if(m)d.dataset.theme=m;
 const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}}catch{}})()`
 
-/** A banner that appears above everything that a remote or the shell shows. */
+/** A banner that appears above everything else that a remote or the shell shows. */
 export interface Banner {
   css: string
   html: string
@@ -42,11 +42,11 @@ export interface Banner {
 
 export interface DocumentParts {
   nonce: string
-  /** Contains only complete addresses. */
+  /** Contains only absolute addresses. */
   head: Head
   /**
-   * The picture that a shared link shows. All pages have the same share image, because a picture of the page would tell
-   * others what the reader reads.
+   * The picture shown with a shared link. All pages have the same one, because a picture of the page would reveal what
+   * the reader reads.
    */
   shareImage?: string
   icon: string
@@ -54,7 +54,7 @@ export interface DocumentParts {
   styles: { href: string; text: string }[]
   /** The fonts of the first line, which the browser fetches immediately. */
   fonts: string[]
-  /** The scripts of the document; files of a dev server have no hash. */
+  /** The document's scripts; files from a dev server have no hash. */
   scripts: { src: string; integrity: string | undefined }[]
   /** The remote's entry and its first files, which the browser fetches early and runs later. */
   preload: { href: string; integrity: string }[]
@@ -63,7 +63,7 @@ export interface DocumentParts {
   boot: unknown
 }
 
-/** The data that the preview of a shared link shows, and that search engines read in addition to the text. */
+/** The data that a shared link's preview shows, and that search engines read in addition to the text. */
 const forMachines = ({ title, description, canonical, kind, data }: Head, shareImage: string | undefined) => [
   `<meta property="og:title" content="${escapeHtml(title)}">`,
   description && `<meta property="og:description" content="${escapeHtml(description)}">`,
@@ -116,7 +116,7 @@ export function renderDocument({
       ({ src, integrity }) =>
         `<script nonce="${nonce}" defer fetchpriority="low" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} src="${src}"></script>`,
     ),
-    // the attributes of a preload must equal those of the script that will use the file, or the browser fetches the
+    // the attributes of a preload must match those of the script that will use the file, or the browser fetches the
     // file twice
     ...preload.map(
       ({ href, integrity }) =>

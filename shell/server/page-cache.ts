@@ -11,18 +11,18 @@ export interface Made {
   dependsOn: DependsOn
   /** The approximate size of the page in memory. */
   bytes: number
-  /** True if the page shows that something failed: then the cache prefers the last good page. */
+  /** True if the page shows that something failed: the cache then prefers the last good page. */
   isFault?: boolean
 }
 
 /**
- * Milliseconds for which a page with free times may be served again. The page may be that old, because the booking
- * itself checks the slot again.
+ * Milliseconds for which a page with free times may be served again. The page may be that old, because booking checks
+ * the slot again.
  */
 const SCHEDULE_HOLDS = 5_000
 /**
- * Milliseconds that a reader waits for a new page while we get no news of content changes. After that time, the reader
- * gets the old page, if there is one.
+ * Milliseconds for which a reader waits for a new page while we receive no news of content changes. After that, the
+ * reader gets the old page, if there is one.
  */
 const PATIENCE = 300
 const BYTES = 64_000_000
@@ -34,9 +34,9 @@ interface Kept<Page> {
 }
 
 /**
- * Keeps pages that may be served again, because the current builds rendered them from the current version of the
- * content. When many visitors request a page at the same time that is not cached, it is rendered once and all of them
- * wait for it. The last good page is served while the API is unreachable, and whenever a new page can't be rendered.
+ * Keeps pages that may be served again, because the current builds rendered them from the current content version. If
+ * many visitors request an uncached page at the same time, it is rendered once, and all of them wait for it. The last
+ * good page is served while the API is unreachable, and whenever a new page can't be rendered.
  */
 export function createPageCache<Page extends Made>(now: () => number = () => performance.now()) {
   const pages = new Map<string, Kept<Page>>()

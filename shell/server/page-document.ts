@@ -21,7 +21,7 @@ import type { Registry } from './registry/served-registry.ts'
 export interface PageDocumentMade extends Made {
   status: number
   kind: PageDocument
-  /** The nonce is inserted between every two of these parts. */
+  /** The nonce is inserted between each two of these pieces. */
   pieces: readonly Buffer[]
 }
 
@@ -31,14 +31,14 @@ export interface Place {
   url: URL
   page: Page | undefined
   entry: Entry | undefined
-  /** The answers for the flags that the page names. */
+  /** The values of the flags that the page declares. */
   flags: FlagAnswers
 }
 
 /** The build that rendered the document, if the page belongs to a remote. */
 export interface MadeBy {
   build: Build | undefined
-  /** The scripts of that build that are loaded when the page is opened. */
+  /** That build's scripts that are loaded when the page is opened. */
   pageScripts?: readonly string[] | undefined
   dependsOn: DependsOn
 }
@@ -48,7 +48,7 @@ export const OVERHEAD = 2000
 
 export const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
 
-/** Makes documents: each has the head, the styles, the scripts, the inlined registry and the rendered content. */
+/** Makes documents with the head, the styles, the scripts, the inlined registry and the rendered content. */
 export function createDocumentMaker(config: WebConfig) {
   /**
    * A placeholder that each response replaces with its own nonce. The placeholder is random, so nobody who writes
@@ -103,7 +103,7 @@ export function createDocumentMaker(config: WebConfig) {
         ...rendered.boot,
       },
     })
-    // while one of the registry's remotes is unknown, an unknown address may belong to a page of that remote
+    // while one of the registry's remotes is unknown, an unknown address may belong to one of that remote's pages
     const status = made && !page && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {

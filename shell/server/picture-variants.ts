@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from '@app/domain/picture-widths'
 
 interface Wish {
-  /** The width in pixels at which the picture is shown; the largest variant is used if no width is given. */
+  /** The width, in pixels, at which the picture is shown; if omitted, the largest variant is used. */
   width: number
-  /** The Accept header of the request. */
+  /** The request's Accept header. */
   accept: string
 }
 
 /**
- * Returns the variant of a photograph that fits best: the narrowest that is wide enough, in the lightest format that
- * the browser accepts. The result is the variant's path below the folder, or undefined if only the photograph itself
- * fits.
+ * Returns the photograph's variant that fits best: the narrowest that is wide enough, in the lightest format that the
+ * browser accepts. The result is the variant's path below the folder, or undefined if only the photograph itself fits.
  */
 export async function findVariant(
   folder: string,

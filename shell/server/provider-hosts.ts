@@ -4,7 +4,7 @@ import type { Checkout } from './config.ts'
 export interface ProviderHosts {
   frame: readonly string[]
   connect: readonly string[]
-  /** The hosts to which the forms of a checkout are sent. */
+  /** The hosts to which a checkout's forms are sent. */
   form: readonly string[]
 }
 

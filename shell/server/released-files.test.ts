@@ -65,13 +65,13 @@ describe('a file of a build', () => {
   })
 })
 
-/** How often this process has the large file open. */
+/** How many times this process has the large file open. */
 const handles = (): number =>
   fs.readdirSync('/proc/self/fd').filter((handle) => {
     try {
       return fs.readlinkSync(`/proc/self/fd/${handle}`).endsWith('web/big.js')
     } catch {
-      return false // closed since
+      return false // closed in the meantime
     }
   }).length
 

@@ -7,7 +7,7 @@ import type { createRegistry } from './registry/registry.ts'
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w-]+)\/([\w./-]+)$/
 
 /**
- * Serves `/r/<name>/<build>/…`. Serves only files that the build's sidecar names. Released files never change, and were
+ * Serves `/r/<name>/<build>/…`, but only files that the build's sidecar names. Released files never change, and were
  * compressed at build time.
  */
 export async function registerReleasedFiles(

@@ -31,13 +31,13 @@ interface Dependencies {
 const ORIGIN = 'http://site.invalid'
 /** The path that replaces every address that has no page. */
 const NO_PAGE = '/no-page'
-/** The maximum length of a value in a query: a longer value names nothing that exists. */
+/** The maximum length of a query value: a longer one names nothing that exists. */
 const LONGEST_VALUE = 200
 
 const findPage = ({ shell, entries }: Registry, pathname: string) =>
   pageAt<Entry | Sidecar>([shell, ...entries], pathname)
 
-/** Chooses the build that renders a page, and falls back to another document if no build can render the page. */
+/** Chooses the build that renders a page, and falls back to another document if no build can render it. */
 export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
   const failedForAll = createFailedBuilds()
@@ -56,8 +56,8 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * Reduces an address to the parts on which its page depends: the query keeps only the names that the page lists. All
-   * addresses to which no page belongs share one document.
+   * Reduces an address to what its page depends on: the query keeps only the names that the page lists. All addresses
+   * without a page share one document.
    */
   function place(site: Registry, { pathname, searchParams }: URL): URL {
     const found = findPage(site, pathname)
@@ -78,7 +78,8 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * Makes a document that has only the frame; the browser, which may be able to load the code, then renders the page.
+   * Makes a document that contains only the frame; the browser, which may be able to load the code, then renders the
+   * page.
    */
   const absent = (at: Place): RenderedPage => {
     const head = { title: at.entry?.label ?? at.page?.title ?? '' }
@@ -117,7 +118,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
           },
           `a page was not rendered: ${kind}`,
         )
-        // a page with one failed part is better than no page
+        // a page with one failed section is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
         outdone.push(build)
@@ -151,7 +152,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   async function render(site: Registry, url: URL, flags: FlagAnswers): Promise<RenderedPage> {
-    // a variant that only one browser sees must not end renderers that others need
+    // a variant that only one browser sees must not stop renderers that others need
     keepRenderers(registry.current())
     const found = findPage(site, url.pathname)
     const entry = site.entries.find((candidate) => candidate === found?.owner)

@@ -2,15 +2,14 @@ import type { PageDocument } from '@app/federation/manifest'
 import type { WebConfig } from './config.ts'
 import type { ProviderHosts } from './provider-hosts.ts'
 
-/** The parts of the site that have addresses of their own, if the configuration sets any. */
+/** The parts of the site with addresses of their own, if any are configured. */
 interface Elsewhere extends Pick<WebConfig, 'hasZoom' | 'storageUrl' | 'socketUrl'> {
   /** The hosts of live payment providers. */
   checkouts: ProviderHosts | undefined
 }
 
 /**
- * Zoom's client compiles WebAssembly, runs in workers that it makes from strings, and connects only to its own
- * hosts.
+ * Zoom's client compiles WebAssembly, runs in workers that it makes from strings, and connects only to its own hosts.
  */
 const ZOOM = {
   script: [`'wasm-unsafe-eval'`],
@@ -19,8 +18,8 @@ const ZOOM = {
 }
 
 /**
- * Returns the security headers of one document. Its policy omits Trusted Types only if a provider's own script must
- * run, because that script assigns strings that none of our policies could check.
+ * Returns one document's security headers. Its policy omits Trusted Types only if a provider's own script must run,
+ * because that script assigns strings that none of our policies could check.
  */
 export function securityHeaders(nonce: string, document: PageDocument, elsewhere: Elsewhere): Record<string, string> {
   const provider = document === 'pay' ? elsewhere.checkouts : undefined

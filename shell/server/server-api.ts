@@ -2,17 +2,17 @@ import { currentStep, newTrace, traceHeader } from '@app/telemetry/trace'
 import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
-/** Milliseconds that a document waits for one response of the API. */
+/** Milliseconds for which a document waits for one API response. */
 const TIMEOUT = 2500
 /** The maximum length of an API response, in characters: ten times the largest response that a page reads. */
 const LONGEST = 4_000_000
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
-/** A path of the API. The code that renders can't name another host, and can't leave the API's folder through "..". */
+/** An API path. The code that renders can't name another host, and can't leave the API's folder through "..". */
 const PATH = /^(\/[\w-]+)+$/
 
 /**
- * A page is rendered once for all visitors, so its reads count as this process's own reads. Without an address the API
- * would take these reads for calls of its operators, and answer calls that no visitor may make.
+ * A page is rendered once for all visitors, so its reads count as this process's own. Without an address, the API would
+ * treat them as operators' calls, and would respond to calls that no visitor may make.
  */
 const FOR_ALL_VISITORS = { 'x-forwarded-for': '127.0.0.1' }
 
@@ -45,7 +45,7 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
   }
   return {
     ask,
-    /** The shortest-lived kind of data that has been read so far; a refusal or a failure counts as `now`. */
+    /** The shortest-lived kind of data read so far; a refusal or a failure counts as `now`. */
     dependsOn: () => WEAKER[weakest]!,
   }
 }

@@ -6,8 +6,8 @@ import { createWebServer } from './app.ts'
 import { readWebConfig, type WebConfig } from './config.ts'
 
 /**
- * The maximum time that the last requests get when the process ends, in milliseconds: as long as a process behind us
- * may stay silent.
+ * The maximum time that the last requests get when the process ends, in milliseconds: the same time for which a process
+ * behind us may stay silent.
  */
 const LONGEST_END = 30_000
 
@@ -20,7 +20,7 @@ let isEnding = false
 let requests = 0
 app.server.prependListener('request', (_request, response) => {
   requests++
-  // if a client sends again on the same connection, its request belongs to the next process
+  // if a client sends another request on the same connection, the next process handles it
   if (isEnding) response.setHeader('connection', 'close')
   response.once('close', () => {
     requests--
@@ -41,20 +41,20 @@ function end(): void {
   if (isEnding) return
   isEnding = true
   setTimeout(() => process.exit(0), LONGEST_END).unref()
-  // stop listening first: the app's own shutdown would start with the sockets of meetings, and would accept connections
+  // stop listening first: the app's own shutdown would begin with the meetings' sockets, and would accept connections
   // until these are closed
   http.Server.prototype.close.call(app.server)
   endOnceDone()
 }
 
 /**
- * Ends the process once no request is left. Then only sockets of meetings are open, and their pages connect to the next
- * process automatically.
+ * Ends the process once no request is left. By then only meetings' sockets are open, and their pages connect to the
+ * next process automatically.
  */
 function endOnceDone(): void {
   if (requests > 0) return
   if (!spans) process.exit(0)
-  // a connection that was open may bring one more request while the spans are sent
+  // an open connection may bring one more request while the spans are sent
   void spans.close().finally(() => requests === 0 && process.exit(0))
 }
 

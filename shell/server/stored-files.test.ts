@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => web.close())
 
-/** The response: the name of the file that was sent (which is its content here), its type, and its Vary header. */
+/** The response: the name of the file that was sent (which is also its content here), its type, and its Vary header. */
 async function read(address: string, accept = MODERN) {
   const response = await fetch(web.url + address, { headers: { accept } })
   return [response.status, await response.text(), response.headers.get('content-type'), response.headers.get('vary')]

@@ -11,14 +11,14 @@ import { findVariant } from './picture-variants.ts'
 const ADDRESS =
   /^\/(?:images|videos)(?:\/[a-z0-9][a-z0-9_-]*)*\/[a-z0-9][a-z0-9_-]*\.(?:svg|avif|webp|png|jpe?g|gif|mp4|webm|vtt)$/i
 /**
- * A picture keeps its name when it is redrawn. After a day, the browser requests the picture again, and shows the old
- * one in the meantime.
+ * A picture keeps its name when it is redrawn. After a day, the browser requests it again, and shows the old one in the
+ * meantime.
  */
 const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
- * Serves public pictures and films from the storage folder, also in parts. For a photograph the server sends the
- * variant that fits the formats that the browser accepts and the width that `?w=` requests. An SVG is served with
+ * Serves public pictures and films from the storage folder, also in ranges. For a photograph, the server sends the
+ * variant that fits the formats that the browser accepts and the width requested by `?w=`. An SVG is served with
  * headers that keep it from running or loading anything. If another address serves the same folder, requests are
  * redirected there, except for captions, because a page reads captions only from its own site.
  */

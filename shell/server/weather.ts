@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The page to which the quick exit leads. The weather page is our own page, but it reveals nothing about us: it has no
- * brand, no script and no picture. A person who looks over the reader's shoulder sees a page about the weather.
+ * The page that the quick exit opens. It is our own page, but it reveals nothing about us: it has no brand, no script
+ * and no picture. A person who looks over the reader's shoulder sees a page about the weather.
  */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -26,8 +26,8 @@ export function sendWeather(reply: FastifyReply): FastifyReply {
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // this header is the same as for every other document: another policy would cost the tab its name, which marks it
-      // as left
+      // this header is the same as for every other document: a different policy would cost the tab its name, which
+      // marks it as left
       'cross-origin-opener-policy': 'same-origin',
     })
     .send(PAGE)

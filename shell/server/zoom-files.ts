@@ -12,8 +12,8 @@ const CLIENT = 'index.esm.js'
 const LOADED = 'lib'
 
 /**
- * Serves Zoom's client and the files that it loads, from the installed package. Zoom's files are in no release, because
- * the registry, which every document carries, would have to name all of them.
+ * Serves Zoom's client and the files that it loads from the installed package. Zoom's files are in no release, because
+ * the registry, which every document contains, would have to name all of them.
  */
 export async function registerZoomFiles(app: FastifyInstance, { hasZoom }: Pick<WebConfig, 'hasZoom'>): Promise<void> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@zoom/videosdk')))

@@ -18,8 +18,9 @@ import { smokeOf } from './smoke-of.ts'
 import { openBrowser, walk } from './walk.ts'
 
 // Lets a team outside the repository check its remote's build: `skew desk/be09bb4675 --site https://…`. The command
-// takes the remote's smoke steps in each pair of builds that visitors may meet when the build goes out, {shell before,
-// now} × {remote before, now}, with the site's API. This command signs nothing; the platform's release gate does that.
+// takes the remote's smoke steps in each pair of builds that visitors may meet when the build is released, {shell
+// before, now} × {remote before, now}, with the site's API. This command signs nothing; the platform's release gate
+// does that.
 const say = (line: string) => console.error(`[skew] ${line}`)
 
 const freePort = () =>
@@ -30,7 +31,7 @@ const freePort = () =>
     })
   })
 
-/** Starts a site of only these builds, in front of the API of a running site. */
+/** Starts a site with only these builds, in front of a running site's API. */
 async function startCell({ builds }: Cell, data: string, releases: string, site: string) {
   return startWeb({
     PATH: process.env.PATH,

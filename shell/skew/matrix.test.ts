@@ -37,7 +37,7 @@ test('FEDR-03 each remote’s two builds meet both shells, with all other remote
     { shell: 's1', booking: 'b2', content: 'c1' },
     { shell: 's2', booking: 'b1', content: 'c1' },
     { shell: 's2', booking: 'b2', content: 'c1' },
-    // content never had another
+    // content never had any other
     { shell: 's1', booking: 'b2', content: 'c1' },
     { shell: 's1', booking: 'b2', content: 'c1' },
     { shell: 's2', booking: 'b2', content: 'c1' },

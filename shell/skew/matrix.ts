@@ -3,7 +3,7 @@ import { trailOf } from '@app/federation/publishing/trail'
 import { currentIn, namedIn, type Version } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 
-/** The build that a name is to have, and its previous build, which open pages and caches still use. */
+/** The build that a name will get, and its previous build, which open pages and caches still use. */
 export interface Steps {
   now: string
   /** Missing if there is no previous build. */
@@ -11,8 +11,8 @@ export interface Steps {
 }
 
 /**
- * One site that visitors may meet while a release goes out: one shell and one remote, with the live builds of all
- * other remotes.
+ * One site that visitors may meet during a release: one shell and one remote, with the live builds of all other
+ * remotes.
  */
 export interface Cell {
   remote: string
@@ -20,7 +20,7 @@ export interface Cell {
   step: 'N-1' | 'N'
   /** Maps each name to its build: the shell's and that of each remote. */
   builds: ReadonlyMap<string, string>
-  /** True if the shell and the remote are of different majors, so that visitors never meet them together. */
+  /** True if the shell and the remote have different major versions, so that visitors never meet them together. */
   isApart?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Candidate {
 
 /**
  * Returns the two steps of each name: from the previous build to the live one; for a candidate, from the live build to
- * the candidate. Several candidates of one release go out together.
+ * the candidate. Several candidates in one release go live together.
  */
 export function stepsOf(versions: readonly Version[], ...candidates: readonly Candidate[]): Map<string, Steps> {
   const newest = versions.at(-1)
@@ -51,7 +51,7 @@ export function stepsOf(versions: readonly Version[], ...candidates: readonly Ca
 
 /**
  * Returns the cells {shell N-1, N} × each remote {N-1, N}. If there is no previous build, the current one is used for
- * N-1. Candidates that go out together are in the cells of all remotes.
+ * N-1. Candidates that are released together are in the cells of all remotes.
  */
 export function cellsOf(
   versions: readonly Version[],
@@ -77,8 +77,8 @@ export function cellsOf(
 }
 
 /**
- * Marks the cells of a remote under a shell of another major. A pair that is to be live is never marked, because its
- * builds have to fit. For the other remotes of a cell, the build that fits the cell's shell is used.
+ * Marks the cells in which a remote's and the shell's major versions differ. A pair that is about to go live is never
+ * marked, because its builds have to fit. For a cell's other remotes, the build that fits the cell's shell is used.
  *
  * @param sidecarOf - Returns the sidecar of a build; undefined if the build is missing.
  */

@@ -4,8 +4,8 @@ import { factsOf } from '@app/federation/publishing/facts'
 import { stateOf, type Named } from '@app/federation/publishing/version'
 
 /**
- * Writes a registry of one version into a data folder. The registry names no last good builds, so that nothing replaces
- * a build that fails. Returns the settings with which a web process reads this registry.
+ * Writes a registry with a single version into a data folder. The registry names no last good builds, so that nothing
+ * replaces a build that fails. Returns the settings with which a web process reads this registry.
  */
 export async function registryOf(
   data: string,

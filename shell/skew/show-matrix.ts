@@ -2,8 +2,8 @@ import { table } from '@app/federation/publishing/command/table'
 import type { Judged } from './run-cells.ts'
 
 /**
- * Draws a table with a row for each remote and a column for each pair of builds; the first reason of each failed cell
- * is below the table.
+ * Draws a table with a row for each remote and a column for each pair of builds; each failed cell's first reason is
+ * below the table.
  */
 export function showMatrix(judged: readonly Judged[]): string {
   const columns = [...new Set(judged.map(columnOf))]

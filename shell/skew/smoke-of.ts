@@ -16,7 +16,7 @@ function fewest(pages: readonly Page[]): SmokeStep[] {
   const isListed = ({ access = 'public', listed = true, document = 'default' }: Page) =>
     access === 'public' && listed && document === 'default'
   const page = plain.find(isListed) ?? plain[0]
-  // for a page with parameters, only the remote's team knows an address
+  // for a page with parameters, only the remote's team knows a valid address
   if (!page) return [{ open: '/' }]
   if (isListed(page)) return [{ open: page.path }, { open: '/site-map' }, { followTo: page.path }]
   const access = page.access ?? 'public'
@@ -24,7 +24,7 @@ function fewest(pages: readonly Page[]): SmokeStep[] {
   return [{ logIn: access === 'doctor' ? 'doctor' : 'patient' }, { open: page.path }]
 }
 
-/** Returns the remotes whose pages the steps open, found by the sidecars of the site's remotes. */
+/** Returns the remotes whose pages the steps open, according to the sidecars of the site's remotes. */
 export function visitedBy(steps: readonly SmokeStep[], remotes: readonly Sidecar[]): Sidecar[] {
   const paths = steps.flatMap((step) =>
     'open' in step

@@ -19,7 +19,9 @@ export function applyHead(head: Head, pathname: string, site: string): void {
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-/** Returns the site's own address as the served document gives it; a preview's picture is the same on every page. */
+/**
+ * Returns the site's own address according to the served document; a link preview's picture is the same on every page.
+ */
 export const siteAddress = (): string =>
   new URL(document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? location.href).origin
 

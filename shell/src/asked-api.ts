@@ -1,15 +1,15 @@
 import type { Envelope } from '@app/contracts/wire'
 import { ApiError, SOMETHING_WRONG, type Api } from '@app/kernel'
 
-/** The API's response as it came; status 0 if there was no response. */
+/** The API's response, unchanged; status 0 if there was no response. */
 export interface Answered {
   status: number
   text: string
 }
-/** Reads the API for code that may not read the API itself. */
+/** Reads the API on behalf of code that may not read the API itself. */
 export type Ask = (path: string, query: object | undefined) => Promise<Answered>
 
-/** The API for rendering on the server: public reads only, and nobody is logged in. */
+/** The API for rendering on the server: public reads only, with nobody logged in. */
 export const createAskedApi = (ask: Ask): Api => ({
   async get(path, ...asked: [query?: object] | []) {
     const { status, text } = await ask(path, asked[0])

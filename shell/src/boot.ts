@@ -9,9 +9,9 @@ export interface Boot {
   document: PageDocument
   foreignScripts: string[]
   contact: Contact
-  /** The year in India when the document was made. */
+  /** The year in India when the document was rendered. */
   year: number
-  /** True if the page of components at `/ui` is served, which production does not do. */
+  /** True if the component gallery at `/ui` is served, which production does not do. */
   gallery: boolean
   /** The build that rendered this document's content; missing if the browser must render it. */
   rendered?: { name: string; build: string }

@@ -8,7 +8,7 @@ import { createBrowserKernel } from './browser-kernel.ts'
 type Options = Parameters<typeof KernelPackage.createBrowserApi>[0]
 let told: Options
 
-// the tests of the calls cover when a session's end is reported; this file tests what follows from it
+// the tests of the calls cover when a session's end is reported; this file tests the consequences
 vi.mock('@app/kernel', async (original) => ({
   ...(await original<typeof KernelPackage>()),
   createBrowserApi: (options: Options) => {

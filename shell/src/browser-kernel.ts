@@ -14,8 +14,8 @@ import { createSiteKernel } from './site-kernel.ts'
 import { accessAt } from './site.ts'
 
 /**
- * The data in a document is as fresh as the document, because the web process checks the content's version before it
- * sends a cached one. With the time at which the page was rendered, the browser would consider the data old and load
+ * The data in a document is as fresh as the document, because the web process checks the content version before it
+ * sends a cached one. If it had the time at which the page was rendered, the browser would consider it old and load
  * everything again.
  */
 const asOfNow = ({ queries, ...rest }: NonNullable<Boot['query']>): NonNullable<Boot['query']> => ({
@@ -29,7 +29,7 @@ interface Ways {
   panel: Kernel['panel']
 }
 
-/** The one kernel of the page. `ways` returns the router's functions once the router exists. */
+/** The page's only kernel. `ways` returns the router's functions once the router exists. */
 export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
   const store = createStore()
   const session = createSession(localStorage, sessionStorage, store)
@@ -47,10 +47,10 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
         query.clear()
         const { pathname, search } = location
         const access = accessAt(boot, pathname)
-        // the call took longer than its page was open, and a logout has already led the reader to the login: there is
+        // the call took longer than its page was open, and a logout has already taken the reader to the login: there is
         // nothing to remember or to leave
         if (access === 'guest') return
-        // the reader logged out before the call ended: the guard of a private page leads them to the login
+        // the reader logged out before the call ended: a private page's guard takes them to the login
         if (!hadToken && access && access !== 'public') return
         session.remember(pathname + search, 'to go on where you were')
         ways()?.go(hadToken ? shellPages.login.path : '/')

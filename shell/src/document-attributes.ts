@@ -1,9 +1,9 @@
 import { identityAtom, THEME, themeAtom, type Kernel, type Theme } from '@app/kernel'
 
 /**
- * Before any paint, the document's first script sets attributes that state who is logged in (so that the menu shows
- * Login or My Account) and which theme is chosen. From then on the attributes follow the store, and the theme is kept
- * for the next visit.
+ * Before any paint, the document's first script sets attributes for the logged-in role (so that the menu shows Login or
+ * My Account) and the chosen theme. After that, the attributes follow the store, and the theme is kept for the next
+ * visit.
  */
 export function followInDocument({ store }: Pick<Kernel, 'store'>): void {
   const { dataset } = document.documentElement

@@ -28,8 +28,8 @@ import { createSiteKernel } from './site-kernel.ts'
 import { findPage } from './site.ts'
 
 /**
- * Milliseconds after which the server leaves unfinished data to the browser: longer than a read of the API may
- * take, and shorter than the web process waits for a rendering.
+ * Milliseconds after which the server leaves unfinished data to the browser: longer than an API read may take, and
+ * shorter than the web process waits for a rendering.
  */
 const RENDER_TIMEOUT = 2700
 
@@ -40,7 +40,7 @@ export interface RenderOptions {
   contact: Contact
   year: number
   gallery: boolean
-  /** The answers for the flags that the page names; an older web process does not send them. */
+  /** The values of the flags that the page declares; an older web process does not send them. */
   flags?: FlagAnswers
   ask: Ask
   nonce: string
@@ -52,7 +52,7 @@ export interface Rendered {
   head: Head
   html: string
   boot: Pick<Boot, 'query' | 'router'>
-  /** The message of the error that the page's code threw, if the page can be shown without the failed part. */
+  /** The message of the error that the page's code threw, if the page can be shown without the failed section. */
   fault?: string
 }
 
@@ -62,8 +62,7 @@ export interface Redirected {
 }
 
 /**
- * The modules that the server bundles of remotes import by these names. Each supplied module exists once, as in the
- * browser.
+ * The modules that remotes' server bundles import by these names. Each supplied module exists once, as in the browser.
  */
 export const supplied: Readonly<Record<string, object>> = {
   react,
@@ -79,7 +78,7 @@ export { understands }
 /**
  * Renders one document's content, which is the same for every visitor, because nobody is logged in here.
  *
- * @throws Error the error of the page's code, if the page can't be shown at all without the failed part.
+ * @throws Error the error of the page's code, if the page can't be shown at all without the failed section.
  */
 export async function render({
   url,
@@ -150,7 +149,7 @@ function renderTree(tree: React.ReactNode, nonce: string, onError: (error: unkno
   return promise.finally(() => clearTimeout(late))
 }
 
-/** An error with a status is a response of the API or of the page itself; any other error is a mistake in the code. */
+/** An error with a status is a response of the API or of the page itself; any other error is a programming mistake. */
 const isFault = (error: unknown): boolean => typeof (error as { status?: unknown } | null)?.status !== 'number'
 
 const plainErrors = (errors: Record<string, unknown> | null) =>

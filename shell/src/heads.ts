@@ -4,8 +4,8 @@ import type { Head } from '@app/kernel'
 import { accessAt, findPage, type Site } from './site.ts'
 
 /**
- * Returns the title and description of a path: the remote's own if it has any, otherwise the registry's, otherwise
- * those of the home page.
+ * Returns a path's title and description: the remote's own if it has any, otherwise the registry's, otherwise the home
+ * page's.
  */
 export function headAt(
   site: Pick<Site, 'entries' | 'modules' | 'kernel'>,

@@ -11,7 +11,7 @@ trustEntries(boot.entries)
 trustForeign(boot.foreignScripts)
 void startInSteps()
 
-/** Runs the parts of this file in separate tasks: in one task they would block taps while a phone works. */
+/** Runs this file's steps in separate tasks: in one task they would block taps while a phone works. */
 async function startInSteps(): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')

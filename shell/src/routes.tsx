@@ -12,8 +12,8 @@ const missing = () => {
 }
 
 /**
- * The whole tree of routes. A remote's routes are in the tree once the remote's code has loaded. Until then the splat
- * route matches the remote's paths, and the splat's parameter makes the router ask for the remote's routes. A static
+ * The whole route tree. A remote's routes are in the tree once the remote's code has loaded. Until then the splat route
+ * matches the remote's paths, and the splat's parameter makes the router ask for the remote's routes. A static
  * placeholder, or a path of the root's own, would match as an empty leaf and prevent that, so the home page would be
  * empty.
  */
@@ -35,7 +35,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
           {
             id: `section:${entry.name}`,
             element: <Section name={entry.name} />,
-            // the error boundary is inside the section, so that the section's element stays when an error occurs
+            // the error boundary is inside the section, so that the section's element stays if an error occurs
             children: [
               {
                 id: `mount:${entry.name}`,
@@ -74,8 +74,8 @@ const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): Route
 
 /**
  * Gives routes fixed ids, because the router finds the shown page in a new tree by its id. The router's default ids
- * count positions, which change when another remote's routes come before: the page would turn into another one while
- * the next page loads.
+ * count positions, which change when another remote's routes are inserted before them: the page would turn into another
+ * one while the next page loads.
  */
 const named = (routes: RouteObject[], prefix: string): RouteObject[] =>
   routes.map((route, index) => {

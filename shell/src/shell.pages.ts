@@ -65,7 +65,7 @@ export const shellPages = definePages({
   },
 })
 
-/** The page of components, which does not exist in production. */
+/** The component gallery, which does not exist in production. */
 export const galleryPages = definePages({
   gallery: {
     path: '/ui',

@@ -23,7 +23,7 @@ test('the site has the pages that its registry and its frame name', () => {
 test('a flag is what the server says for this browser, on a page that names it', () => {
   for (const is of [true, false])
     expect(createSiteKernel(entriesWith({ [FLAG]: is }), parts).flagAt(FLAG, '/times')).toBe(is)
-  // the server renders a page with only the page's own answers
+  // the server renders a page with only the flag values that the page declares
   expect(createSiteKernel(entries, parts, () => true).flagAt(FLAG, '/times')).toBe(true)
 })
 

@@ -9,7 +9,7 @@ const flagsAt = (entries: readonly Entry[], path: string): readonly string[] =>
   findPage({ entries }, path)?.page.flags ?? []
 
 /**
- * Makes the kernel of the browser or of the server from the site's registry: the two kernels do not differ in anything
+ * Creates the kernel for the browser or for the server from the site's registry; the two do not differ in anything
  * else.
  */
 export const createSiteKernel = (
@@ -18,7 +18,7 @@ export const createSiteKernel = (
   flags: FlagReader = (flag) => entries.find((entry) => flag in (entry.flags ?? {}))?.flags?.[flag],
 ): Kernel =>
   createKernel({
-    // the server decides a flag's value: a page with a flag that is not known here is opened as a new document
+    // the server determines a flag's value: a page with a flag that is not known here is opened as a new document
     crossesDocuments: (from, to) =>
       documentAt(entries, from) !== documentAt(entries, to) ||
       flagsAt(entries, to).some((flag) => flags(flag) === undefined),

@@ -5,7 +5,7 @@ import type { atom, Contact, Kernel, RemoteModule } from '@app/kernel'
 import { shellManifest } from './manifest.ts'
 
 /**
- * The data from which the routes are made. The site is replaced as a whole when a remote's code is loaded or changes.
+ * The data from which the routes are built. The site is replaced as a whole when a remote's code is loaded or changes.
  */
 export interface Site {
   entries: readonly Entry[]
@@ -38,7 +38,7 @@ const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.ent
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
 
 /**
- * Returns who may open the page of a path; undefined if there is no page. If an old manifest does not state who may
+ * Returns who may open the page at a path; undefined if there is no page. If an old manifest does not declare who may
  * open a page, everybody may.
  */
 export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {

@@ -12,7 +12,7 @@ import { reportTab } from './reports/report-tab.ts'
 
 declare global {
   interface Window {
-    /** The token of the link that opened the page. The document's first script has removed it from the address. */
+    /** The token from the link that opened the page. The document's first script has removed it from the address. */
     linkToken?: string
   }
 }

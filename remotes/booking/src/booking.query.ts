@@ -8,7 +8,7 @@ import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 const SLOTS_EVERY = 60_000
 /** Milliseconds between two reads of a payment that the provider has not settled yet. */
 const PURCHASE_EVERY = 4_000
-/** Milliseconds between two reads while the page waits for the provider's answer. */
+/** Milliseconds between two reads while the page waits for the provider's response. */
 const FRESH_EVERY = 1_500
 /** Milliseconds between two checks of whether a provider is available again. */
 const PROVIDERS_EVERY = 15_000
@@ -42,8 +42,8 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
   })
 
 /**
- * Reads the outcome of a payment. `visit` is the number of finished visits to the provider's payment sheet. Each visit
- * to the sheet asks the server again, so that an older response is not taken for the outcome of the latest visit.
+ * Reads the outcome of a payment. `visit` is the number of completed visits to the provider's payment sheet. Each visit
+ * makes the page query the server again, so that an older response is not taken for the outcome of the latest visit.
  */
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1) =>
   queryOptions({
@@ -55,7 +55,7 @@ export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1)
 
 export const holdSlot = mutation('/discovery-call/slot-book')
 
-/** Holds a slot for a consultation; the call's URL states how the two people talk, and whether it is a follow-up. */
+/** Holds a slot for a consultation; the call's URL specifies how the two people talk, and whether it is a follow-up. */
 export const bookAppointment = (type: ConsultationType, visit?: Visit) =>
   mutation(
     `/user/bookAppointment?consultation_type=${type}${visit ? `&visit=${visit}` : ''}` as '/user/bookAppointment',
@@ -94,7 +94,7 @@ export const firstProvider = (kernel: Kernel): Promise<Provider> =>
 
 /**
  * Reads the outcome of an order when its provider sends the browser back to the site. A discovery call has an extra
- * step that books it (specification, section 7); by then the server has asked the provider, and repeating the step
+ * step that books it (specification, section 7); by then the server has queried the provider, and repeating the step
  * changes nothing.
  */
 export const returnQuery = ({ api }: Kernel, orderId: string) =>
@@ -124,7 +124,7 @@ export const planCheckQuery = ({ api }: Kernel, { kind, price_paise }: Pick<Appo
     staleTime: 0,
   })
 
-/** Reads whether a session is a talk that belongs to a lab test; only sessions with a counsellor can be such talks. */
+/** Reads whether a session can serve as a lab test's talk; only sessions with a counsellor can. */
 export const talkCheckQuery = ({ api }: Kernel, { kind }: Pick<Appointment, 'kind'>) =>
   queryOptions({
     queryKey: ['booking', 'talk'],
@@ -133,7 +133,7 @@ export const talkCheckQuery = ({ api }: Kernel, { kind }: Pick<Appointment, 'kin
     staleTime: 0,
   })
 
-/** Books a held session as a talk that belongs to a lab test. */
+/** Books a held session as a lab test's talk. */
 export const bookTalk = mutation('/lab-test/use-talk', {
   makesStale: () => [
     ['patient', 'lab-bookings'],
@@ -141,5 +141,5 @@ export const bookTalk = mutation('/lab-test/use-talk', {
   ],
 })
 
-/** Books a held slot with a visit that is left in a plan. */
+/** Books a held slot with a remaining visit in a plan. */
 export const bookWithPlan = mutation('/user-plan/use', { makesStale: () => [['patient', 'plans']] })

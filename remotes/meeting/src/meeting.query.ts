@@ -28,7 +28,7 @@ export const meetingStateQuery = ({ api }: Kernel, id: string) =>
 const ticket = mutation('/api/v1/user/join-meeting', { isQuiet: true })
 
 /**
- * Requests a ticket. A ticket is valid for one minute, so each attempt to join requests a fresh one.
+ * Requests a ticket. A ticket is valid for one minute, so each attempt to join requests a new one.
  *
  * @throws ApiError if the server did not decide.
  */
@@ -39,7 +39,7 @@ export async function joinMeeting(kernel: Kernel, id: string): Promise<Result<Jo
   throw joined.error
 }
 
-/** Asks whether the server lets this reader in, and asks again at the time that the server returns. */
+/** Asks whether the server lets this reader in, and asks again at the time that the server specifies. */
 export const doorQuery = (kernel: Kernel, id: string) =>
   queryOptions({
     queryKey: ['meeting', 'door', id],
@@ -56,7 +56,7 @@ export const doorQuery = (kernel: Kernel, id: string) =>
 /** Records that this reader has joined; once both people have joined, the appointment is in progress. */
 export const recordJoin = mutation('/api/v1/user/onJoinParticipant', { isQuiet: true })
 
-/** Tells the other people that this reader is late. */
+/** Informs the other people that this reader is late. */
 export const sayLate = mutation('/appointment/late', {
   makesStale: ({ appointment_id }) => [['meeting', 'state', appointment_id]],
 })

@@ -6,8 +6,8 @@ import { meetingStateQuery } from './meeting.query.ts'
 
 /**
  * Returns who takes part in a call, and who has reported being late. The lobby has already loaded the meeting's state.
- * The state is read again when the server signals news, and when someone joins whose name is not known yet; the list of
- * waiting people uses the same response.
+ * It is reread when the server signals news, and when someone joins whose name is not known yet; the list of waiting
+ * people uses the same response.
  */
 export function useMeeting(appointmentId: string, { news, others }: Pick<CallView, 'news' | 'others'>) {
   const { data, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { garment } from './torso.ts'
 
 type Dress = (build: Build, skin: Skin) => string
 
-/** Draws a jacket that is worn open over another garment: its front edges and its lapels. */
+/** Draws a jacket worn open over another garment: its front edges and its lapels. */
 const openJacket =
   (tones: Tones, inside: Dress, detail: string, edge: string) =>
   (build: Build, skin: Skin): string => {

@@ -19,7 +19,7 @@ export const hijab = (tones: Tones): Layers => ({
     ),
 })
 
-/** A turban that is wound to a point above the brow, where the under-cloth shows. */
+/** A turban wound to a point above the brow, where the under-cloth shows. */
 export const turban = (tones: Tones, under: string): Layers => ({
   over:
     shape(under, 'M206 126C220 112 232 106 243 100 256 106 272 114 288 128 262 120 232 120 206 126Z') +

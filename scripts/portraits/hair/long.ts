@@ -46,7 +46,7 @@ export const bob = (tones: Tones): Layers => ({
     ),
 })
 
-/** Hair that is parted in the middle and drawn back into a plait over the left shoulder, with flowers in the plait. */
+/** Hair parted in the middle and drawn back into a plait over the left shoulder, with flowers in the plait. */
 export const plait = (tones: Tones, flower: string): Layers => ({
   behind: shape(tones.shade, 'M174 160C166 210 172 250 190 280H292C308 250 314 210 308 160Z'),
   over:
@@ -81,7 +81,7 @@ export const plait = (tones: Tones, flower: string): Layers => ({
       .join(''),
 })
 
-/** Hair that is drawn back into a low bun. */
+/** Hair drawn back into a low bun. */
 export const bun = (tones: Tones, streak: string): Layers => ({
   behind:
     shape(tones.shade, 'M176 170C174 210 186 244 204 254H284C300 240 310 210 306 170Z') +

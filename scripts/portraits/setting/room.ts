@@ -10,8 +10,8 @@ const arch = (tone: string): string => shape(tone, 'M56 600V264A184 184 0 0 1 42
 const room = (back: string, front: string, motif: string): string => wall(back) + arch(front) + motif
 
 /**
- * Moves a motif to the side, out of the circle that shows only the face: the circle's centre is at 242, 180 and its
- * radius is 137.
+ * Moves a motif to the side, out of the circle that shows only the face, whose centre is at 242, 180 and whose radius
+ * is 137.
  */
 const aside = (by: number, motif: string): string => `<g transform="translate(${by} 0)">${motif}</g>`
 

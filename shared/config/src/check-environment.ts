@@ -6,7 +6,7 @@ export interface Fault {
   message: string
 }
 
-/** Every error in an environment for which a process would refuse it; an empty variable counts as missing. */
+/** Every error that would make a process refuse an environment; an empty variable counts as missing. */
 export function faultsOf(schema: z.ZodType, environment: NodeJS.ProcessEnv): Fault[] {
   const parsed = parse(schema, environment)
   if (parsed.success) return []
@@ -14,9 +14,9 @@ export function faultsOf(schema: z.ZodType, environment: NodeJS.ProcessEnv): Fau
 }
 
 /**
- * The checked configuration of a process; an empty variable counts as missing.
+ * A process's validated configuration; an empty variable counts as missing.
  *
- * @throws Error in one line that names the first wrong variable; the message never contains its value.
+ * @throws Error with one line that names the first wrong variable, and never contains its value.
  */
 export function checkEnvironment<Schema extends z.ZodType>(
   schema: Schema,

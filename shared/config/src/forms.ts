@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-// The formats that environment variables may have. Each message continues the variable's name: "PORT must be a port".
+// The formats that environment variables may have. Each message continues a sentence that begins with the variable's
+// name: "PORT must be a port".
 
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
@@ -12,7 +13,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum))
 
-/** A share of everything: from 0 to 1. */
+/** A fraction from 0 to 1. */
 export const ratio = z
   .string()
   .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/, 'must be a number from 0 to 1')
@@ -28,18 +29,16 @@ export const webAddress = z.string().pipe(z.url({ protocol: /^https?$/, error: '
 
 export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
 
-/** Parts separated by commas. */
+/** Items separated by commas. */
 export const list = z.string().transform((value) => value.split(',').flatMap((part) => part.trim() || []))
 
-/** A range that covers every address would let each visitor forge their own address. */
+/** A range that covers every address would let any visitor forge their own address. */
 const addressRange = z.string().refine((range) => {
   const [address, bits = '1', ...rest] = range.split('/')
   const kind = isIP(address!)
   return kind !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
 }, 'must list addresses or ranges')
-/**
- * The operator writes `none` if there are no addresses; an empty value or only commas would leave the question open.
- */
+/** The operator writes `none` if there are no addresses; an empty value or only commas would be ambiguous. */
 export const addressRanges = z
   .string()
   .refine((value) => !/^[\s,]*,[\s,]*$/.test(value), 'must list addresses or ranges, or be none')
@@ -61,7 +60,7 @@ export const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) =
     )
     .refine((chosen) => new Set(chosen).size === chosen.length, 'lists a word twice')
 
-/** JSON with a given schema; `message` states what it must be, and never what it was. */
+/** JSON with a given schema; `message` says what it must be, and never what it was. */
 export const json = <Shape extends z.ZodType>(shape: Shape, message: string) =>
   z.string().transform((value, context): z.output<Shape> => {
     try {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Fault } from './check-environment.ts'
 import { SETTINGS, type Reader, type Setting } from './variables.ts'
 
-/** Lists the missing variables that one process needs in production. */
+/** Lists the missing variables that a process needs in production. */
 export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[] {
   if (env.PRODUCTION !== 'true') return []
   return Object.entries<Setting>(SETTINGS).flatMap(([variable, { production, unless, readBy }]) => {
@@ -24,11 +24,11 @@ export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[]
   })
 }
 
-/** Matches what people and scripts leave in place of a value, and a value that repeats one character. */
+/** Matches what people and scripts leave in place of a value, and a value that repeats a single character. */
 const NO_VALUE = /^(?:undefined|null|nil|change-?_?me|todo|tbd|secret|password|<.*>|(.)\1*)$/i
 /**
  * Matches spaces at the ends of a value and invisible characters in it: a copied value with them looks right, but the
- * provider refuses it.
+ * provider rejects it.
  */
 const UNSEEN = /^\s|\s$|\p{Default_Ignorable_Code_Point}/u
 
@@ -54,7 +54,7 @@ export function isOfThisMachine(address: string): boolean {
   return kind === 0 ? OWN_NAMES.test(host) : OWN_ADDRESSES.check(host, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Returns the given errors, and one more for each other variable that production needs. */
+/** Returns the given errors, plus one for each other variable that production needs. */
 export const withProductionNeeds = (faults: Fault[], env: NodeJS.ProcessEnv, reader: Reader): Fault[] => [
   ...faults,
   ...productionNeeds(env, reader).filter(({ variable }) => !faults.some((fault) => fault.variable === variable)),

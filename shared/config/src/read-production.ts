@@ -1,9 +1,9 @@
 import type { Fault } from './check-environment.ts'
 
 /**
- * Checks the variable that decides whether this is production, and returns what is wrong with it. Only PRODUCTION
- * decides this; NODE_ENV belongs to the build tools. NODE_ENV=production without PRODUCTION is refused, so that a
- * server that its operator believes to be in production never runs as a demo.
+ * Checks the variable that determines whether this is production, and returns what is wrong with it. Only PRODUCTION
+ * determines this; NODE_ENV belongs to the build tools. NODE_ENV=production without PRODUCTION is refused, so that a
+ * server whose operator believes it to be in production never runs as a demo.
  */
 export function productionFault(env: NodeJS.ProcessEnv): Fault | undefined {
   const { PRODUCTION = '', NODE_ENV } = env

@@ -1,4 +1,7 @@
-/** What reads a variable. `start` is the launcher, which passes the other settings to the processes that it starts. */
+/**
+ * Which process or tool reads a variable. `start` is the launcher, which passes the other settings to the processes
+ * that it starts.
+ */
 export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'admin' | 'builds' | 'tests'
 
 export interface Variable {
@@ -6,7 +9,7 @@ export interface Variable {
   is: string
   /** The default value. */
   default?: string
-  /** The text that the page shows instead of a default that can't be written down. */
+  /** The text that the page shows in place of a default that can't be written down. */
   otherwise?: string
   readBy: readonly Reader[]
   /** Whether the value is secret. */
@@ -17,16 +20,19 @@ export interface Variable {
 
 /** A variable that the operator sets. */
 export interface Setting extends Variable {
-  /** Whether production refuses to start without it; otherwise, production uses the same default as elsewhere. */
+  /**
+   * Whether production refuses to start without it; otherwise, production uses the same default as any other
+   * environment.
+   */
   production: 'needed' | 'default'
-  /** Another variable and its value that makes this variable unnecessary in production. */
+  /** Another variable, and the value with which it makes this variable unnecessary in production. */
   unless?: readonly [name: string, value: string]
 }
 
 /** The variables that the operator sets. */
 export const SETTINGS = {
   PRODUCTION: {
-    is: 'the only switch for production. `true`: no emulator, no visible one-time codes, no page of components at `/ui`, no demo people, experts, testimonials or codes (a start on a database that contains demo people or experts is refused). `NODE_ENV=production` without it is refused',
+    is: 'the only switch for production. `true`: no emulator, no displayed one-time codes, no component gallery at `/ui`, and no demo people, experts, testimonials or codes (a database that contains demo people or experts is refused at startup). `NODE_ENV=production` without it is refused',
     default: 'false',
     production: 'default',
     readBy: ['start', 'web', 'api', 'sandbox', 'load', 'content', 'admin'],
@@ -35,31 +41,31 @@ export const SETTINGS = {
   PORT: { is: 'where the web process listens', default: '3000', production: 'default', readBy: ['start', 'web'] },
   API_PORT: { is: 'where the API listens', default: '4000', production: 'default', readBy: ['start', 'api'] },
   METRICS_PORT: {
-    is: 'where the web process shows its metrics to Prometheus, at `/metrics`',
-    otherwise: 'none, and nothing is shown',
+    is: 'the port on which the web process serves its metrics to Prometheus, at `/metrics`',
+    otherwise: 'none, and no metrics are served',
     production: 'default',
     readBy: ['start', 'web'],
   },
   API_METRICS_PORT: {
     is: 'the same for the API',
-    otherwise: 'none, and nothing is shown',
+    otherwise: 'none, and no metrics are served',
     production: 'default',
     readBy: ['start', 'api'],
   },
   JOBS_PORT: {
-    is: 'where the jobs process answers health checks (`/healthz`, `/readyz`), if it runs separately',
+    is: 'the port on which the jobs process answers health checks (`/healthz`, `/readyz`), if it runs separately',
     default: '4005',
     production: 'default',
     readBy: ['api'],
   },
   JOBS_METRICS_PORT: {
-    is: 'where that process shows its metrics',
-    otherwise: 'none, and nothing is shown',
+    is: 'the port on which that process serves its metrics',
+    otherwise: 'none, and no metrics are served',
     production: 'default',
     readBy: ['api'],
   },
   METRICS_HOST: {
-    is: 'the address on which metrics are shown. Visitors must not be able to reach it',
+    is: 'the address on which metrics are served, which visitors must not be able to reach',
     default: '127.0.0.1',
     production: 'default',
     readBy: ['web', 'api'],
@@ -71,7 +77,7 @@ export const SETTINGS = {
     readBy: ['web', 'api'],
   },
   OTEL_TRACES_SAMPLER_ARG: {
-    is: 'the share of requests whose spans are sent, from 0 to 1. The first process that a request reaches decides',
+    is: 'the fraction of requests whose spans are sent, from 0 to 1. The first process that a request reaches decides',
     default: '0.1',
     production: 'default',
     readBy: ['web', 'api'],
@@ -83,13 +89,13 @@ export const SETTINGS = {
     readBy: ['start', 'sandbox'],
   },
   HOST: {
-    is: 'the address on which the web process listens. Only this machine reaches the API and the emulator',
+    is: 'the address on which the web process listens. The API and the emulator can be reached only from this machine',
     default: '127.0.0.1',
     production: 'default',
     readBy: ['web', 'api'],
   },
   DATA_DIR: {
-    is: 'folder of the embedded database, the logs and the local secrets',
+    is: 'the folder of the embedded database, the logs and the local secrets',
     default: '.data',
     production: 'default',
     readBy: ['start', 'content', 'admin', 'release'],
@@ -102,21 +108,21 @@ export const SETTINGS = {
     isSecret: true,
   },
   DATABASE_DIRECT_URL: {
-    is: 'the same database without a pooler in transaction mode, because LISTEN, migrations and commands need a session. If it differs, `DATABASE_URL` leads to a pooler: its role must have the limits that the API otherwise sets itself (`alter role … set lock_timeout = 3000`, `… set statement_timeout = 5000`, `… set idle_in_transaction_session_timeout = 10000`), or the API does not start and reports it',
+    is: 'the same database without a pooler in transaction mode, because LISTEN, migrations and commands need a session. If it differs, `DATABASE_URL` points to a pooler: its role must have the limits that the API otherwise sets itself (`alter role … set lock_timeout = 3000`, `… set statement_timeout = 5000`, `… set idle_in_transaction_session_timeout = 10000`), or the API does not start and reports it',
     otherwise: '`DATABASE_URL`',
     production: 'default',
     readBy: ['start', 'api', 'load', 'content', 'admin'],
     isSecret: true,
   },
   DATABASE_READ_URL: {
-    is: 'replicas of the same database, without a pooler. Public reads of content go there while the database itself is unavailable or does not respond; nothing else does',
+    is: 'replicas of the same database, without a pooler. Only public reads of content use them, and only while the database itself is unavailable or does not respond',
     otherwise: 'none, and these reads wait for the database',
     production: 'default',
     readBy: ['api'],
     isSecret: true,
   },
   DATABASE_NAMED_STATEMENTS: {
-    is: '`true`: the pooler there supports named prepared statements (PgBouncer 1.21 or later, with `max_prepared_statements`). The API checks this when it starts',
+    is: '`true` if the pooler in `DATABASE_URL` supports named prepared statements (PgBouncer 1.21 or later, with `max_prepared_statements`). The API checks this when it starts',
     otherwise: '`true` without a pooler, `false` behind one',
     production: 'default',
     readBy: ['api'],
@@ -135,14 +141,14 @@ export const SETTINGS = {
     isSecret: true,
   },
   PUBLIC_URL: {
-    is: 'where visitors open the site; in production https, and not a name that only this machine can reach. Passkeys belong to its host permanently; a site at an IP address has none',
+    is: 'the address at which visitors open the site; in production, it must use https and must not be a name that only this machine can reach. Passkeys belong permanently to its host; a site at an IP address has none',
     default: 'http://127.0.0.1:3000',
     production: 'needed',
     readBy: ['start', 'web', 'api'],
     specified: 'main site',
   },
   STORAGE_DIR: {
-    is: 'folder of `/images` and `/videos`, and of the films of lessons, which the API serves to the people who may see them; a content import fills it',
+    is: 'the folder of `/images` and `/videos`, and of lesson films, which the API serves to the people who may see them; a content import fills it',
     otherwise: '`DATA_DIR/storage`',
     production: 'default',
     readBy: ['start', 'web', 'api', 'load', 'content'],
@@ -161,7 +167,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   FILES_SECRET_ACCESS_KEY: {
-    is: 'the secret of that key',
+    is: 'the secret for that key',
     otherwise: 'none',
     production: 'default',
     readBy: ['api'],
@@ -169,13 +175,13 @@ export const SETTINGS = {
   },
   FILES_REGION: { is: 'the region of the files bucket', otherwise: 'none', production: 'default', readBy: ['api'] },
   REGISTRY_ROOT: {
-    is: 'public half of a published registry’s root key. With it, `npm start` builds nothing and serves what `npm run release` has promoted',
+    is: 'the public half of a published registry’s root key. With it, `npm start` builds nothing, and serves what `npm run release` has promoted',
     otherwise: 'the development registry',
     production: 'default',
     readBy: ['start', 'web', 'release'],
   },
   RELEASES: {
-    is: 'folder of the builds',
+    is: 'the folder that contains the builds',
     default: 'releases',
     production: 'default',
     readBy: ['web', 'release', 'builds'],
@@ -187,37 +193,37 @@ export const SETTINGS = {
     readBy: ['web', 'release'],
   },
   REGISTRY_COPY: {
-    is: 'folder in which the web process keeps valid versions, so that it can start while the registry is unavailable',
+    is: 'the folder in which the web process keeps valid versions, so that it can start while the registry is unavailable',
     otherwise: '`DATA_DIR/registry-copy`',
     production: 'default',
     readBy: ['web'],
   },
   REGISTRY_ACCEPT_AGE: {
-    is: '`true` lets a host that has kept no versions start with a registry whose date nobody has signed for seven days. Set it for one start only',
+    is: '`true` lets a host without stored versions start with a registry whose date has not been signed for seven days. Set it for one start only',
     default: 'false',
     production: 'default',
     readBy: ['web'],
   },
   RELEASE_KEY: {
-    is: 'file of the key that signs the changes of `npm run release` in a published registry',
+    is: 'the file with the key that signs the changes made by `npm run release` in a published registry',
     otherwise: 'the development key',
     production: 'default',
     readBy: ['release'],
   },
   SITE: {
-    is: 'address of the site whose API `npm run release` checks, if `--site` is omitted',
+    is: 'the address of the site whose API `npm run release` checks if `--site` is omitted',
     otherwise: 'none',
     production: 'default',
     readBy: ['release'],
   },
   WATCHER_KEY: {
-    is: 'file of the key with which `npm start` ends a failing canary and watches live builds in a published registry',
+    is: 'the file with the key that `npm start` uses to end a failing canary and to watch live builds in a published registry',
     otherwise: 'none',
     production: 'default',
     readBy: ['start'],
   },
   GATE_KEY: {
-    is: 'file of the key with which the skew gate (`npm run skew`) signs its receipts in a published registry',
+    is: 'the file with the key with which the skew gate (`npm run skew`) signs its receipts in a published registry',
     otherwise: 'none, and no receipt is written',
     production: 'default',
     readBy: ['release'],
@@ -230,7 +236,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   AWS_SECRET_ACCESS_KEY: {
-    is: 'the secret of that key',
+    is: 'the secret for that key',
     otherwise: 'none',
     production: 'default',
     readBy: ['web', 'release'],
@@ -239,12 +245,12 @@ export const SETTINGS = {
   AWS_REGION: { is: 'the region of that bucket', otherwise: 'none', production: 'default', readBy: ['web', 'release'] },
   CONTACT: {
     is: 'JSON: `phones`, `address`, `social`, and `whatsapp` if there is a chat',
-    otherwise: 'demo values that reach nobody',
+    otherwise: 'demo values that are not real contacts',
     production: 'needed',
     readBy: ['start', 'web'],
   },
   CLINIC: {
-    is: 'who issues bills, as JSON: `name`, `address`, the code of its `state` and its `gstin`. Real money and production need it',
+    is: 'the issuer of bills, as JSON: `name`, `address`, the code of its `state`, and `gstin`. Required for real money and in production',
     otherwise: 'demo values',
     production: 'needed',
     readBy: ['api'],
@@ -256,8 +262,8 @@ export const SETTINGS = {
     readBy: ['start', 'web', 'api', 'load', 'content', 'admin'],
   },
   PAYMENTS_PROVIDERS: {
-    is: 'the payment providers on offer: `razorpay`, `cashfree`, or both separated by a comma, the preferred one first. Each needs its keys. Keep the keys of a removed provider until its payments are over',
-    otherwise: 'both in sandbox mode, else `razorpay`',
+    is: 'the payment providers on offer: `razorpay`, `cashfree`, or both separated by a comma, the preferred one first. Each needs its keys. Keep a removed provider’s keys until its payments are over',
+    otherwise: 'both in sandbox mode, otherwise `razorpay`',
     production: 'default',
     readBy: ['start', 'web', 'api'],
   },
@@ -270,7 +276,7 @@ export const SETTINGS = {
     specified: 'card provider’s key',
   },
   RAZORPAY_KEY_SECRET: {
-    is: 'the secret of that key',
+    is: 'the secret for that key',
     otherwise: 'the emulator’s',
     production: 'needed',
     unless: ['PAYMENTS_PROVIDERS', 'cashfree'],
@@ -286,20 +292,20 @@ export const SETTINGS = {
     isSecret: true,
   },
   RAZORPAY_STATEMENT: {
-    is: 'the exact text that a bank statement shows for a payment through it: pages, questions, documents and bills quote it. Real money and production need it',
+    is: 'the exact text that a bank statement shows for a payment through this provider; pages, questions, documents and bills quote it. Required for real money and in production',
     otherwise: 'a demo value',
     production: 'needed',
     unless: ['PAYMENTS_PROVIDERS', 'cashfree'],
     readBy: ['api'],
   },
   RAZORPAY_BASE_URL: {
-    is: 'address of the provider’s API; outside sandbox mode, it must be https and on razorpay.com',
+    is: 'the address of the provider’s API; outside sandbox mode, it must be https and on razorpay.com',
     otherwise: 'the provider’s, or the emulator’s',
     production: 'default',
     readBy: ['api'],
   },
   RAZORPAY_CHECKOUT_URL: {
-    is: 'address of the provider’s checkout script; outside sandbox mode, it must be https and on razorpay.com',
+    is: 'the address of the provider’s checkout script; outside sandbox mode, it must be https and on razorpay.com',
     otherwise: 'the provider’s, or the emulator’s',
     production: 'default',
     readBy: ['web', 'api'],
@@ -312,7 +318,7 @@ export const SETTINGS = {
     specified: 'second provider’s key',
   },
   CASHFREE_CLIENT_SECRET: {
-    is: 'the secret of that key, which signs its webhooks too',
+    is: 'the secret for that key, which also signs its webhooks',
     otherwise: 'the emulator’s',
     production: 'default',
     readBy: ['api', 'sandbox'],
@@ -332,13 +338,13 @@ export const SETTINGS = {
     specified: 'second provider’s mode',
   },
   CASHFREE_BASE_URL: {
-    is: 'address of the second provider’s API; outside sandbox mode, it must be https and on cashfree.com',
+    is: 'the address of the second provider’s API; outside sandbox mode, it must be https and on cashfree.com',
     otherwise: 'the provider’s, or the emulator’s',
     production: 'default',
     readBy: ['api'],
   },
   CASHFREE_JS_URL: {
-    is: 'address of the second provider’s checkout script; outside sandbox mode, it must be https and on cashfree.com',
+    is: 'the address of the second provider’s checkout script; outside sandbox mode, it must be https and on cashfree.com',
     otherwise: 'the provider’s, or the emulator’s',
     production: 'default',
     readBy: ['web', 'api'],
@@ -362,21 +368,21 @@ export const SETTINGS = {
     readBy: ['api'],
   },
   SMS_URL: {
-    is: 'the address to which each text message is sent, with one POST. Outside sandbox mode, codes can’t reach a phone in any other way, so the API does not start without it; in sandbox mode, nothing is sent, and this variable is refused',
+    is: 'the address to which each text message is sent, with one POST. Outside sandbox mode, codes can reach a phone in no other way, so the API does not start without it; in sandbox mode nothing is sent, and this variable is refused',
     otherwise: 'none: `/sandbox/outbox` shows what would have been sent',
     production: 'needed',
     readBy: ['api'],
     isSecret: true,
   },
   SMS_BODY: {
-    is: 'the body of that POST, with `{to}`, `{text}`, `{id}` and `{dlt}` as placeholders: JSON if it begins with a brace, else a form',
+    is: 'the body of that POST, with `{to}`, `{text}`, `{id}` and `{dlt}` as placeholders: JSON if it begins with a brace, otherwise a form',
     otherwise: 'none',
     production: 'needed',
     readBy: ['api'],
     isSecret: true,
   },
   SMS_AUTHORIZATION: {
-    is: 'the header `Authorization` of that POST',
+    is: 'the `Authorization` header of that POST',
     otherwise: 'none',
     production: 'default',
     readBy: ['api'],
@@ -389,7 +395,7 @@ export const SETTINGS = {
     readBy: ['api'],
   },
   SMTP_URL: {
-    is: 'the mail server: `smtps://user:password@host`. It is needed and refused in the same cases as `SMS_URL`',
+    is: 'the mail server: `smtps://user:password@host`. Required and refused in the same cases as `SMS_URL`',
     otherwise: 'none: `/sandbox/outbox` shows what would have been sent',
     production: 'needed',
     readBy: ['api'],
@@ -397,68 +403,68 @@ export const SETTINGS = {
   },
   MAIL_FROM: { is: 'the sender of emails: `Name <address>`', otherwise: 'none', production: 'needed', readBy: ['api'] },
   RTC_ICE_SERVERS: {
-    is: 'JSON list of STUN and TURN servers for the video call',
+    is: 'a JSON list of STUN and TURN servers for video calls',
     otherwise: 'none',
     production: 'default',
     readBy: ['api'],
     isSecret: true,
   },
   TURN_SHARED_SECRET: {
-    is: 'the secret that the TURN servers of that list share with us (coturn: `static-auth-secret`): each person then gets credentials that are valid for two hours',
+    is: 'the secret that the TURN servers in that list share with us (coturn: `static-auth-secret`): each person then gets credentials that are valid for two hours',
     otherwise: 'none: the list’s own credentials',
     production: 'default',
     readBy: ['api'],
     isSecret: true,
   },
   TRUSTED_PROXIES: {
-    is: 'addresses or ranges of the reverse proxies in front, whose `X-Forwarded-For` is trusted; `127.0.0.1` for one on this machine, `none` if there is no proxy. Without it, all visitors behind a proxy count as one',
+    is: 'the addresses or ranges of the reverse proxies in front, whose `X-Forwarded-For` is trusted; `127.0.0.1` for one on this machine, `none` if there is no proxy. Without it, all visitors behind a proxy count as one',
     otherwise: 'none',
     production: 'needed',
     readBy: ['web', 'api'],
   },
   SOCKET_URL: {
-    is: 'base address of the sockets for calls: below it, `/backend/meeting/signal` leads to the API. Without it, they pass through the web process',
+    is: 'the base address of the sockets for calls: `/backend/meeting/signal` below it must lead to the API. Without it, the sockets pass through the web process',
     otherwise: '`PUBLIC_URL`',
     production: 'default',
     readBy: ['web', 'api'],
     specified: 'socket',
   },
   STORAGE_URL: {
-    is: 'base address of pictures and films: the server at this address serves the storage folder itself, and the web process redirects to it. Without it, the web process serves them',
+    is: 'the base address of pictures and films: the server at this address serves the storage folder itself, and the web process redirects to it. Without it, the web process serves them',
     otherwise: '`PUBLIC_URL`',
     production: 'default',
     readBy: ['web'],
     specified: 'storage',
   },
   WELLNESS_URL: {
-    is: 'https address of the wellness site, to which the footer links',
+    is: 'the https address of the wellness site, to which the footer links',
     otherwise: 'none, and no link',
     production: 'default',
     readBy: ['web'],
     specified: 'wellness site',
   },
   VIDEO_ENGINE: {
-    is: 'the engine of video calls: `webrtc` connects browser to browser; `zoom` uses the Zoom Video SDK, needs its keys and an account there, and loads its code from this site. If Zoom does not respond, both people can continue from browser to browser',
+    is: 'the engine for video calls: `webrtc` connects browser to browser; `zoom` uses the Zoom Video SDK, needs its keys and an account there, and loads its code from this site. If Zoom does not respond, both people can continue from browser to browser',
     default: 'webrtc',
     production: 'default',
     readBy: ['web', 'api'],
   },
   ZOOM_SDK_KEY: {
-    is: 'app id of the Zoom Video SDK, whose tokens the API then signs',
+    is: 'the app id for the Zoom Video SDK, whose tokens the API then signs',
     otherwise: 'none',
     production: 'default',
     readBy: ['api'],
     specified: 'video app id',
   },
   ZOOM_SDK_SECRET: {
-    is: 'the secret of that app',
+    is: 'the secret for that app',
     otherwise: 'none',
     production: 'default',
     readBy: ['api'],
     isSecret: true,
   },
   LEAVE_URL: {
-    is: 'where people go when a meeting ends: a path of this site',
+    is: 'the path of this site to which people go when a meeting ends',
     default: 'thankyou',
     production: 'default',
     readBy: ['api'],
@@ -472,17 +478,17 @@ export const TOLD_BY_START = {
   SANDBOX_URL: { is: 'where the payment emulator listens', otherwise: 'told', readBy: ['web'] },
   DEV_SHELL: { is: 'the shell’s dev server, under `npm run dev`', otherwise: 'none', readBy: ['web'] },
   DEV_REMOTES: {
-    is: 'names of the remotes that come from dev servers, separated by commas',
+    is: 'the names of the remotes that dev servers serve, separated by commas',
     otherwise: 'none',
     readBy: ['web'],
   },
   DEV_SITE: {
-    is: 'the running site that everything else comes from, under `npm run dev -- booking --site https://…`',
+    is: 'the running site that provides everything else, under `npm run dev -- booking --site https://…`',
     otherwise: 'none',
     readBy: ['web'],
   },
   DEV_POLICY: {
-    is: '`true`: documents carry production’s policy under `npm run dev`',
+    is: '`true`: under `npm run dev`, documents have production’s security policy',
     default: 'false',
     readBy: ['web'],
   },
@@ -508,29 +514,33 @@ export const TOLD_BY_START = {
     isSecret: true,
   },
   NODE_ENV: {
-    is: '`production` builds without hot reload and makes React fast. It does not turn production on',
+    is: '`production` builds without hot reload and makes React fast. It does not switch on production',
     otherwise: 'told',
     readBy: ['start', 'builds'],
   },
   DEV_PORT: {
-    is: 'port of the shell’s dev server, under `npm run dev`; those of the remotes follow it',
+    is: 'the port of the shell’s dev server, under `npm run dev`; the remotes’ ports follow it',
     default: '3100',
     readBy: ['builds'],
   },
   BUILD: { is: 'the id of a build', otherwise: 'told', readBy: ['builds'] },
-  OUTPUT: { is: 'where `npm run bench` puts its comparison', otherwise: 'told', readBy: ['builds'] },
+  OUTPUT: {
+    is: 'the folder in which `npm run bench` puts its comparison build',
+    otherwise: 'told',
+    readBy: ['builds'],
+  },
 } as const satisfies Readonly<Record<string, Variable>>
 
 /** The variables that tests and tools read. */
 export const OF_TESTS = {
-  CHROMIUM_PATH: { is: 'the Chromium of the browser tests', otherwise: 'the one on the path', readBy: ['tests'] },
+  CHROMIUM_PATH: { is: 'the Chromium for the browser tests', otherwise: 'the one on the path', readBy: ['tests'] },
   JOURNEY_WORKERS: {
     is: 'how many browser tests run in parallel, each on its own copy of the product',
     otherwise: 'one per core, at most 4',
     readBy: ['tests'],
   },
   PLAYWRIGHT_BROWSERS_PATH: {
-    is: 'where Playwright keeps its browsers; their Chromium is used if the path has none',
+    is: 'the folder in which Playwright keeps its browsers; its Chromium is used if there is none on the path',
     default: '~/.cache/ms-playwright',
     readBy: ['tests'],
   },
@@ -548,18 +558,22 @@ export const OF_TESTS = {
   FUZZ_CASES: { is: 'how many inputs `npm run judge -- fuzz` tries', default: '300', readBy: ['tests'] },
   SOAK_MINUTES: { is: 'how long `npm run judge -- soak` loads the site', default: '30', readBy: ['tests'] },
   CLUSTER_DIR: {
-    is: 'folder of `npm run cluster`; every user of the machine must be able to pass through its parents',
+    is: 'the folder of `npm run cluster`; every user of the machine must be able to enter its parent folders',
     default: '.data/cluster',
     readBy: ['tests'],
   },
-  CLUSTER_PORT: { is: 'first of the 27 ports of `npm run cluster`', default: '7300', readBy: ['tests'] },
+  CLUSTER_PORT: { is: 'the first of the 27 ports of `npm run cluster`', default: '7300', readBy: ['tests'] },
   CLUSTER_FROM: {
-    is: 'commit whose processes `npm run judge -- cluster` replaces in turn; without it, the last release',
+    is: 'the commit whose processes `npm run judge -- cluster` replaces in turn; if omitted, the last release',
     readBy: ['tests'],
   },
-  CLUSTER_KILLS: { is: 'how often `npm run judge -- cluster` kills the primary', default: '10', readBy: ['tests'] },
+  CLUSTER_KILLS: {
+    is: 'how many times `npm run judge -- cluster` kills the primary',
+    default: '10',
+    readBy: ['tests'],
+  },
   DRILL_MINUTES: {
-    is: 'minutes between the planted delete and the drill of `npm run judge -- drill`',
+    is: 'the number of minutes between the planted deletion and the drill in `npm run judge -- drill`',
     default: '10',
     readBy: ['tests'],
   },
@@ -568,7 +582,7 @@ export const OF_TESTS = {
     otherwise: 'none',
     readBy: ['tests'],
   },
-  PRODUCTS: { is: 'the products of all browser test workers', otherwise: 'told', readBy: ['tests'] },
+  PRODUCTS: { is: 'the copies of the product for all browser test workers', otherwise: 'told', readBy: ['tests'] },
   TEST_PARALLEL_INDEX: { is: 'a worker’s number', otherwise: 'told', readBy: ['tests'] },
 } as const satisfies Readonly<Record<string, Variable>>
 
@@ -578,8 +592,8 @@ type All = typeof ALL
 export const VARIABLES: Readonly<Record<string, Variable>> = ALL
 
 /**
- * The names of the variables that one process reads. The type check fails unless the schema of the process has
- * exactly these names.
+ * The names of the variables that one process reads. The type check fails unless the process's schema has exactly these
+ * names.
  */
 export type NameReadBy<R extends Reader> = {
   [Name in keyof All]: R extends All[Name]['readBy'][number] ? Name : never

@@ -64,8 +64,8 @@ export const accountsEndpoints = {
   'POST /user/send-otp': sendCode,
   'POST /user/resend-otp': sendCode,
   /**
-   * Sends a code to the person's own phone or, without one, to their e-mail address, for a step that needs more than
-   * a session.
+   * Sends a code to the person's own phone (or, without one, to their e-mail address) for a step that requires more
+   * than a session.
    */
   'POST /user/send-step-up': { ...sendCode, access: 'member', body: SendStepUp, answer: StepUpSent },
   'POST /user/verify-otp': verifyCode,
@@ -78,7 +78,7 @@ export const accountsEndpoints = {
     }),
   },
   'POST /user/landing/verify': verifyCode,
-  /** The site's own pages renew their session with the httpOnly cookie. */
+  /** The site's own pages renew their session through the httpOnly cookie. */
   'POST /auth/refresh': { access: 'public', answer: Session },
   'POST /auth/link': { access: 'member', answer: LinkCode },
   'POST /auth/exchange': {

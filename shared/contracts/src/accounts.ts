@@ -26,7 +26,7 @@ export interface TokenPayload {
   name: string
 }
 
-/** The destination of a code: either a phone or an e-mail address. */
+/** Where a code is sent: either a phone or an e-mail address. */
 const destination = { phone: z.optional(phone), email: z.optional(email) }
 const oneDestination = <T extends { phone?: string | undefined; email?: string | undefined }>() =>
   z.refine<T>((typed) => (typed.phone === undefined) !== (typed.email === undefined), {
@@ -66,15 +66,17 @@ export const codeAnswer = {
   second_request_id: z.optional(z.uuid()),
 }
 /**
- * request_id identifies the request that sent the code; phone or email is where the code went. name creates the account
- * if it is new; consent is the version of the text that was agreed to.
+ * request_id identifies the request that sent the code; phone or email is the code's destination. name is used to
+ * create the account if it is new; consent is the version of the text to which the visitor agreed.
  */
 export const VerifyOtp = z.strictObject({ ...codeAnswer, ...destination }).check(oneDestination())
-/** In a browser that is new to the account, a right first factor is not enough: the person also needs a second code. */
+/**
+ * In a browser that is new to the account, a correct first factor is not enough: the person also needs a second code.
+ */
 const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
 /**
- * The source of the second code; for a code that was sent, also the id of its request and the channel through which it
- * was sent.
+ * The source of the second code; for a code that was sent, also its request id and the channel through which it was
+ * sent.
  */
 const secondFactor = {
   by: z.optional(z.enum(['app', 'code'])),
@@ -82,7 +84,7 @@ const secondFactor = {
   channel: z.optional(z.enum(['sms', 'email'])),
 }
 /**
- * A refusal that asks for a second code; if a code was sent, retry_after is the time until another may be requested.
+ * A refusal that asks for a second code. If a code was sent, retry_after is the time until another may be requested.
  */
 export interface SecondFactorAsked {
   code: 'second_factor_required'
@@ -92,8 +94,8 @@ export interface SecondFactorAsked {
   retry_after?: number | undefined
 }
 /**
- * After name_required, consent_required and the refusals of the second factor, the same code is still valid; wait also
- * carries retry_after, in seconds.
+ * After name_required, consent_required and the second-factor refusals, the same code is still valid; wait also carries
+ * retry_after, in seconds.
  */
 export const VerifyRefusal = z.object({
   code: z.enum([
@@ -127,10 +129,10 @@ export type StepUpPurpose = z.infer<typeof StepUpPurpose>
 export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])
 export type CodePurpose = z.infer<typeof CodePurpose>
 export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })
-/** channel is where the code went: to the person's own phone or to their e-mail address. */
+/** channel is the code's destination: the person's own phone or their e-mail address. */
 export const StepUpSent = z.extend(OtpSent, { channel: z.enum(['sms', 'email']) })
 export type StepUpSent = z.infer<typeof StepUpSent>
-/** The code of a step-up and the id of the request that sent it: each call that needs a step-up includes both. */
+/** The step-up code and the id of the request that sent it: each call that needs a step-up includes both. */
 export const stepUpProof = { request_id: z.uuid(), otp: oneTimeCode }
 export const StepUpRefusal = z.object({ code: z.enum(['code_wrong', 'code_expired']) })
 export type StepUpRefusal = z.infer<typeof StepUpRefusal>

@@ -3,7 +3,9 @@ import type { EndpointList } from './endpoint.ts'
 
 const list = { access: 'public', cache: 'content', query: AddressesQuery, answer: Addresses } as const
 
-/** The lists that site maps read for pages with parameters; a remote's manifest names one list for each such page. */
+/**
+ * The lists from which site maps take the pages with parameters; a remote's manifest names one list for each such page.
+ */
 export const addressesEndpoints = {
   'GET /user/blog-addresses': list,
   'GET /blog-category/blog-category-addresses': list,

@@ -4,17 +4,17 @@ import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { BANK } from './limits.ts'
 import { instant, textOf } from './wire.ts'
 
-/** A bank account as calls return it: no call ever returns the account's number. */
+/** A bank account as calls return it: no call ever returns the account number. */
 const Account = {
   id: z.uuid(),
   holder: z.string(),
-  /** The last four digits of the account's number. */
+  /** The last four digits of the account number. */
   last4: z.string(),
   ifsc: z.string(),
   bank: z.string(),
 }
 
-/** The account that receives an expert's share now, and the one that will receive it from a later time. */
+/** The account that receives an expert's share now, and the one that will receive it from a later date. */
 export const BankDetail = z.object({
   current: z.nullable(z.object({ ...Account, since: instant })),
   waiting: z.nullable(z.object({ ...Account, effective_at: instant })),
@@ -23,7 +23,7 @@ export type BankDetail = z.infer<typeof BankDetail>
 
 const accountNumber = z.string().check(z.trim(), z.regex(ACCOUNT_NUMBER, 'must be 9 to 18 digits'))
 
-/** Changes the account, with effect 24 hours later; needs the password or the code of a step-up for `bank`. */
+/** Changes the account, with effect 24 hours later; requires the password or a step-up code for `bank`. */
 export const ChangeBank = z
   .strictObject({
     key: z.uuid(),

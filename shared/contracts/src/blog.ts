@@ -47,12 +47,12 @@ export const Blog = z.extend(BlogCard, {
   reviewer: z.nullable(Reviewer),
   reviewed_at: z.nullable(instant),
   references: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
-  /** The headings of the text, each with the id that it has there. */
+  /** The headings of the text, each with its id there. */
   contents: z.array(Heading),
 })
 export type Blog = z.infer<typeof Blog>
 
-/** skip is the count already loaded; an empty searchValue, or an omitted filter, means all. */
+/** skip is the number of articles already loaded; an empty searchValue, or an omitted filter, means all. */
 export const BlogListQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(48), 12),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CONCERN } from './limits.ts'
 import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 
-/** A time that can be booked, and the id of the doctor who is free then. */
+/** A bookable time, and the id of the doctor who is free then. */
 export const Slot = z.object({ starts_at: instant, doctor_id: z.int() })
 export type Slot = z.infer<typeof Slot>
 export const NamedSlot = z.extend(Slot, { doctor_name: z.string() })
@@ -12,7 +12,7 @@ export type NamedSlot = z.infer<typeof NamedSlot>
 /** One day in India with its free slots; each day of the booking period has a row, even one without a free slot. */
 export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
 export type SlotDay = z.infer<typeof SlotDay>
-/** A doctor of the listed slots: the answer names each doctor once, because it may contain a thousand slots. */
+/** A doctor of the listed slots. The response names each doctor once, because it may contain a thousand slots. */
 export const SlotDoctor = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,8 +53,7 @@ export const DiscoverySlotsQuery = z.strictObject({
 export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
 /**
- * The kind of a consultation depends on the expert, except for a follow-up; its length, in minutes, depends on its
- * kind.
+ * The kind of consultation depends on the expert, except for a follow-up; its length, in minutes, depends on its kind.
  */
 export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session', 'follow_up'])
 /** Whether a type of appointment is a consultation, whose price is the expert's fee. */
@@ -67,7 +66,7 @@ const visit = z.optional(z.enum(['follow_up']))
 export const ConsultationSlots = z.extend(FreeSlots, { kind: ConsultationKind, duration: z.int() })
 export type ConsultationSlots = z.infer<typeof ConsultationSlots>
 /**
- * Asks for the free times of one doctor, or of all doctors of a kind: then each time is offered once, with the doctor
+ * Requests the free times of one doctor, or of all doctors of a kind: then each time is offered once, with the doctor
  * who would take it.
  */
 export const ConsultationSlotsQuery = z
@@ -141,17 +140,17 @@ export const hasBegun = ({ status, starts_at }: { status: AppointmentStatus; sta
 /** Each end is the first moment at which the action is refused; an action that is null is not available. */
 export const AppointmentMay = z.object({
   pay: z.nullable(z.object({ until: instant })),
-  /** The times between which both people may enter the meeting; they are known in advance. */
+  /** The times between which both people may enter the meeting, which are known in advance. */
   join: z.nullable(z.object({ from: instant, until: instant })),
   /** `is_again`: the appointment did not take place, so another time does not count as a move under its terms. */
   move: z.nullable(z.object({ until: instant, is_again: z.boolean() })),
   /** `free_until`: the patient gets a full refund if they cancel before this time; null once that time has passed. */
   cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
-  /** The time until which the patient may request a full refund, because the appointment did not take place. */
+  /** The deadline for requesting a full refund because the appointment did not take place. */
   take_back: z.nullable(z.object({ until: instant })),
-  /** The time until which the patient may tell the expert why they are coming. */
+  /** The deadline by which patients may tell the expert why they are coming. */
   tell: z.nullable(z.object({ until: instant })),
-  /** The time from which the expert may sign their notes on the appointment and record its outcome. */
+  /** The time from which the expert may sign notes on the appointment and record its outcome. */
   conclude: z.nullable(z.object({ from: instant })),
 })
 export type AppointmentMay = z.infer<typeof AppointmentMay>
@@ -187,14 +186,14 @@ export const Appointment = z.object({
   /** The times between which both people may enter the meeting. */
   join_from: instant,
   join_until: instant,
-  /** The time until which it may be moved, or cancelled for a full refund; null once either is no longer possible. */
+  /** The deadline for moving it, or for cancelling it with a full refund; null once either is no longer possible. */
   free_change_until: z.nullable(instant),
   /**
-   * The time until which the patient may choose another time without paying, because the appointment did not take
+   * The deadline by which the patient may choose another time without paying, because the appointment did not take
    * place; otherwise null.
    */
   choice_until: z.nullable(instant),
-  /** The number of times that the appointment may still be moved. */
+  /** The number of times the appointment may still be moved. */
   moves_left: z.int(),
   /** What the reader may do with the appointment now, and until when. */
   may: AppointmentMay,
@@ -234,7 +233,7 @@ export const TellConcern = z
     }),
   )
 export type TellConcern = z.infer<typeof TellConcern>
-/** Why the patient's reason for coming was not stored or not deleted. */
+/** Why the patient's reason for coming could not be stored or deleted. */
 export const ConcernRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'unknown_concern']) })
 export type ConcernRefusal = z.infer<typeof ConcernRefusal>
 
@@ -249,7 +248,9 @@ export const AppointmentListQuery = z.strictObject({
 /** The group of the patient's list that shows an appointment. */
 export const AppointmentGroup = z.enum(['upcoming', 'past', 'cancelled'])
 export type AppointmentGroup = z.infer<typeof AppointmentGroup>
-/** Without a group, all appointments, the latest start first; the upcoming group has the earliest start first. */
+/**
+ * Without a group, all appointments are listed, the latest start first; the upcoming group starts with the earliest.
+ */
 export const PatientAppointmentsQuery = z.extend(AppointmentListQuery, { group: z.optional(AppointmentGroup) })
 
 /** Why the API returns no calendar file for an appointment. */
@@ -297,12 +298,12 @@ export type AppointmentRefusal = z.infer<typeof AppointmentRefusal>
 /** `key`: if the browser sends the same change twice, the server makes it once. */
 export const MoveAppointment = z.strictObject({ appointment_id: z.uuid(), starts_at: instant, key: z.uuid() })
 
-/** Money is refunded the way it was paid, or stays as credit, which is spent before other money. */
+/** Money is refunded the way it was paid, or kept as credit, which is spent before other money. */
 export const BackAs = z.enum(['source', 'credit'])
 export type BackAs = z.infer<typeof BackAs>
 export const UnitEnd = z.enum(['back', 'used'])
 export type UnitEnd = z.infer<typeof UnitEnd>
-/** The refund for a cancellation at this moment. */
+/** The refund for cancelling now. */
 export const CancelQuote = z.object({
   paid_paise: paise,
   /** The patient chooses one; `source` is always included, with 0 if nothing is refunded. */
@@ -313,7 +314,7 @@ export const CancelQuote = z.object({
   back_by: z.nullable(z.iso.date()),
   /** The number of days for which the credit is valid; null if none is offered. */
   credit_days: z.nullable(z.int()),
-  /** For an appointment that was booked with a plan: whether its unit goes back to the plan or counts as used. */
+  /** For an appointment booked with a plan: whether its unit returns to the plan or counts as used. */
   unit: z.nullable(UnitEnd),
 })
 export type CancelQuote = z.infer<typeof CancelQuote>
@@ -341,7 +342,7 @@ export const MoveRefusal = z.object({
   ]),
   /** The nearest other times, if the chosen time was the reason for the refusal. */
   alternatives: z.optional(z.array(NamedSlot)),
-  /** The sentence of the appointment's terms that was the reason for the refusal. */
+  /** The sentence of the appointment's terms on which the refusal is based. */
   rule: z.optional(z.string()),
 })
 export type MoveRefusal = z.infer<typeof MoveRefusal>
@@ -350,7 +351,7 @@ export type MoveRefusal = z.infer<typeof MoveRefusal>
 export const MoveTimesRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type MoveTimesRefusal = z.infer<typeof MoveTimesRefusal>
 
-/** Why a patient was refused a refund although they reported that the expert did not come. */
+/** Why a patient who reported that the expert did not come was refused a refund. */
 export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })
 export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 

@@ -3,7 +3,7 @@ import { BuildReport, MOST_VERSIONS } from './build-reports.ts'
 import type { EndpointList } from './endpoint.ts'
 import { queryNumber } from './wire.ts'
 
-/** The maximum number of counts in one report; a tab shows only a few remotes. */
+/** The maximum number of counts in one report; a tab displays only a few remotes. */
 const MOST_COUNTS = 60
 
 export const buildReportsEndpoints = {

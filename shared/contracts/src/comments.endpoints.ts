@@ -31,7 +31,7 @@ export const commentsEndpoints = {
     refusals: refused,
   },
   'GET /blog-comment/mine': { access: 'member', query: MyCommentsQuery, answer: MyComments, refusals: refused },
-  /** This is the only call that answers 201 (specification, section 8). */
+  /** The only call that responds with 201 (specification, section 8). */
   'POST /blog-comment/create-comment': {
     access: 'member',
     body: CreateComment,

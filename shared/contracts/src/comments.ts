@@ -9,20 +9,20 @@ const Reply = z.object({
   id: z.int(),
   /** Plain text; empty once it is deleted. */
   comment: z.string(),
-  /** A made-up name that belongs to one reader below one article, or a doctor's own; empty once it is deleted. */
+  /** The invented name of one reader below one article, or a doctor's own name; empty once the comment is deleted. */
   username: z.string(),
   parent_comment_id: z.nullable(z.int()),
   createdAt: instant,
   is_doctor_reply: z.boolean(),
   /** The path of the doctor's profile; null if they have no public profile. */
   doctor_path: z.nullable(z.string()),
-  /** True if the writer has deleted the comment or reports have hidden it: the replies still need its place. */
+  /** True if the writer has deleted the comment or reports have hidden it: it keeps its place for the replies. */
   is_deleted: z.boolean(),
 })
 export type Reply = z.infer<typeof Reply>
 
 /**
- * The comment that begins a thread. `replies` contains every reply in the thread, including replies to replies, oldest
+ * The comment that starts a thread. `replies` contains every reply in the thread, including replies to replies, oldest
  * first.
  */
 export const Comment = z.extend(Reply, { replies: z.array(Reply) })
@@ -40,7 +40,8 @@ export const CreateComment = z.strictObject({
   blog_slug: slug,
   parent_comment_id: z.optional(id),
   /**
-   * The browser makes the key when it first sends the text: a repeated request with this key adds no second comment.
+   * The browser generates the key when it first sends the text: a repeated request with the same key adds no second
+   * comment.
    */
   key: z.optional(z.uuid()),
 })
@@ -50,7 +51,7 @@ export type CreatedComment = z.infer<typeof CreatedComment>
 export const CommentId = z.strictObject({ comment_id: id })
 
 export const MyCommentsQuery = z.strictObject({ blog_slug: slug })
-/** What only the reader may see: the ids of their own comments, and the name that they use below this article. */
+/** What only the reader may see: the ids of their own comments, and the name they use below this article. */
 export const MyComments = z.object({ ids: z.array(z.int()), username: z.string() })
 export type MyComments = z.infer<typeof MyComments>
 
@@ -69,7 +70,8 @@ export const CommentRefusal = z.object({
     'key_taken',
   ]),
   /**
-   * The personal data that was found, so that the screen can offer to remove it; only with the refusal personal_data.
+   * The kinds of personal data that were found, so that the screen can offer to remove them; only with the refusal
+   * personal_data.
    */
   kinds: z.optional(z.array(PersonalDataKind)),
   /** The seconds to wait; only with the refusal too_soon. */

@@ -3,7 +3,7 @@ import { ChooseConsent, Consent, ConsentRefusal } from './consents.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 
 export const consentsEndpoints = {
-  /** Lists each time that the person gave or withdrew a consent, the latest first. */
+  /** Lists each time the person gave or withdrew a consent, the latest first. */
   'GET /user/consents': { access: 'member', answer: z.array(Consent) },
   'POST /user/consents': {
     access: 'member',

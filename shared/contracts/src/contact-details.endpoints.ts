@@ -18,7 +18,7 @@ const samePhone = { status: 409, message: 'This is your number already' } as con
 
 export const contactDetailsEndpoints = {
   'GET /user/contact-details': { access: 'member', answer: ContactDetails },
-  /** Sends a link to the new address. The answer is the same whether or not somebody else has that address. */
+  /** Sends a link to the new address. The response is the same whether or not somebody else has that address. */
   'POST /user/email': {
     access: 'member',
     body: ChangeEmail,

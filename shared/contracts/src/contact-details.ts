@@ -3,8 +3,8 @@ import { email, oneTimeCode, phone } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 
 /**
- * The phone and e-mail address of an account, through which its owner is contacted and logs in; verified: the owner has
- * shown that they receive what is sent there.
+ * The phone and e-mail address through which an account's owner is contacted and logs in; verified: the owner has shown
+ * that they receive what is sent there.
  */
 export const ContactDetails = z.object({
   phone: z.nullable(z.string()),
@@ -15,7 +15,9 @@ export const ContactDetails = z.object({
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** Takes the code of a step-up for `email`, or the password, because a person who has lost their phone can't read its codes. */
+/**
+ * Requires a step-up code for `email`, or the password, because a person who has lost their phone can't read its codes.
+ */
 export const ChangeEmail = z.strictObject({ email, ...ownProof }).check(oneProof())
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 /** The refusal `wait` also carries retry_after, in seconds. */
@@ -42,8 +44,8 @@ export const SendPhoneRefusal = z.object({ code: z.enum(['wait', 'same_phone']),
 export type SendPhoneRefusal = z.infer<typeof SendPhoneRefusal>
 
 /**
- * phone_request_id and phone_otp belong to the code for the new phone, request_id and otp to a step-up for `phone`. The
- * password stands in for the step-up: a person who has lost their old phone can't read its codes.
+ * phone_request_id and phone_otp belong to the code for the new phone; request_id and otp belong to a step-up for
+ * `phone`. The password can replace the step-up: a person who has lost their old phone can't read its codes.
  */
 export const ChangePhone = z
   .strictObject({ phone, phone_request_id: z.uuid(), phone_otp: oneTimeCode, ...ownProof })

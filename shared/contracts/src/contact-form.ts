@@ -1,5 +1,5 @@
-// The checks that the contact form makes before it sends. They have a file of their own, so that the browser does not
-// load the schemas.
+// The checks that the contact form makes before sending. They have their own file, so that the browser does not load
+// the schemas.
 
 export const MESSAGE_LENGTH = { least: 10, most: 2000 } as const
 export const NAME_LENGTH = 80

@@ -11,7 +11,7 @@ const consent = z.literal(true, 'must be given')
 
 export const AddContactUs = z
   .strictObject({
-    /** The browser makes one key for each request, so that the server recognises a request that is sent again. */
+    /** The browser generates one key for each request, so that the server recognises a repeated request. */
     key: z.uuid(),
     /** The writer's name, or another name that they chose. */
     name: z.optional(text(1, NAME_LENGTH)),
@@ -35,9 +35,9 @@ export const AddContactUs = z
 export type AddContactUs = z.infer<typeof AddContactUs>
 
 export const ContactKept = z.object({
-  /** "C-26-000123" */
+  /** For example "C-26-000123". */
   ticket: z.string(),
-  /** We answer within this many hours. */
+  /** The number of hours within which we answer. */
   answer_within: z.int(),
 })
 export type ContactKept = z.infer<typeof ContactKept>
@@ -49,7 +49,7 @@ export const Notify = z.strictObject({ email, consent })
 export const NotifyRefusal = z.object({ code: z.enum(['too_many']) })
 export type NotifyRefusal = z.infer<typeof NotifyRefusal>
 
-/** One choice in a list that a form offers. */
+/** One option in a list that a form offers. */
 export const Constant = z.object({ value: z.string(), label: z.string() })
 export type Constant = z.infer<typeof Constant>
 export const ConstantQuery = z.strictObject({ name: slug })

@@ -53,7 +53,7 @@ export const CouponRefusal = z.object({
   retry_after: z.optional(z.int()),
   /** The time at which the code becomes valid, or at which it expired. */
   at: z.optional(instant),
-  /** The amount that the order still needs to reach the code's minimum. */
+  /** The amount still missing to reach the code's minimum. */
   more_paise: z.optional(paise),
   /** The products for which the code is valid. */
   scopes: z.optional(z.array(CouponScope)),

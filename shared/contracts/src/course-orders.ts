@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, paise, slug } from './wire.ts'
 
-/** The browser makes `key` when the form opens, so that a form that is sent twice buys only one course. */
+/** The browser generates `key` when the form opens, so that a form that is sent twice buys only one course. */
 export const BuyCourse = z.strictObject({ slug, key: z.uuid() })
 
 /** Why a course can't be ordered. */
@@ -13,24 +13,19 @@ export type BuyCourseRefusal = z.infer<typeof BuyCourseRefusal>
 /** The order that bought a course. */
 export const CourseOrderQuery = z.strictObject({ course_order_id: z.uuid() })
 
-/** The refund that is due if the course is returned now. */
+/** The refund for returning the course now. */
 export const CourseCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,
-  /** The latest date on which the bank shows the refund; null if nothing is refunded. */
+  /** The latest date on which the refund appears at the bank; null if nothing is refunded. */
   back_by: z.nullable(z.iso.date()),
-  /**
-   * The time until which the patient gets a full refund, as long as they have done at most `free_percent` per cent of
-   * the lessons.
-   */
+  /** The deadline for a full refund, as long as the patient has done at most `free_percent` per cent of the lessons. */
   free_until: instant,
   free_percent: z.int(),
 })
 export type CourseCancelQuote = z.infer<typeof CourseCancelQuote>
 
-/**
- * `quoted_paise` is the amount that the page showed; if the amount has changed since then, the server cancels nothing.
- */
+/** `quoted_paise` is the amount shown on the page; if the amount has changed since then, the server cancels nothing. */
 export const CancelCourse = z.strictObject({ course_order_id: z.uuid(), quoted_paise: paise })
 
 /** Why a course can't be returned. */

@@ -5,7 +5,7 @@ export const CourseCard = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** The address of the course's picture, which has the aspect ratio 16:9. */
+  /** The address of the course's picture, which has an aspect ratio of 16:9. */
   cover: z.string(),
   level: z.enum(['beginner', 'intermediate']),
   audience: z.enum(['solo', 'couple', 'anyone']),
@@ -20,13 +20,13 @@ export const CourseCard = z.object({
 export type CourseCard = z.infer<typeof CourseCard>
 
 export const Lesson = z.object({
-  /** The lesson's name inside the course, which never changes. */
+  /** The lesson's permanent name inside the course. */
   slug: z.string(),
   position: z.int(),
   title: z.string(),
   kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),
   minutes: z.int(),
-  /** True if everybody may open the lesson without paying. */
+  /** True if anyone may open the lesson without paying. */
   is_preview: z.boolean(),
 })
 export type Lesson = z.infer<typeof Lesson>

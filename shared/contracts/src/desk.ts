@@ -16,16 +16,15 @@ export const DeskAppointment = z.extend(Appointment, {
   /** Whether the patient has met this doctor before. */
   is_repeat: z.boolean(),
   /**
-   * The guest whom the patient brings; null if there is no guest. The guest's name is set only if a note may name the
-   * guest.
+   * The guest whom the patient brings; null if there is no guest. The name is set only if a note may name the guest.
    */
   guest: z.nullable(z.object({ name: z.nullable(z.string()) })),
-  /** What the doctor still has to write: nothing yet, their note or the outcome of the call, or nothing more. */
+  /** The doctor's remaining paperwork: none yet, the note or the outcome of the call, or none any more. */
   paper: z.enum(['to_come', 'open', 'done']),
 })
 export type DeskAppointment = z.infer<typeof DeskAppointment>
 
-/** A doctor's day in India: the appointments, the free times and the waiting work. */
+/** A doctor's day in India: the appointments, the free times and the outstanding work. */
 export const DoctorsDay = z.object({
   /** The doctor's name with its salutation; null for an account without a profile. */
   doctor_name: z.nullable(z.string()),
@@ -33,7 +32,7 @@ export const DoctorsDay = z.object({
   free: z.array(z.object({ starts_at: instant, ends_at: instant })),
   /** The doctor's first appointment after this day. */
   next: z.nullable(z.pick(Appointment, { starts_at: true, patient_name: true })),
-  /** The consultations of the last 30 days without a signed note, the earliest first. */
+  /** The last 30 days' consultations without a signed note, the earliest first. */
   open: z.array(z.pick(Appointment, { id: true, starts_at: true, patient_name: true })),
   /** Messages that the doctor has not read. */
   unread: z.int(),
@@ -41,12 +40,12 @@ export const DoctorsDay = z.object({
   questions: z.int(),
   /** The number of bookings from Sunday to Saturday. */
   this_week: z.int(),
-  /** This month's paid visits that took place, and the money for them after refunds. */
+  /** This month's paid visits that took place, and the income from them after refunds. */
   month: z.object({
     paid_paise: paise,
     /** The doctor's share; null until a share is agreed for all of these visits. */
     share_paise: z.nullable(paise),
-    /** The number of visits in each of the four parts of the month, which begin on the 1st, 8th, 15th and 22nd. */
+    /** The number of visits in each of the four sections of the month, which begin on the 1st, 8th, 15th and 22nd. */
     visits: z.array(z.int()),
   }),
 })

@@ -6,8 +6,8 @@ export const devicesEndpoints = {
   /** Lists the current session first, then the others by their last use. */
   'GET /user/sessions': { access: 'member', answer: z.array(DeviceSession) },
   /**
-   * For the button "Not me": ends the session, and the server stops recognising its browser. A session that has
-   * already ended gets the same answer.
+   * For the button "Not me": ends the session, and the server stops recognising its browser. The response is the same
+   * if the session has already ended.
    */
   'POST /user/sessions/end': {
     access: 'member',

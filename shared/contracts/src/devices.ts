@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** One session of a person: the device, the time of the login and the time of the last use. */
+/** One of a person's sessions: the device, the time of login and the time of last use. */
 export const DeviceSession = z.object({
   id: z.uuid(),
   /** "Chrome on Android" */

@@ -37,7 +37,7 @@ export const DietPlan = z.object({
 })
 export type DietPlan = z.infer<typeof DietPlan>
 
-/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
 export const DietPlanQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),

@@ -3,7 +3,7 @@ import { Appointment, DoctorsAppointment } from './booking.ts'
 import { DeskAppointment } from './desk.ts'
 import { instant, queryNumber } from './wire.ts'
 
-/** One answer covers at most six weeks, because a calendar month can span six weeks. */
+/** One response covers at most six weeks, because a calendar month can span six weeks. */
 const MOST_DAYS = 42
 
 export const CalendarQuery = z.strictObject({
@@ -24,14 +24,14 @@ export const DoctorCalendar = z.array(
         ...span,
         appointment_id: z.uuid(),
         kind: Appointment.shape.kind,
-        /** Their first name. */
+        /** The patient's first name. */
         patient_name: z.string(),
         concern: DoctorsAppointment.shape.concern,
         /** The patient's age; null if the doctor may not read the record or the patient has not given it. */
         age: DeskAppointment.shape.age,
         /** Whether the patient had met this doctor before. */
         is_repeat: z.boolean(),
-        /** True if somebody did not come. */
+        /** True if somebody did not attend. */
         is_missed: z.boolean(),
       }),
     ),

@@ -6,7 +6,7 @@ import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
 
-/** The doctor whom a list suggests instead of one without a free slot. */
+/** The doctor that a list suggests instead of one without a free slot. */
 const Colleague = z.object({
   id: z.int(),
   slug: z.string(),
@@ -46,7 +46,8 @@ export const DoctorCard = z.object({
   /** The doctor's next three free times, soonest first. */
   next_slots: z.array(instant),
   /**
-   * If there is none, the date in India up to which this doctor is fully booked; null for one who takes no such calls.
+   * If there is none, the date in India up to which this doctor is fully booked; null for a doctor who does not take
+   * such calls.
    */
   taken_until: z.nullable(z.iso.date()),
   /** If there is no free slot, the doctor of the same kind who is free soonest. */
@@ -57,14 +58,14 @@ export type DoctorCard = z.infer<typeof DoctorCard>
 export const Availability = z.object({
   /** The day of the week, from 0 for Sunday to 6 for Saturday. */
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
-  /** Wall-clock times of India, "10:00"; "24:00" is the day's end. */
+  /** Wall-clock times in India, such as "10:00"; "24:00" is the end of the day. */
   slots: z.array(z.object({ from: z.string(), to: z.string() })),
 })
 export type Availability = z.infer<typeof Availability>
 
 export const Doctor = z.extend(DoctorCard, {
   intro_video: z.nullable(z.string()),
-  /** The spoken words of the introduction film, if the film has no captions of its own. */
+  /** The transcript of the introduction film, if the film has no captions of its own. */
   intro_words: z.nullable(z.string()),
   treatments: z.array(
     z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() }),
@@ -83,7 +84,7 @@ export const Doctor = z.extend(DoctorCard, {
 export type Doctor = z.infer<typeof Doctor>
 
 export const DoctorDetailQuery = z.strictObject({ id: numberId })
-/** The slug of salutation and name, such as dr-asha-rao, which is part of the profile's address. */
+/** The slug of salutation and name, such as dr-asha-rao, which forms part of the profile's address. */
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type DoctorRefusal = z.infer<typeof DoctorRefusal>

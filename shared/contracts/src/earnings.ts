@@ -3,7 +3,7 @@ import { paise } from './wire.ts'
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
 
-/** Patients' payments for an expert's visits that took place, by month in India, the newest first. */
+/** Patients' payments for an expert's completed visits, by month in India, the newest first. */
 export const Earnings = z.object({
   /** The expert's share in per cent, as agreed today; null if none is agreed. */
   percent: z.nullable(z.int()),
@@ -12,7 +12,7 @@ export const Earnings = z.object({
       month,
       visits: z.int(),
       paid_paise: paise,
-      /** The part that was refunded to patients. */
+      /** The amount refunded to patients. */
       back_paise: paise,
       /** The expert's share; null until a share is agreed for all of the month's visits. */
       share_paise: z.nullable(paise),

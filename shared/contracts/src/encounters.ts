@@ -36,8 +36,8 @@ export const Notes = z.object({
 export type Notes = z.infer<typeof Notes>
 
 /**
- * An encounter as people read it afterwards: the patient sees the shared parts, and their doctors see everything that
- * is signed.
+ * An encounter as people read it afterwards: the patient sees the shared sections, and their doctors see everything
+ * that is signed.
  */
 export const PastEncounter = z.object({
   encounter_id: z.string(),
@@ -52,7 +52,7 @@ export const PastEncounter = z.object({
 export type PastEncounter = z.infer<typeof PastEncounter>
 export const PastAppointment = z.omit(PastEncounter, { notes: true, addenda: true })
 export type PastAppointment = z.infer<typeof PastAppointment>
-/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
 export const PastListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),
@@ -69,9 +69,9 @@ export const Encounter = z.object({
   has_record: z.boolean(),
   /** True for a doctor in a consultation. Therapists and counsellors never see the prescription pad. */
   can_prescribe: z.boolean(),
-  /** The patient's legal identity; null until they have given it. */
+  /** The patient's legal identity; null until they have provided it. */
   identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
-  /** The patient's running plans. */
+  /** The patient's current plans. */
   bought: z.array(z.string()),
   /** The guest whom the patient brings to this call; null if there is none. */
   guest: z.nullable(GuestOfCall),
@@ -83,7 +83,7 @@ export type Encounter = z.infer<typeof Encounter>
 const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 /**
  * `based_on` is the last revision that the writer has seen, or 0 if there was none. `tab` names the browser tab and `n`
- * numbers its saves, so that a tab that saves again before its last save is answered does not conflict with itself.
+ * numbers its saves, so that a tab that saves again before the response to its last save does not conflict with itself.
  */
 export const SaveNote = z.strictObject({
   encounter_id: z.uuid(),

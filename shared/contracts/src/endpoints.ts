@@ -74,8 +74,8 @@ import { threadsEndpoints } from './threads.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
- * Every call of the API that answers in the envelope. The API and tests read it; the browser imports only its types, so
- * that no page loads the schemas of answers.
+ * Every call of the API whose response has the envelope. The API and tests read this list; the browser imports only its
+ * types, so that no page loads the response schemas.
  */
 export const ENDPOINTS = {
   ...accountsEndpoints,
@@ -174,7 +174,7 @@ export type Read<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>
   : OutputOf<SchemaOf<Name, P>>
 
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>
-/** The data of the call's own refusals; never if it has only the refusals of every call. */
+/** The data of the call's own refusals; never if it has only the refusals that all calls share. */
 export type RefusalOf<Name extends EndpointName> = Endpoints[Name] extends {
   refusals: { data: infer S extends Schema }
 }
@@ -186,7 +186,7 @@ type PathOf<Method extends string, Name extends EndpointName = EndpointName> = N
   : never
 export type GetPath = PathOf<'GET'>
 export type PostPath = PathOf<'POST'>
-/** The paths that answer 201. */
+/** The paths that respond with 201. */
 export type CreatingPath = PathOf<
   'POST',
   { [Name in EndpointName]: Endpoints[Name] extends { status: 201 } ? Name : never }[EndpointName]

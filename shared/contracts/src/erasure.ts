@@ -16,11 +16,11 @@ export const UnusedPurchase = z.enum(['plan', 'course', 'credit'])
 export type UnusedPurchase = z.infer<typeof UnusedPurchase>
 
 export const Erasure = z.object({
-  /** A deletion that was requested and is not done yet; until `due_at` the patient may change their mind. */
+  /** A deletion that has been requested but not yet carried out; until `due_at` the patient may change their mind. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
   /**
-   * Booked calls and visits for a sample, which must take place first; null for a paid test without a chosen day. A
-   * past visit stays in the list until somebody has recorded whether it took place.
+   * Booked calls and sample visits, which must take place first; null for a paid test without a chosen day. A past
+   * visit stays in the list until somebody has recorded whether it took place.
    */
   booked: z.array(z.object({ starts_at: z.nullable(instant) })),
   /**
@@ -35,9 +35,8 @@ export const Erasure = z.object({
 export type Erasure = z.infer<typeof Erasure>
 
 /**
- * The patient proves who they are with their password or with the code of a step-up for `erase`. `keep_words`: the
- * words of answered questions that others can read are kept too, without a link to anybody; if it is omitted, they are
- * deleted.
+ * Patients prove who they are with their password or with a step-up code for `erase`. `keep_words`: the text of
+ * answered questions that others can read is kept too, without a link to anybody; if omitted, it is deleted.
  */
 export const AskErasure = z.strictObject({ ...ownProof, keep_words: z.optional(z.boolean()) }).check(oneProof())
 export type AskErasure = z.infer<typeof AskErasure>

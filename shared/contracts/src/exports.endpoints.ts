@@ -6,7 +6,7 @@ import { notProven } from './own-proof.ts'
 export const exportsEndpoints = {
   /** The latest first. */
   'GET /user/exports': { access: 'member', answer: z.array(Export) },
-  /** A second request while an export is being made returns that same export. */
+  /** A second request while an export is in progress returns that same export. */
   'POST /user/exports': {
     access: 'member',
     body: AskExport,

@@ -3,7 +3,7 @@ import { StoredFile } from './files.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** A copy of a person's data: the server makes it after the request, and deletes it a day later. */
+/** A copy of a person's data, which the server makes on request and deletes a day later. */
 export const Export = z.object({
   id: z.uuid(),
   state: z.enum(['asked', 'running', 'ready', 'failed', 'gone']),
@@ -15,7 +15,7 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-/** The person proves who they are with their password or with the code of a step-up for `export`. */
+/** Patients and experts prove who they are with their password or with a step-up code for `export`. */
 export const AskExport = z.strictObject({ key: z.uuid(), ...ownProof }).check(oneProof())
 export type AskExport = z.infer<typeof AskExport>
 /** The refusals wait and too_many also carry retry_after, in seconds. */

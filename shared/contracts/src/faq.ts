@@ -12,7 +12,7 @@ export const Faq = z.object({
 })
 export type Faq = z.infer<typeof Faq>
 
-/** The questions in the order in which the page shows them; questions of one group follow each other. */
+/** The questions in page order; the questions of a group follow each other. */
 export const FaqListQuery = z.strictObject({
   skip: z._default(queryNumber(10_000), 0),
   limit: z._default(queryNumber(100), 100),

@@ -9,13 +9,13 @@ export const FeedbackAsked = z.nullable(
   z.object({
     appointment_id: z.uuid(),
     doctor_name: z.string(),
-    /** The feedback that the patient has already given. */
+    /** The score that the patient has already given. */
     score: z.nullable(z.int()),
   }),
 )
 export type FeedbackAsked = z.infer<typeof FeedbackAsked>
 
-/** A score, and later also words: each request replaces the one before. */
+/** A score, and later also words: each request replaces the previous one. */
 export const GiveFeedback = z.strictObject({
   appointment_id: z.uuid(),
   score,
@@ -40,7 +40,9 @@ export const OwnFeedback = z.nullable(
 )
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 export const OwnFeedbackQuery = z.strictObject({ appointment_id: z.uuid() })
-/** Withdraws the patient's permission, which they can do at any time: then only their expert can read the words. */
+/**
+ * Withdraws the patient's permission, which they can do at any time: after that, only their expert can read the words.
+ */
 export const WithdrawFeedback = z.strictObject({ appointment_id: z.uuid() })
 export const OwnFeedbackRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type OwnFeedbackRefusal = z.infer<typeof OwnFeedbackRefusal>
@@ -58,7 +60,7 @@ export const FeedbackReceived = z.object({
   average: z.nullable(z.number()),
   /** The number of patients who gave each score from 1 to 5. */
   scores: z.array(z.int()),
-  /** The newest first; only the month is shown, because a day would reveal who wrote it. */
+  /** The newest first; only the month is shown, because a day would reveal the author. */
   words: z.array(z.object({ month: z.string(), score: z.int(), words: z.string(), is_shown: z.boolean() })),
   has_more: z.boolean(),
 })

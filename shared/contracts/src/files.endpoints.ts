@@ -21,7 +21,7 @@ const uploading = refusals(UploadRefusal, {
 
 export const filesEndpoints = {
   /**
-   * Uploads a form with one file. The form's field `purpose` states what the file is for; without it, the file is a
+   * Uploads a form with one file. The form's field `purpose` specifies the file's purpose; without it, the file is a
    * document.
    */
   'POST /file-upload/uploadFile': { access: 'member', answer: StoredFile, refusals: uploading },
@@ -44,7 +44,7 @@ export const filesEndpoints = {
     answer: UploadState,
     refusals: refusals(FileRefusal, { not_found }),
   },
-  /** Returns a fresh link, for the file's owner and for a doctor who may see the file. */
+  /** Returns a new link, for the file's owner and for a doctor who may see the file. */
   'POST /file/link': {
     access: 'member',
     body: FileById,

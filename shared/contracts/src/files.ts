@@ -2,7 +2,7 @@ import { LARGEST_FILE, PART_LIMIT } from '@app/domain/upload-limits'
 import * as z from 'zod/mini'
 import { instant, queryNumber } from './wire.ts'
 
-/** The purpose of a file decides its maximum size and its allowed types. */
+/** A file's purpose determines its maximum size and its allowed types. */
 export const UploadPurpose = z.enum(['picture', 'document', 'message', 'film'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
@@ -11,7 +11,7 @@ export const FilePurpose = z.enum([...UploadPurpose.options, 'export'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /**
- * The type of a stored file, as its bytes show it. The server re-encodes pictures, so that they carry no hidden data.
+ * A stored file's type, determined from its bytes. The server re-encodes pictures, so that they carry no hidden data.
  */
 export const FileType = z.enum([
   'image/jpeg',
@@ -37,22 +37,22 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>
 
 export const StartUpload = z.strictObject({
-  /** The browser makes one key for each file, so that a repeated start continues the same upload. */
+  /** The browser generates one key for each file, so that a repeated start continues the same upload. */
   key: z.uuid(),
   purpose: UploadPurpose,
   name: z.string().check(z.maxLength(400)),
   bytes: z.int().check(z.minimum(1)),
-  /** The file type that the browser assumes. The server uses it only to refuse a wrong type before the upload. */
+  /** The file type that the browser assumes. The server uses it only to reject a wrong type before the upload. */
   type: z.optional(z.string().check(z.maxLength(200))),
 })
 export type StartUpload = z.infer<typeof StartUpload>
 
-/** The next part begins at `received`. `file` is set once the upload is finished. */
+/** The next part begins at `received`. `file` is set once the upload is complete. */
 export const UploadState = z.object({ id: z.uuid(), bytes: z.int(), received: z.int(), file: z.nullable(StoredFile) })
 export type UploadState = z.infer<typeof UploadState>
 
 export const FileById = z.strictObject({ id: z.uuid() })
-/** The request's body is the part of the file itself, of at most PART_LIMIT bytes. */
+/** The request body is the part of the file itself, of at most PART_LIMIT bytes. */
 export const PartQuery = z.strictObject({ id: z.uuid(), from: queryNumber(LARGEST_FILE.film) })
 
 /** The refusal out_of_order also reports where the next part begins. */

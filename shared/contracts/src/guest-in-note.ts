@@ -14,14 +14,14 @@ export const namesGuestRefusal = {
   message: 'This names the guest, and they have not both agreed to that. Take the name out',
 } as const satisfies Refusal
 
-/** The message of the screen and the server for a note that names a guest who may not be named. */
+/** The message that the screen and the server show for a note that names a guest who may not be named. */
 export const GUEST_NAMED = 'It names the guest, and they have not both agreed to that. Take the name out.'
 
 const PART_OF_WORD = '\\p{L}\\p{M}\\p{N}'
 
 /**
  * Whether a text contains the full name of a guest who may not be named. A note that names such a guest can't be
- * signed. A name of one word may also be an ordinary word, so it counts only with the same capital letters.
+ * signed. A name of one word may also be an ordinary word, so it counts only with the same capitalisation.
  */
 export const namesGuest = (texts: readonly { text: string }[], guests: readonly GuestOfCall[]): boolean =>
   guests.some(({ name, may_be_named }) => {

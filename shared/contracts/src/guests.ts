@@ -13,7 +13,7 @@ export const Guest = z.object({
 export type Guest = z.infer<typeof Guest>
 export const GuestQuery = z.strictObject({ id: z.uuid() })
 
-/** A new link replaces the one before. `may_name`: the patient agrees that a note about the call names the guest. */
+/** A new link replaces the previous one. `may_name`: the patient agrees that a note about the call names the guest. */
 export const InviteGuest = z.strictObject({ appointment_id: z.uuid(), may_name: z.boolean() })
 export type InviteGuest = z.infer<typeof InviteGuest>
 /** The link's secret. The secret is shown only once, because the server stores only its hash. */

@@ -15,12 +15,12 @@ export const HistoryItem = z.object({
   told_at: instant,
   /** When an expert reviewed it with the patient; null until then. */
   confirmed_at: z.nullable(instant),
-  /** The expert's name. */
+  /** That expert's name. */
   confirmed_by: z.nullable(z.string()),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
-/** Selects the calling patient's own records, or those of one of a doctor's patients. */
+/** Selects the calling patient's own records, or those of one patient of the calling doctor. */
 export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /**
  * `key`: if the browser sends the same item twice, the server stores it once. Without a text, the patient states that
@@ -35,7 +35,8 @@ export const TellHistory = z.strictObject({
 export type TellHistory = z.infer<typeof TellHistory>
 export const EndHistory = z.strictObject({ item_id: z.uuid() })
 /**
- * `told_at` is the time of the last item that the doctor has seen. Items that the patient told later stay unconfirmed.
+ * `told_at` is the time of the last item that the doctor has seen. Items added by the patient after that stay
+ * unconfirmed.
  */
 export const ConfirmHistory = z.strictObject({ patient_id: z.uuid(), told_at: instant })
 

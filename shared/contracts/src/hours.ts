@@ -5,7 +5,7 @@ import { instant } from './wire.ts'
 const minute = z.int().check(z.minimum(0), z.maximum(1440), z.multipleOf(5))
 const weekday = z.int().check(z.minimum(0), z.maximum(6))
 
-/** A window of the week: minutes of India's day, [from, to); 1440 is midnight at its end. */
+/** A weekly window in minutes of the day in India, [from, to); 1440 is midnight at the end of the day. */
 export const HoursWindow = z.object({
   id: z.uuid(),
   /** The day of the week, from 0 for Sunday to 6 for Saturday. */
@@ -41,9 +41,9 @@ export const TouchedBooking = z.object({
   appointment_id: z.uuid(),
   starts_at: instant,
   kind: Appointment.shape.kind,
-  /** Their first name. */
+  /** The patient's first name. */
   patient_name: z.string(),
-  /** True if it is not paid for yet. */
+  /** True if it has not been paid for yet. */
   is_held: z.boolean(),
 })
 export type TouchedBooking = z.infer<typeof TouchedBooking>
@@ -75,7 +75,7 @@ const NewWindow = z.strictObject({ weekday, ...span }).check(...inOrder)
 export const AddHours = z.strictObject({ windows: z.array(NewWindow).check(z.minLength(1), z.maxLength(50)) })
 export type AddHours = z.infer<typeof AddHours>
 
-/** Replaces the hours of these days of the week from now on; without a window, the days are closed. */
+/** Replaces the hours of these weekdays from now on; without a window, the days are closed. */
 export const SetDays = z.strictObject({
   weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
   windows: z.array(z.strictObject(span).check(...inOrder)).check(z.maxLength(20)),
@@ -126,7 +126,7 @@ export const RemoveLeave = z.strictObject({ id: z.uuid() })
 
 const touched = z.optional(z.array(TouchedBooking))
 
-/** Why hours were not changed, with the bookings that still need a choice or for which the choice was not possible. */
+/** Why hours were not changed, with the bookings that still need a choice or whose chosen option was not possible. */
 export const HoursRefusal = z.object({
   code: z.enum(['window_not_found', 'overlaps', 'bookings_touched', 'nobody_free']),
   bookings: touched,
@@ -143,7 +143,7 @@ export const RemoveLeaveRefusal = z.object({ code: z.literal('leave_not_found') 
 
 export const WhyQuery = z.strictObject({ at: instant })
 
-/** Why a doctor's own time can't be booked, in one sentence. */
+/** Why a time within a doctor's own hours can't be booked, in one sentence. */
 export const WhyNotFree = z.object({
   reason: z.enum(['free', 'too_soon', 'too_far', 'outside_hours', 'leave', 'booked', 'day_full', 'no_start']),
   sentence: z.string(),

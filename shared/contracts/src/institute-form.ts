@@ -1,5 +1,5 @@
-// The checks that the institute's form makes before it sends. They have a file of their own, so that the browser does
-// not load the schemas.
+// The checks that the institute's form makes before sending. They have their own file, so that the browser does not
+// load the schemas.
 
 /** The format of an institute's code, in capital letters. */
 export const INSTITUTE_CODE = /^[A-Z0-9]{3,20}$/

@@ -4,7 +4,7 @@ import { refusals, type EndpointList } from './endpoint.ts'
 import { InstituteRefusal, Membership, RegisterWithInstitute } from './institutes.ts'
 
 export const institutesEndpoints = {
-  /** Makes an account or logs in, and joins the institute. The one-time code comes from the call send-otp. */
+  /** Creates an account or logs in, and joins the institute. The one-time code comes from the call send-otp. */
   'POST /user/institute/register': {
     access: 'public',
     body: RegisterWithInstitute,

@@ -3,8 +3,8 @@ import { codeAnswer, phone, VerifyRefusal } from './accounts.ts'
 import { INSTITUTE_CODE } from './institute-form.ts'
 
 /**
- * The institute's code also works in lower case. The address belongs to one of the institute's domains; it is stored
- * but not verified.
+ * The institute's code is also accepted in lower case. The address belongs to one of the institute's domains; it is
+ * stored but not verified.
  */
 export const RegisterWithInstitute = z.strictObject({
   ...codeAnswer,
@@ -21,7 +21,7 @@ export const InstituteRefusal = z.extend(VerifyRefusal, {
 export type InstituteRefusal = z.infer<typeof InstituteRefusal>
 
 /**
- * The institute that somebody has joined; `has_ended`: its code, and everything that the code opens, is no longer
+ * The institute that a person has joined; `has_ended`: its code, and everything that the code unlocks, is no longer
  * valid.
  */
 export const Membership = z.object({

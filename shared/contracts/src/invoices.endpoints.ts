@@ -13,7 +13,7 @@ export const invoicesEndpoints = {
       invoice_not_found: { status: 404, message: 'We could not find this bill' },
     }),
   },
-  /** A document with all payments of the reader and all refunds to them within a range of dates. */
+  /** A document that lists all of the reader's payments, and all refunds to them, within a range of dates. */
   'GET /invoice/statement': {
     access: 'patient',
     query: PaymentsStatementQuery,

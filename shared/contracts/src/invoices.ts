@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
-/** A document about a payment; its id leads to its file. */
+/** A document about a payment; its id is used to open its file. */
 export const Invoice = z.object({
   id: z.string(),
   kind: z.enum(['bill_of_supply', 'tax_invoice', 'credit_note']),
@@ -14,8 +14,8 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /**
- * One payment of the reader: the amount, what it was for, and the refunds. The payment's documents do not name
- * what was bought.
+ * One of the reader's payments: the amount, what it was for, and the refunds. The payment's documents do not name what
+ * was bought.
  */
 export const Payment = z.object({
   order_id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { JOURNAL } from './limits.ts'
 import { instant, queryNumber, textOf } from './wire.ts'
 
-/** An entry that a patient wrote for themselves, and the time at which they began it. */
+/** An entry that a patient wrote for themselves, and the time at which they started it. */
 export const JournalEntry = z.object({ id: z.string(), at: instant, text: z.string() })
 export type JournalEntry = z.infer<typeof JournalEntry>
 

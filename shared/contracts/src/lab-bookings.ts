@@ -19,8 +19,8 @@ export type PartnerLab = z.infer<typeof PartnerLab>
 
 export const LabSlotQuery = z.strictObject({ pin: Pin, place: z._default(SamplePlace, 'home') })
 /**
- * For a PIN code that we serve: its city with the windows of the collectors, or its labs with their windows. For any
- * other PIN code: the nearest city that we serve.
+ * For a PIN code that we serve: its city with the collectors' windows, or its labs with their windows. For any other
+ * PIN code: the nearest city that we serve.
  */
 export const LabSlots = z.object({
   is_served: z.boolean(),
@@ -31,7 +31,7 @@ export const LabSlots = z.object({
 export type LabSlots = z.infer<typeof LabSlots>
 
 /**
- * ordered: not paid yet; missed: nobody was at home, or nobody came to the lab, and the owner has a choice; redraw:
+ * ordered: not paid for yet; missed: nobody was at home, or nobody came to the lab, and the owner has a choice; redraw:
  * another visit for a new sample; collected: the sample has been taken; reported: the lab has sent the report, and an
  * expert is reviewing it; released: the owner may read it; no_show: missed a second time, and over; given_up: never
  * booked, because the owner ordered it again or got their money back.
@@ -52,9 +52,8 @@ export const LabBookingState = z.enum([
 export type LabBookingState = z.infer<typeof LabBookingState>
 
 /**
- * A test at home has an `address`; any other test has the `lab` to which its owner goes. `window_id` may be chosen
- * later. A test for which the law requires talks needs `consent` and `talks`. The browser makes `key` when the form
- * opens.
+ * A test at home has an `address`; any other test has the `lab` that its owner visits. `window_id` may be chosen later.
+ * A test for which the law requires talks needs `consent` and `talks`. The browser generates `key` when the form opens.
  */
 export const BookLabTest = z.strictObject({
   slug,
@@ -93,11 +92,11 @@ export type LabTalkNth = z.infer<typeof LabTalkNth>
  * which the action is refused, or null if there is no deadline.
  */
 export const LabBookingMay = z.object({
-  /** The time until which the owner may pay the rest through a provider. */
+  /** The deadline by which the owner may pay the rest through a provider. */
   pay: z.nullable(z.object({ until: instant, paise })),
   /** Choosing or changing the window; the window must begin at `from` or later. */
   choose: z.nullable(z.object({ until: z.nullable(instant), from: z.nullable(instant) })),
-  /** Possible until the sample is taken; `free_until` is the time until which it is free. */
+  /** Possible until the sample is taken, and free until `free_until`. */
   cancel: z.nullable(z.object({ is_free: z.boolean(), free_until: z.nullable(instant) })),
   /** Booking the next session that the law requires; a session before a sample must be over by `ends_by`. */
   talk: z.nullable(z.object({ nth: LabTalkNth, ends_by: z.nullable(instant) })),
@@ -119,11 +118,11 @@ export const LabBooking = z.object({
   address: z.nullable(z.string()),
   lab: z.nullable(PartnerLab),
   preparation: z.array(z.string()),
-  /** The time window of the sample; null until one is chosen. */
+  /** The sample's time window; null until one is chosen. */
   window: z.nullable(z.object({ id: z.string(), starts_at: instant, ends_at: instant })),
   /** What the owner may do with the booking now, and until when. */
   may: LabBookingMay,
-  /** How often the owner missed a visit; after the first time, the refund is smaller. */
+  /** How many visits the owner has missed; after the first, the refund is smaller. */
   missed_visits: z.int(),
   created_at: instant,
 })
@@ -156,15 +155,15 @@ export const LabBookingQuery = z.strictObject({ lab_booking_id: z.uuid() })
 
 export const ChooseLabWindow = z.strictObject({ lab_booking_id: z.uuid(), window_id: z.uuid() })
 
-/** The refund for a cancellation at this moment. */
+/** The refund for cancelling now. */
 export const LabCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,
   /** The date in India by which the refund arrives; null if nothing is refunded. */
   back_by: z.nullable(z.iso.date()),
-  /** For a test that was booked with a plan: whether its unit goes back to the plan or counts as used. */
+  /** For a test booked with a plan: whether its unit returns to the plan or counts as used. */
   unit: z.nullable(z.enum(['back', 'used'])),
-  /** The start of the talk that is cancelled with it; null if none is booked, or if it has begun. */
+  /** The start of the talk that is cancelled together with the test; null if none is booked, or if it has begun. */
   talk_at: z.nullable(instant),
 })
 export type LabCancelQuote = z.infer<typeof LabCancelQuote>
@@ -190,7 +189,8 @@ export const LabBookingRefusal = z.object({
 export type LabBookingRefusal = z.infer<typeof LabBookingRefusal>
 
 /**
- * Whether a session on hold now can be a test's talk, and by when it must be over; the test's price includes its cost.
+ * Whether a session that is on hold now can be a test's talk, and by when it must be over; the test's price includes
+ * its cost.
  */
 export const LabTalkCheck = z.object({ nth: z.nullable(LabTalkNth), ends_by: z.nullable(instant) })
 export type LabTalkCheck = z.infer<typeof LabTalkCheck>

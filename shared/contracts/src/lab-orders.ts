@@ -11,7 +11,7 @@ export const LabOrder = z.object({
   ordered_at: instant,
 })
 export type LabOrder = z.infer<typeof LabOrder>
-/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
 export const LabOrderQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** A doctor can order a test only once per encounter. */
 export const ChangeLabOrder = z.strictObject({ encounter_id: z.uuid(), lab_test: text(1, 120) })

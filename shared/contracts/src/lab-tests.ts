@@ -18,7 +18,7 @@ export const LabTestCard = z.object({
   price_paise: paise,
   /** The price of a panel's tests bought separately, if that is higher. */
   mrp_paise: z.nullable(paise),
-  /** How many tests a panel has. */
+  /** The number of tests in a panel. */
   tests_count: z.nullable(z.int()),
   /** True if the law requires a talk before the test and another one after it. */
   requires_counselling: z.boolean(),
@@ -29,11 +29,11 @@ export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price
 export type LabTestShort = z.infer<typeof LabTestShort>
 
 const window = {
-  /** How long after a contact the test gives a reliable result; null if the test has no such period. */
+  /** How long after a contact the test becomes reliable; null if the test has no such period. */
   window_note: z.nullable(z.string()),
   /**
-   * The days after a contact from which the result is often right, and from which it is reliable; both null if nobody
-   * can say.
+   * The number of days after a contact from which the result is often correct, and from which it is reliable; both null
+   * if unknown.
    */
   window_from_days: z.optional(z.nullable(z.int())),
   window_to_days: z.optional(z.nullable(z.int())),
@@ -52,7 +52,7 @@ export const LabTest = z.extend(LabTestCard, {
   tax_treatment: z.enum(['exempt', 'gst_18']),
   /** The tests of a panel; empty for a single test. */
   tests: z.array(PanelTest),
-  /** The panels that a test is part of. */
+  /** The panels that include the test. */
   panels: z.array(LabTestShort),
   meta_title: z.string(),
   meta_description: z.string(),

@@ -6,7 +6,7 @@ import { instant, slug } from './wire.ts'
 export const Question = z.object({ question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof Question>
 
-/** The category of the articles that the page suggests for further reading. */
+/** The article category that the page suggests for further reading. */
 export const FurtherReading = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export type FurtherReading = z.infer<typeof FurtherReading>
 

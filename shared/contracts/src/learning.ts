@@ -36,7 +36,7 @@ export type ExerciseCard = z.infer<typeof ExerciseCard>
 export const ExerciseStep = z.object({ text: z.string(), seconds: z.int() })
 export type ExerciseStep = z.infer<typeof ExerciseStep>
 export const Exercise = z.extend(ExerciseCard, {
-  /** When to stop the exercise, and who should ask an expert first. */
+  /** When to stop the exercise, and who should consult an expert first. */
   care: z.array(z.string()),
   steps: z.array(ExerciseStep),
   /** The number of times that the steps are repeated. */
@@ -54,7 +54,7 @@ export const ExerciseSession = z.object({
   seconds: z.int(),
   /** True if it was completed. */
   is_whole: z.boolean(),
-  /** From 1 (bad) to 5 (very good); null if the patient did not say. */
+  /** From 1 (bad) to 5 (very good); null if the patient gave no rating. */
   felt: z.nullable(z.int()),
 })
 export type ExerciseSession = z.infer<typeof ExerciseSession>

@@ -23,7 +23,7 @@ const refused = refusals(LessonRefusal, {
   answers_missing: { status: 422, message: 'Please answer each question' },
 })
 
-/** The calls for patients who take a course. The calls for the public part of a course are in the catalogue's list. */
+/** The calls for patients who take a course. The calls for a course's public pages are in the catalogue's list. */
 export const lessonsEndpoints = {
   'GET /course/preview': {
     access: 'public',

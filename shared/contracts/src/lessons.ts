@@ -15,10 +15,10 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   body: z.string(),
   /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
-  /** The questions of a quiz. The result includes the right answers. */
+  /** A quiz's questions. The result includes the right answers. */
   questions: z.array(QuizQuestion),
   /**
-   * The links of a film or a recording; they open only for the person who requested them, or for everybody if the
+   * The links to a film or a recording; they open only for the person who requested them, or for everybody if the
    * lesson is a preview.
    */
   media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
@@ -52,7 +52,7 @@ export const MyCourse = z.object({
   access_until: instant,
   lessons_count: z.int(),
   done_count: z.int(),
-  /** The first lesson that is not done; null once all are done. */
+  /** The first lesson that is not done; null once all of them are. */
   next: z.nullable(z.object({ slug: z.string(), title: z.string() })),
 })
 export type MyCourse = z.infer<typeof MyCourse>
@@ -64,7 +64,7 @@ export const MyCourseDetail = z.extend(MyCourse, {
   order_id: z.nullable(z.string()),
   /** What the patient may do with it now; the end is the first moment at which the action is refused. */
   may: z.object({
-    /** The time until which the patient may return the course for a full refund. */
+    /** The deadline for returning the course for a full refund. */
     give_back: z.nullable(z.object({ until: instant })),
   }),
 })
@@ -76,7 +76,7 @@ export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
 export type LessonQuery = z.infer<typeof LessonQuery>
 export const MyCourseQuery = z.strictObject({ course: slug })
 export const StartCourse = z.strictObject({ course: slug })
-/** The parts that were played since the last report. Each part runs from one second up to, but not including, another. */
+/** The segments that were played since the last report. Each runs from one second up to, but not including, another. */
 export const ReportWatched = z.strictObject({
   course: slug,
   lesson: slug,

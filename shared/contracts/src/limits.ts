@@ -1,7 +1,7 @@
 // The maximum lengths of texts in forms: the contract accepts this length, and the form's field stops there. This file
 // has no schemas, so that a browser loads only the limits that it uses.
 
-/** A number of characters, counted without the spaces at both ends. */
+/** A number of characters, excluding the spaces at both ends. */
 export interface Length {
   least: number
   most: number
@@ -63,8 +63,8 @@ export const MOST_ENTRIES = 20
 export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
 /** A language, or one of an expert's fields of work. */
 export const NAMED = { least: 2, most: 60 }
-/** A doctor's search for patients by a part of their name. */
+/** A doctor's search for patients by part of their name. */
 export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }
-/** The words of a search among articles, questions and experts. */
+/** The search terms for articles, questions and experts. */
 export const SEARCH = { least: 0, most: 100 }
 export const CODE_OF_PAPER = { code: { least: 1, most: 40 } }

@@ -16,7 +16,7 @@ export const Medicine = z.object({
   tele_list: TeleList,
   /** The form and strength of the medicine: "Tablet 50 mg". */
   preparations: z.array(z.string()),
-  /** The medicines among them that are taken once a week, and the source of this fact. */
+  /** Those that are taken once a week, and the source of this fact. */
   weekly: z.array(z.string()),
   weekly_source: z.nullable(z.string()),
 })

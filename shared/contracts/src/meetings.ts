@@ -8,7 +8,7 @@ export type MeetingRole = z.infer<typeof MeetingRole>
 
 const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
-  /** The path of the signalling socket below the API's base, with a ticket that is valid for one minute. */
+  /** The path of the signalling socket below the API's base, including a ticket that is valid for one minute. */
   signal_path: z.string(),
   /** The base address of the signalling socket, if a host other than the site serves it. */
   signal_base: z.optional(z.string()),
@@ -18,7 +18,7 @@ const WebrtcTicket = z.object({
   starts_at: instant,
   ends_at: instant,
   join_until: instant,
-  /** The page of this site to which the reader goes after the call. */
+  /** The page of this site that the reader opens after the call. */
   leave_path: z.string(),
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
@@ -42,7 +42,7 @@ export const JoinTicket = z.discriminatedUnion('engine', [WebrtcTicket, ZoomTick
 export type JoinTicket = z.infer<typeof JoinTicket>
 export type ZoomTicket = z.infer<typeof ZoomTicket>
 
-/** The state of a meeting for one of its people, as the server's own sockets see it. */
+/** The state of a meeting for one of its participants, as seen by the server's own sockets. */
 export const MeetingState = z.object({
   status: AppointmentStatus,
   /** The reader's own role in the meeting. */
@@ -50,7 +50,7 @@ export const MeetingState = z.object({
   starts_at: instant,
   ends_at: instant,
   mode: ConsultationType,
-  /** All people who take part in the meeting, including the reader. */
+  /** All participants in the meeting, including the reader. */
   people: z.array(
     z.object({
       role: MeetingRole,
@@ -68,7 +68,7 @@ export const MeetingState = z.object({
   /** The time since which the patient has been at the door; null while they are not. */
   waiting_since: z.nullable(instant),
   late: z.object({
-    /** How often this person may still say that they are late; 0 while they can't say it. */
+    /** How many more times this person may say that they are late; 0 while they can't say it. */
     left: z.int(),
     /** The other people who have said that they are late, and when each last said it. */
     said: z.array(z.object({ name: z.string(), at: instant })),
@@ -89,7 +89,7 @@ export const LateRefusal = z.object({
 })
 export type LateRefusal = z.infer<typeof LateRefusal>
 
-/** A patient at the door of an appointment, who has not been let in. */
+/** A patient at the door of an appointment who has not been let in. */
 export const Waiting = z.object({ id: z.string(), since: instant })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -119,7 +119,7 @@ export type ZoomRefusal = z.infer<typeof ZoomRefusal>
 
 /**
  * The messages of the signalling socket, in both directions. The server names one initiator for each pairing, because
- * two simultaneous offers hang. The generation numbers the pairings, and a message with an older generation is dropped.
+ * two simultaneous offers hang. The generation numbers the pairings; a message with an older generation is dropped.
  */
 export type SignalToClient =
   | { type: 'waiting' }
@@ -128,7 +128,7 @@ export type SignalToClient =
   | { type: 'paired'; peer: MeetingRole; generation: number; initiator: boolean }
   | { type: 'signal'; generation: number; payload: SignalPayload }
   | { type: 'peer-left'; peer: MeetingRole }
-  /** Another person has said that they are late, so the page requests the state of the meeting. */
+  /** Another person has said that they are late, so the page requests the meeting's state. */
   | { type: 'news' }
   | { type: 'ended' }
 /** Only the doctor may send `admit`. */

@@ -13,14 +13,14 @@ export const Milestone = z.object({
   target: z.string(),
   due_on: z.nullable(z.iso.date()),
   state: MilestoneState,
-  /** The time at which the milestone reached its present state. */
+  /** The time at which the milestone reached its current state. */
   changed_at: instant,
   doctor_name: z.string(),
   /** The days in India on which the patient ticked the milestone, in order. */
   ticks: z.array(z.iso.date()),
 })
 export type Milestone = z.infer<typeof Milestone>
-/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
 export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: if the browser sends the same milestone twice, the server sets it once. */
 export const SetMilestone = z.strictObject({

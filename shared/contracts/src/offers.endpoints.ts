@@ -17,7 +17,7 @@ export const offersEndpoints = {
       offer_not_found: { status: 404, message: 'We could not find this offer' },
     }),
   },
-  // a package as the reader may buy it; for a private package they need an offer
+  // a package as the reader may buy it; a private package requires an offer
   'GET /user/single-package': {
     access: 'patient',
     query: SinglePackageQuery,

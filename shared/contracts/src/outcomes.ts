@@ -13,7 +13,7 @@ export type CarePath = z.infer<typeof CarePath>
 
 const ProfileType = z.enum(PROFILE_TYPES)
 
-/** An expert's conclusion from a call. Only experts may read the note of an outcome. */
+/** An expert's conclusion from a call. Only experts may read an outcome's note. */
 export const CallOutcome = z.object({
   /** Slugs of treatments. */
   concerns: z.array(z.string()),
@@ -28,7 +28,7 @@ export type CallOutcome = z.infer<typeof CallOutcome>
 
 /** The outcome form of one call, with its choices. */
 export const OutcomeOfCall = z.object({
-  /** Null until the expert has sent the outcome. */
+  /** Null until the expert has sent it. */
   outcome: z.nullable(CallOutcome),
   /**
    * open: it can be sent, or sent again; early: the call has not begun; acted: the patient has ordered something since.

@@ -3,8 +3,8 @@ import { stepUpProof } from './accounts.ts'
 import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused } from './passkey-answer.ts'
 
 /**
- * A member proves that they are not a stranger who found their phone unlocked: with their password, with the code of a
- * step-up, or with a passkey that answers the challenge of a step-up.
+ * Members prove that they are not a stranger who found their phone unlocked: with their password, with a step-up code,
+ * or with a passkey that answers a step-up challenge.
  */
 export const ownProof = {
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

@@ -9,7 +9,7 @@ export const NO_PACKAGE = refusals(PackageRefusal, {
 export const packagesEndpoints = {
   'GET /package/user/package-list': {
     access: 'public',
-    // the lowest price counts only experts who have a free time
+    // the lowest price counts only experts who have a free slot
     cache: 'schedule',
     query: PackageListQuery,
     answer: z.array(PackageCard),

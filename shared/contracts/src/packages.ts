@@ -35,7 +35,7 @@ export const Inclusion = z.object({
   /** The price of a single unit; null if it is not sold on its own. */
   single_paise: z.nullable(paise),
   /**
-   * The lowest price of one unit now: for a talk, the lowest fee of an expert who has a free time; null if nobody has
+   * The lowest price of one unit now: for a talk, the lowest fee of an expert who has a free slot; null if nobody has
    * one.
    */
   from_paise: z.nullable(paise),
@@ -50,7 +50,7 @@ export const PackageCard = z.object({
   subtitle: z.string(),
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: z.string(),
-  /** Why this package is a good one to begin with; null for most. */
+  /** Why this package is a good first choice; null for most. */
   recommended_because: z.nullable(z.string()),
   doctor_types_allowed: z.array(z.string()),
   duration_days: z.int(),
@@ -60,7 +60,8 @@ export const PackageCard = z.object({
   mrp_paise: z.nullable(paise),
   inclusions: z.array(Inclusion),
   /**
-   * True for a package that only members of an institute may buy: others see how to join instead of a button to buy.
+   * True for a package that only members of an institute may buy: instead of a button to buy it, others see how to
+   * join.
    */
   institute_only: z.boolean(),
 })
@@ -76,13 +77,15 @@ export const isSingle = ({ goal, inclusions }: Parts): boolean =>
 export const isOneCall = (one: Parts): boolean =>
   isSingle(one) || one.inclusions.every(({ type, quantity }) => type === 'discovery_call' && quantity === 1)
 
-/** Whether the package is on sale now: a single call is sold only while an expert has a free time for it. */
+/** Whether the package is on sale now: a single call is sold only while an expert has a free slot. */
 export const isSoldNow = (one: Parts): boolean =>
   !isOneCall(one) || one.inclusions.every(({ from_paise }) => from_paise !== null)
 
 export const Package = z.extend(PackageCard, {
   problems: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** `first` and `last` count weeks or months, whichever `when` uses; without them, only the words give the time. */
+  /**
+   * `first` and `last` count weeks or months, whichever `when` uses; without them, only the words describe the time.
+   */
   phases: z.array(
     z.object({
       title: z.string(),

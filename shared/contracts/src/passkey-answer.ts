@@ -5,21 +5,21 @@ export const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLen
 /** The id of a passkey. */
 export const passkeyId = bytes(1400)
 
-/** A browser's answer to a challenge, signed by a passkey after its owner has proved who they are. */
+/** A browser's response to a challenge, signed by a passkey after its owner has proved who they are. */
 export const PasskeyAnswer = z.strictObject({
   id: passkeyId,
   clientDataJSON: bytes(4000),
   authenticatorData: bytes(4000),
   signature: bytes(4000),
   /**
-   * The name by which the device knows the account. A device that was asked for one specific passkey may omit this
+   * The name by which the device identifies the account. A device that was asked for one specific passkey may omit this
    * name.
    */
   userHandle: z.optional(bytes(100)),
 })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 /**
- * Why the server refuses a passkey's answer. `passkey_behind`: the passkey's counter has gone backwards, as happens
+ * Why the server rejects a passkey's response. `passkey_behind`: the passkey's counter has gone backwards, as happens
  * with a copied passkey.
  */
 export const PASSKEY_REFUSALS = ['passkey_ended', 'passkey_wrong', 'passkey_behind'] as const

@@ -24,7 +24,7 @@ const too_many = { status: 409, message: 'You have ten passkeys. Remove one befo
 
 export const passkeysEndpoints = {
   'GET /user/passkeys': { access: 'member', answer: Passkeys, refusals: refusals(NotHere, { not_here }) },
-  /** Returns a challenge for a new passkey; needs the password or the code of a step-up for `passkey`. */
+  /** Returns a challenge for a new passkey; requires the password or a step-up code for `passkey`. */
   'POST /user/passkeys/begin': {
     access: 'member',
     body: BeginPasskey,
@@ -52,7 +52,7 @@ export const passkeysEndpoints = {
       not_here,
     }),
   },
-  /** Records that the reader does not want to be asked again whether to add a passkey. */
+  /** Records that the reader does not want to be asked again about adding a passkey. */
   'POST /user/passkeys/not-now': { access: 'member', answer: z.null(), refusals: refusals(NotHere, { not_here }) },
   'POST /user/passkeys/ask': {
     access: 'member',

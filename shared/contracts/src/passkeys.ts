@@ -6,7 +6,7 @@ import { instant } from './wire.ts'
 
 export const Passkey = z.object({
   id: z.string(),
-  /** The browser and device that made the passkey: "Chrome on Android". */
+  /** The browser and device that created the passkey, such as "Chrome on Android". */
   name: z.string(),
   added: instant,
   last_used: z.nullable(instant),
@@ -19,7 +19,7 @@ export const Passkeys = z.object({
   /** Whether to ask the reader after a login if they want to add a passkey. */
   is_offered: z.boolean(),
   /**
-   * The host to which the passkeys belong, and the name by which devices know the account; null before the first
+   * The host to which the passkeys belong, and the name by which devices identify the account; null before the first
    * passkey.
    */
   rp_id: z.string(),
@@ -28,7 +28,7 @@ export const Passkeys = z.object({
 export type Passkeys = z.infer<typeof Passkeys>
 
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }))
-/** What a browser needs to make a passkey, in the format of the WebAuthn standard. */
+/** What a browser needs to create a passkey, in the format of the WebAuthn standard. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -66,7 +66,7 @@ export const BeginPasskeyRefusal = z.object({
 })
 export type BeginPasskeyRefusal = z.infer<typeof BeginPasskeyRefusal>
 
-/** The passkey that the browser made. */
+/** The passkey that the browser created. */
 export const FinishPasskey = z.strictObject({
   credential_id: passkeyId,
   clientDataJSON: bytes(4000),
@@ -87,7 +87,7 @@ export const RemovePasskeyRefusal = z.object({
 })
 export type RemovePasskeyRefusal = z.infer<typeof RemovePasskeyRefusal>
 
-/** Requests a challenge whose answer confirms one step inside the account. */
+/** Requests a challenge whose response confirms one step inside the account. */
 export const AskPasskey = z.strictObject({ purpose: StepUpPurpose })
 export const AskPasskeyRefusal = z.object({ code: z.enum(UNASKED) })
 

@@ -16,7 +16,7 @@ const weak = {
 } as const
 
 export const passwordsEndpoints = {
-  /** The answer is the same whether or not the address has an account. */
+  /** The response is the same whether or not the address has an account. */
   'POST /api/v1/user/forgotPassword': {
     access: 'public',
     body: ForgotPassword,

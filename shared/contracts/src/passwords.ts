@@ -11,7 +11,7 @@ export const ForgotRefusal = z.object({ code: z.enum(['wait']), retry_after: z.i
 export type ForgotRefusal = z.infer<typeof ForgotRefusal>
 
 /**
- * Why the server refuses a new password: it is too short, it is common, or it contains the person's own name or
+ * Why the server rejects a new password: it is too short, it is common, or it contains the person's own name or
  * address.
  */
 export const PasswordFault = z.enum(['too_short', 'too_common', 'too_personal'])

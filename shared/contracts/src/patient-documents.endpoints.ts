@@ -58,7 +58,7 @@ export const patientDocumentsEndpoints = {
     answer: z.array(PatientDocument),
     refusals: refused,
   },
-  /** Returns a link to the file of one document, for the caller. */
+  /** Returns a link to one document's file, for the caller. */
   'POST /patient-document/open': {
     access: 'member',
     audits: 'record',

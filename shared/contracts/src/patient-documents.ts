@@ -9,11 +9,12 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 export const MOST_DOCUMENTS = 20
 
 /**
- * A person with whom a document is shared. `until` is the last day on which the person may read the document, in India.
+ * A person with whom a document is shared. `until` is the last day, in India, on which the person may read the
+ * document.
  */
 export const DocumentShare = z.object({ doctor_id: z.int(), doctor_name: z.string(), until: z.iso.date() })
 
-/** A document that a patient has from another clinic or lab. */
+/** A document that a patient received from another clinic or lab. */
 export const PatientDocument = z.object({
   id: z.string(),
   kind: DocumentKind,
@@ -52,7 +53,7 @@ export const UnshareDocument = z.strictObject({
   doctor_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 })
 
-/** An expert with whom the patient may share. */
+/** An expert with whom the patient may share documents. */
 export const DocumentExpert = z.object({ doctor_id: z.int(), doctor_name: z.string() })
 export type DocumentExpert = z.infer<typeof DocumentExpert>
 

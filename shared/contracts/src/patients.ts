@@ -24,7 +24,7 @@ export const Patient = z.object({
 })
 export type Patient = z.infer<typeof Patient>
 
-/** `searchValue` finds names that contain this text. */
+/** `searchValue` finds names that contain it. */
 export const PatientListQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(PATIENT_SEARCH.name.most)), ''),
   skip: z._default(queryNumber(100_000), 0),

@@ -37,8 +37,8 @@ const refused = refusals(PaymentRefusal, {
   },
 })
 /**
- * These calls take the result that the checkout reported, and the server verifies it; the specification has one call
- * for each kind of product.
+ * These calls take the result reported by the checkout, and the server verifies it; the specification has one call for
+ * each kind of product.
  */
 const save = { access: 'patient', body: RazorpayReturn, answer: Order, refusals: refused } as const
 const saveCashfree = { access: 'patient', body: CashfreeReturn, answer: PurchaseStatus, refusals: refused } as const

@@ -10,7 +10,7 @@ export type Provider = z.infer<typeof Provider>
 /** The payment providers that are available now, the preferred one first. */
 export const OfferedProviders = z.object({
   providers: z.array(Provider).check(z.minLength(1)),
-  /** The providers that need a mobile number, if the reader has none. */
+  /** The providers that require a mobile number, if the reader has none. */
   need_phone: z.optional(z.array(Provider)),
 })
 export type OfferedProviders = z.infer<typeof OfferedProviders>
@@ -34,7 +34,7 @@ export const RazorpayCheckout = z.object({
   ...checkout,
   provider: z.literal('razorpay'),
   key_id: z.string(),
-  /** The neutral name that the checkout shows, which never reveals the product. */
+  /** The neutral name shown at checkout, which never reveals the product. */
   display_name: z.string(),
 })
 export type RazorpayCheckout = z.infer<typeof RazorpayCheckout>
@@ -49,7 +49,7 @@ export type CashfreeCheckout = z.infer<typeof CashfreeCheckout>
 
 /**
  * Names the order from whose checkout the browser returns. Cashfree does not sign this, so the server treats it only as
- * a reason to ask Cashfree.
+ * a reason to query Cashfree.
  */
 export const CashfreeReturn = z.strictObject({ cashfree_order_id: z.uuid() })
 export type CashfreeReturn = z.infer<typeof CashfreeReturn>
@@ -70,8 +70,8 @@ export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded', 'over'])
 export type PaymentState = z.infer<typeof PaymentState>
 /**
- * With `fresh`, the server asks the provider again and does not answer from its own older records; `unpaid` then
- * means that the provider was asked after this request arrived.
+ * With `fresh`, the server queries the provider again and does not respond from its own older records; `unpaid` then
+ * means that the provider was queried after this request arrived.
  */
 export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
 /**
@@ -80,11 +80,11 @@ export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z
  */
 const action = z.nullable(z.object({ until: instant }))
 export const PurchaseMay = z.object({
-  /** The time until which the buyer may pay through a provider. */
+  /** The deadline for paying through a provider. */
   pay: action,
-  /** The time until which the buyer may confirm an order that costs nothing. */
+  /** The deadline for confirming an order that costs nothing. */
   settle: action,
-  /** The time until which the buyer may apply or remove a code; it ends when they begin to pay. */
+  /** The deadline for applying or removing a code; neither is possible once the buyer begins to pay. */
   code: action,
 })
 export type PurchaseMay = z.infer<typeof PurchaseMay>
@@ -92,13 +92,13 @@ export type PurchaseMay = z.infer<typeof PurchaseMay>
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
-/** Why we refund the whole payment: it arrived too late, it was the second one, or its amount was wrong. */
+/** Why we refund the whole payment: it arrived too late, it was a second payment, or its amount was wrong. */
 const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amount']))
 
 export const PurchaseStatus = z.object({
   state: PaymentState,
   may: PurchaseMay,
-  /** The reason why the latest payment is returned in full; null if it is not. */
+  /** Why the latest payment is returned in full; null if it is not. */
   sent_back_because: SentBackBecause,
   appointment: Appointment,
   coupon: z.nullable(AppliedCoupon),
@@ -110,7 +110,7 @@ export const PurchaseStatus = z.object({
 })
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 
-/** The thing that one line of an order buys. */
+/** What one line of an order buys. */
 export const OrderLine = z.object({
   kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
   /** The name of what is bought; null for an appointment, which has its time instead. */
@@ -118,12 +118,12 @@ export const OrderLine = z.object({
   package_slug: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
-  /** The slug of the lab test that the order is for. */
+  /** The slug of the lab test that is ordered. */
   lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
-  /** The token of the private offer through which the order was made. */
+  /** The token of the private offer through which the order was placed. */
   linked: z.nullable(z.string()),
-  /** True if the order buys a bigger plan that replaces a plan of the buyer. */
+  /** True if the order buys a bigger plan to replace a plan of the buyer. */
   is_upgrade: z.boolean(),
   list_paise: paise,
   discount_paise: paise,
@@ -172,7 +172,7 @@ export const PaymentRefusal = z.object({
     'phone_required',
     'provider_unavailable',
   ]),
-  /** The seconds until a provider may be tried again, if we know them. */
+  /** The seconds until a provider may be tried again, if known. */
   retry_after: z.optional(z.int()),
 })
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>

@@ -58,7 +58,7 @@ const plans = { access: 'patient', answer: z.array(Plan) } as const
 export const plansEndpoints = {
   'POST /package/buy-package-razorpay': buyPackage,
   'POST /package/buy-package-cashfree': buyPackage,
-  // the reader's plans, with the units that are left
+  // the reader's plans, with the remaining units
   'GET /payments/user-package': plans,
   // the first call lists the plans that can be used now, the second the plans that are over
   'GET /user-plan/user/current': plans,

@@ -4,13 +4,16 @@ import { InclusionType } from './packages.ts'
 import { instant, paise, queryNumber, slug } from './wire.ts'
 
 /**
- * The state of a plan: in use, paused, in its two weeks of grace (the days are over, but the units can still be
- * used), ended, stopped by its owner, or replaced by a bigger plan. A plan without any unit left is used up.
+ * The state of a plan: in use, paused, in its two weeks of grace (the days are over, but the units can still be used),
+ * ended, stopped by its owner, or replaced by a bigger plan. A plan without any units left is used up.
  */
 export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped', 'upgraded'])
 export type PlanState = z.infer<typeof PlanState>
 
-/** reserved: booked and still to come; consumed: it has taken place; forfeited: booked, and missed or cancelled too late. */
+/**
+ * reserved: booked and still to come; consumed: it has taken place; forfeited: booked, then missed or cancelled too
+ * late.
+ */
 export const UnitState = z.enum(['available', 'reserved', 'consumed', 'forfeited', 'refunded'])
 export type UnitState = z.infer<typeof UnitState>
 
@@ -20,11 +23,11 @@ export const PlanUnit = z.object({
   type: InclusionType,
   name: z.string(),
   state: UnitState,
-  /** The highest fee that it covers; null if no fee is charged. */
+  /** The highest fee that the unit covers; null if no fee is charged. */
   covers_paise: z.nullable(paise),
-  /** The appointment for which the unit is used. */
+  /** The appointment that uses the unit. */
   appointment_id: z.nullable(z.string()),
-  /** The lab test that the unit covers, and the booking for which it is used. */
+  /** The lab test that the unit covers, and the booking that uses it. */
   lab_test_slug: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
   /** The course to which the unit gives access. */
@@ -38,12 +41,12 @@ export type PlanUnit = z.infer<typeof PlanUnit>
  */
 export const PlanMay = z.object({
   use: z.nullable(z.object({ until: instant })),
-  /** The time until which the owner may pause the plan: only once, and for at most this many days. */
+  /** The deadline for pausing the plan: only once, and for at most this many days. */
   pause: z.nullable(z.object({ until: instant, days: z.int() })),
   resume: z.nullable(z.object({ until: instant })),
   /**
-   * The time until which the owner may stop the plan and get the refund, if no booking with the plan is still to
-   * come. A paused plan has no such end.
+   * The deadline for stopping the plan with a refund, provided that no booking with the plan is still to come. A paused
+   * plan has no such deadline.
    */
   stop: z.nullable(z.object({ until: z.nullable(instant), back_paise: paise })),
   upgrade: z.nullable(z.object({ until: instant })),
@@ -91,11 +94,11 @@ export function weekOfPlan(
 export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a link'))
 
 /**
- * The browser makes `key` when the form opens, so that a form that is sent twice buys only once. `linked` opens a
+ * The browser generates `key` when the form opens, so that a form that is sent twice buys only once. `linked` opens a
  * private offer, which can have only one order, whatever the key.
  */
 export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
-/** Begins a course that is included in a plan. */
+/** Starts a course that is included in a plan. */
 export const BeginCourse = z.strictObject({ course_slug: slug })
 /** The order that the buyer still has to pay. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
@@ -121,25 +124,25 @@ export const UnitQuery = z.strictObject({
   fee: z._default(queryNumber(100_000_000), 0),
   lab_test_slug: z.optional(slug),
 })
-/** Whether a unit of a plan can be used now, and which plan it belongs to. */
+/** Whether a plan's unit can be used now, and which plan it belongs to. */
 export const UnitCheck = z.object({ plan_id: z.nullable(z.string()), left: z.int() })
 export type UnitCheck = z.infer<typeof UnitCheck>
 export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
 export const UseLabUnit = z.strictObject({ lab_booking_id: z.uuid() })
 
-/** The refund that is due if the plan is stopped now. */
+/** The refund for stopping the plan now. */
 export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,
   paid_paise: paise,
-  /** The used units, each with the price that it has when sold separately. */
+  /** The used units, each with its price when sold separately. */
   used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
 })
 export type StopQuote = z.infer<typeof StopQuote>
-/** `quoted_paise` is the amount that the page showed; if the amount has changed since then, the server does nothing. */
+/** `quoted_paise` is the amount shown on the page; if the amount has changed since then, the server does nothing. */
 export const StopPlan = z.strictObject({ plan_id: z.uuid(), quoted_paise: paise })
 
-/** A bigger package to which a plan can be upgraded: the remaining worth of the plan is deducted from the price. */
+/** A bigger package to which a plan can be upgraded: the plan's remaining worth is deducted from the price. */
 export const Upgrade = z.object({
   package_slug: z.string(),
   title: z.string(),

@@ -63,7 +63,7 @@ const unissued = {
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 } as const
 
-/** Why a prescription is not issued. */
+/** Why a prescription was not issued. */
 export const issueCodes = { ...unissued, ...signatureRefused } as const satisfies Record<IssueRefusal['code'], Refusal>
 
 export const prescriptionsEndpoints = {

@@ -16,8 +16,8 @@ export const Rhythm = z.enum(RHYTHMS)
 /** Why a medicine may harm this patient, or why the written dose is probably a mistake. */
 export const Warning = z.object({
   /**
-   * `allergy` and `told`: the warning comes from what the patient has told us. `rhythm`: the warning comes from our
-   * list of medicines.
+   * `allergy` and `told`: the warning is based on what the patient has told us. `rhythm`: it is based on our list of
+   * medicines.
    */
   kind: z.enum(['allergy', 'told', 'rhythm']),
   says: z.string(),
@@ -41,9 +41,9 @@ export const PrescriptionItem = z.object({
   night: dose,
   /** Null on an older prescription without a rhythm, which has only the doctor's own words. */
   rhythm: z.nullable(Rhythm),
-  /** Units at a time, for a medicine that is not taken at fixed times of the day. */
+  /** Units per dose, for a medicine that is not taken at fixed times of the day. */
   amount: z.nullable(z.number()),
-  /** The most units in one day, for a medicine that is taken when needed. */
+  /** The maximum number of units in one day, for a medicine that is taken when needed. */
   most_a_day: z.nullable(z.number()),
   days: z.int(),
   instructions: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export type MedicineRefusal = z.infer<typeof MedicineRefusal>
 /** A medicine as the prescription pad of one encounter shows it to the doctor. */
 export const PadMedicine = z.extend(Medicine, {
   why_not: z.nullable(MedicineRefusal),
-  /** Warnings against the medicine, from what the patient has told us. The doctor weighs them. */
+  /** Warnings against the medicine, based on what the patient has told us. The doctor weighs them. */
   warnings: z.array(Warning),
 })
 export type PadMedicine = z.infer<typeof PadMedicine>
@@ -87,7 +87,7 @@ export const PadMedicinesQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(100)), ''),
 })
 
-/** The warnings for which a medicine of a draft needs a reason. */
+/** The warnings for which a drafted medicine needs a reason. */
 export const ItemWarnings = z.object({
   /** The medicine's slug. */
   medicine: z.string(),
@@ -101,7 +101,7 @@ export type ItemWarnings = z.infer<typeof ItemWarnings>
 export const IdentityPart = z.enum(['legal_name', 'date_of_birth', 'sex', 'address'])
 export type IdentityPart = z.infer<typeof IdentityPart>
 
-/** `amount` and `most_a_day` are null for a rhythm that does not use them(see @app/domain/dosage). */
+/** `amount` and `most_a_day` are null for a rhythm that does not use them (see @app/domain/dosage). */
 export const NewItem = z.strictObject({
   medicine: text(1, 120),
   preparation: text(1, 100),
@@ -122,7 +122,7 @@ export type NewItem = z.infer<typeof NewItem>
 const items = z.array(NewItem)
 const MOST_ITEMS = 20
 const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
-/** The medicines that a doctor has chosen but not issued yet; the revision increases with each save. */
+/** The medicines that a doctor has chosen but not yet issued; the revision increases with each save. */
 export const PrescriptionDraft = z.object({
   revision: z.int(),
   items: z.array(z.extend(NewItem, { name: z.string() })),
@@ -146,16 +146,16 @@ export const SavedDraft = z.object({ revision: z.int(), saved_at: instant, warni
 export type SavedDraft = z.infer<typeof SavedDraft>
 
 const PadCode = z.enum(['identity_missing', 'not_begun', 'signed'])
-/** The prescription pad of an encounter: what the doctor may issue, and has issued. */
+/** An encounter's prescription pad: what the doctor may issue, and what has been issued. */
 export const Pad = z.object({
   /** Why no prescription can be issued now. */
   why_not: z.nullable(PadCode),
-  /** The details that the law requires on a prescription and that the patient has not given yet. */
+  /** The details that the law requires on a prescription and that the patient has not yet given. */
   missing: z.array(IdentityPart),
   /** The time at which the patient was last asked for the missing details. */
   asked_at: z.nullable(instant),
   allergies: z.object({
-    /** `unasked`: nobody knows. `none`: the patient said that they have no allergies. */
+    /** `unasked`: not known. `none`: the patient said that they have no allergies. */
     state: z.enum(['unasked', 'none', 'told']),
     told: z.array(z.object({ text: z.string(), since: z.nullable(z.int()) })),
   }),
@@ -171,8 +171,8 @@ export const AskedForDetails = z.object({ asked_at: instant })
 export type AskedForDetails = z.infer<typeof AskedForDetails>
 
 /**
- * `key`: if the browser sends the same prescription twice, the server issues it once. `version` is 1 for the first
- * prescription of an encounter, and each amended prescription has the next number.
+ * `key`: if the browser sends the same prescription twice, the server issues it once. `version` is 1 for an encounter's
+ * first prescription, and each amended prescription has the next number.
  */
 export const WrittenPrescription = z.strictObject({
   key: z.uuid(),
@@ -213,7 +213,7 @@ export const IssueRefusal = z.object({
   code: z.enum([...UNISSUED, ...SIGNATURE_REFUSALS]),
   /** The seconds to wait; only with the refusal pin_wait. */
   retry_after: z.optional(z.int()),
-  /** The name of the medicine that the refusal is about. */
+  /** The name of the medicine that caused the refusal. */
   medicine: z.optional(z.string()),
   /** The medicines that have a warning but no reason yet. */
   unanswered: z.optional(z.array(ItemWarnings)),
@@ -221,11 +221,11 @@ export const IssueRefusal = z.object({
   missing: z.optional(z.array(IdentityPart)),
 })
 export type IssueRefusal = z.infer<typeof IssueRefusal>
-/** Why no passkey is requested to sign a prescription. */
+/** Why no passkey is requested for signing a prescription. */
 export const AskIssueRefusal = z.extend(IssueRefusal, { code: z.enum([...UNISSUED, ...UNASKED]) })
 export type AskIssueRefusal = z.infer<typeof AskIssueRefusal>
 
-/** Selects the calling patient's own records, or those of one of a doctor's patients; the latest come first. */
+/** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
 export const PrescriptionListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),
@@ -235,7 +235,7 @@ export type PrescriptionListQuery = z.output<typeof PrescriptionListQuery>
 export const PrescriptionQuery = z.strictObject({ prescription_id: z.uuid() })
 export const PrescriptionRefusal = z.object({ code: z.enum(['prescription_not_found', 'patient_not_found']) })
 export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
-/** Records that a medicine was or was not taken on a day. `n`: the medicine's position on the prescription. */
+/** Records whether a medicine was taken on a day. `n`: the medicine's position on the prescription. */
 export const TickDose = z.strictObject({
   prescription_id: z.uuid(),
   n: z.int().check(z.minimum(1), z.maximum(MOST_ITEMS)),
@@ -250,9 +250,7 @@ export type TickDoseRefusal = z.infer<typeof TickDoseRefusal>
 export const VerifyQuery = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(CODE_OF_PAPER.code.most)),
 })
-/**
- * A person with the code may read the content of the prescription, but only the initials and the age of the patient.
- */
+/** A person with the code may read the content of the prescription, but only the patient's initials and age. */
 export const Verified = z.object({
   doctor_name: z.string(),
   registration_no: z.string(),

@@ -27,7 +27,7 @@ const list = <const T extends z.core.$ZodType>(entry: T) =>
 const entry = <const T extends z.core.$ZodType>(body: T) =>
   ({ access: 'doctor', body, answer: z.array(body), refusals: ofEntry }) as const
 
-/** The calls return lists as they will be once an operator has approved the waiting changes. */
+/** The calls return lists as they will be once an operator has approved the pending changes. */
 export const professionalDetailEndpoints = {
   'GET /professional-detail/user': { access: 'doctor', answer: OwnProfile, refusals: ofProfile },
   'POST /professional-detail/user/update': {

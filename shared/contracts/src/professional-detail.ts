@@ -13,7 +13,7 @@ export type Education = z.infer<typeof Education>
 export type Experience = z.infer<typeof Experience>
 export type Award = z.infer<typeof Award>
 
-/** A part of a profile that a doctor may change and an operator reviews. */
+/** A field of a profile that a doctor may change and an operator reviews. */
 export const ProfileField = z.enum([
   'about',
   'languages',
@@ -27,9 +27,9 @@ export const ProfileField = z.enum([
 export type ProfileField = z.infer<typeof ProfileField>
 
 const { shape } = Doctor
-/** The parts of a profile that the doctor can edit. */
+/** The fields of a profile that the doctor can edit. */
 const ProfileParts = z.object({
-  /** Plain text; a blank line begins a paragraph. */
+  /** Plain text; a blank line starts a new paragraph. */
   about: z.string(),
   languages: z.array(z.string()),
   specializations: z.array(z.string()),
@@ -38,7 +38,7 @@ const ProfileParts = z.object({
   education: shape.education,
   experience: shape.experience,
   awards: shape.awards,
-  /** The introduction film, with its spoken words. */
+  /** The introduction film, with its transcript. */
   film: z.nullable(z.object({ url: z.string(), words: z.string() })),
 })
 export type ProfileParts = z.infer<typeof ProfileParts>
@@ -57,20 +57,20 @@ export const OwnProfile = z.object({
   registration_year: z.int(),
   shown: ProfileParts,
   waiting: z.partial(ProfileParts),
-  /** For each field without a waiting change: its last refused change, and the reason. */
+  /** For each field without a pending change: its last rejected change, and the reason. */
   refused: z.array(z.object({ field: ProfileField, because: z.string(), decided_at: instant })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 const names = z.array(textOf(NAMED)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
 
-/** Each field that is sent waits for an operator's approval; an omitted field stays unchanged. */
+/** Each submitted field waits for an operator's approval; an omitted field stays unchanged. */
 export const UpdateProfile = z.strictObject({
   about: z.optional(textOf(ABOUT.about)),
   languages: z.optional(names),
   specializations: z.optional(names),
   treatments: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(40))),
-  /** A film that was uploaded through /file-upload, with its spoken words. */
+  /** A film that was uploaded through /file-upload, with its transcript. */
   film: z.optional(z.strictObject({ id: z.uuid(), words: textOf(FILM.words) })),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

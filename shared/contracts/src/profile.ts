@@ -7,7 +7,7 @@ import { textOf } from './wire.ts'
 export const Sex = z.enum(['female', 'male', 'other'])
 export type Sex = z.infer<typeof Sex>
 
-/** A patient's legal identity. The law requires the identity before a consultation, and documents show it. */
+/** A patient's legal identity. The law requires it before a consultation, and documents show it. */
 export const Identity = z.object({
   legal_name: z.string(),
   date_of_birth: z.iso.date(),
@@ -24,7 +24,7 @@ export type Identity = z.infer<typeof Identity>
 export const PatientProfile = z.extend(Profile, { identity: z.nullable(Identity) })
 export type PatientProfile = z.infer<typeof PatientProfile>
 
-/** name is what we call the patient; the rest is their identity, which is always complete. */
+/** name is what we call the patient; the other fields are their identity, which is always complete. */
 export const ChangeProfile = z.strictObject({
   name: textOf(IDENTITY.name),
   legal_name: textOf(IDENTITY.legal_name).check(z.regex(LEGAL_NAME, 'must be written in Latin or Devanagari letters')),
@@ -35,7 +35,7 @@ export const ChangeProfile = z.strictObject({
   pin: z.string().check(z.regex(PIN, 'must be six digits')),
 })
 export type ChangeProfile = z.infer<typeof ChangeProfile>
-/** field names the field that was refused. */
+/** field is the field that was rejected. */
 export const ProfileRefusal = z.object({
   code: z.enum(['too_young', 'no_such_birthday', 'unknown_city']),
   field: z.enum(['date_of_birth', 'city_id']),

@@ -11,7 +11,7 @@ const refused = refusals(PublicQuestionRefusal, {
   question_not_found: { status: 404, message: 'We could not find this question' },
 })
 
-// these answers are cached only for seconds, because a question that a patient withdraws must disappear quickly
+// these responses are cached only for seconds, because a question that a patient withdraws must disappear quickly
 const read = { access: 'public', cache: 'schedule' } as const
 
 export const publicQuestionsEndpoints = {

@@ -5,12 +5,12 @@ import { queryNumber } from './wire.ts'
 
 /** A question with an answer that everybody may read. Nothing in the question reveals who asked it. */
 export const PublicQuestionCard = z.object({
-  /** The name of the question in its address: an id for a patient's question, a slug for a frequent question. */
+  /** The question's name in its address: an id for a patient's question, a slug for a frequent question. */
   id: z.string(),
   category: QuestionCategory,
   /** Null if the person who asked has withdrawn their words. */
   question: z.nullable(z.string()),
-  /** The name under which a patient asked it; null for a frequent question. */
+  /** The name under which a patient asked the question; null for a frequent question. */
   alias: z.nullable(z.string()),
   /** `is_listed`: whether the expert has a public profile. */
   expert: z.object({ id: z.int(), slug: z.string(), name: z.string(), is_listed: z.boolean() }),
@@ -28,7 +28,7 @@ export type PublicQuestion = z.infer<typeof PublicQuestion>
 
 /** Patients' questions come first, those with the latest answers first; the frequent questions follow. */
 export const PublicQuestions = z.object({
-  /** The number of questions in the category, or in all categories, on all pages together. */
+  /** The number of questions on all pages together, in the category or in all categories. */
   total: z.int(),
   questions: z.array(PublicQuestionCard),
 })
@@ -40,7 +40,7 @@ export const PublicQuestionsQuery = z.strictObject({
 })
 export type PublicQuestionsQuery = z.infer<typeof PublicQuestionsQuery>
 
-/** The slug begins with a letter, so that it is never confused with the number of a question. */
+/** The slug begins with a letter, so that it is never confused with a question's number. */
 export const PublicQuestionQuery = z.strictObject({
   question_id: z.union([
     z.uuid(),

@@ -12,7 +12,7 @@ export const AskedQuestion = z.object({
   category: QuestionCategory,
   /** Null if the person who asked has withdrawn their words but lets others read the answer. */
   text: z.nullable(z.string()),
-  /** The alias of the person who asked, which is used for this question only. */
+  /** The alias of the person who asked, used for this question only. */
   alias: z.string(),
   is_public: z.boolean(),
   /** True if people without an account may read it too; otherwise, only other patients may. */
@@ -37,7 +37,7 @@ export const AskedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** A question as experts read it. Experts do not learn who asked the question. */
+/** A question as experts read it. Experts do not learn who asked it. */
 export const QuestionToAnswer = z.object({
   id: z.string(),
   category: QuestionCategory,
@@ -69,7 +69,7 @@ export const AskQuestion = z.strictObject({
   /** Older forms omit this field, because their wording mentioned only other patients. */
   is_for_everybody: z.optional(z.boolean()),
   /**
-   * The writer has confirmed that they know the text may reveal who they are. With this confirmation, the server
+   * The writer has confirmed that they know the text may reveal their identity. With this confirmation, the server
    * accepts a private question.
    */
   is_sure: z.optional(z.boolean()),

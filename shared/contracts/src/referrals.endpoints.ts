@@ -33,6 +33,6 @@ export const referralsEndpoints = {
   'POST /referral/unshare': { access: 'patient', body: UnshareReferral, ...list },
   /** Returns the letter as a printable document. */
   'GET /referral/file': { access: 'patient', query: ReferralById, answer: Download, refusals: refused },
-  /** Returns the letter as a FHIR document, for the software of another clinic. */
+  /** Returns the letter as a FHIR document, for another clinic's software. */
   'GET /referral/document': { access: 'patient', query: ReferralById, answer: Download, refusals: refused },
 } as const satisfies EndpointList

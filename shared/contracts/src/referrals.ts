@@ -6,7 +6,7 @@ import { instant, textOf } from './wire.ts'
 /** A doctor's letter to another clinic or doctor, which the patient passes on. */
 export const Referral = z.object({
   id: z.string(),
-  /** The doctor to whom the letter goes, or their field of medicine. */
+  /** The doctor to whom the letter is addressed, or their field of medicine. */
   to_whom: z.string(),
   reason: z.string(),
   /** The treatment so far. */
@@ -20,7 +20,7 @@ export type Referral = z.infer<typeof Referral>
 
 /**
  * Selects the calling patient's letters; or, for a doctor's patient, the letters that the doctor wrote and those that
- * the patient shares with them.
+ * the patient shares with the doctor.
  */
 export const ReferralQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: if the browser sends the same letter twice, the server stores it once. */

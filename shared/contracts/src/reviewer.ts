@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The doctor who has checked a text. The reviewer's name and qualification stay below the text even when they are no
+ * The doctor who has reviewed a text. The reviewer's name and qualification stay below the text even when they are no
  * longer listed.
  */
 export const Reviewer = z.object({

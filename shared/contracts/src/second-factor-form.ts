@@ -1,5 +1,5 @@
-// The checks that a form makes before it sends a second code. They have a file of their own, so that the browser does
-// not load the schemas.
+// The checks that a form makes before sending a second code. They have their own file, so that the browser does not
+// load the schemas.
 
 /** A code from an app; the form sends it as soon as all six digits are typed. */
 export const APP_CODE = /^\d{6}$/

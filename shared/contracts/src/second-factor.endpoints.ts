@@ -19,7 +19,7 @@ const wrong = { status: 400, message: 'That code doesn’t match, or was used: w
 
 export const secondFactorEndpoints = {
   'GET /user/second-factor': { access: 'member', answer: SecondFactor },
-  /** Returns a secret that takes effect once it is confirmed; it replaces an unconfirmed one. */
+  /** Returns a secret that takes effect once it is confirmed, replacing an unconfirmed one. */
   'POST /user/second-factor/begin': {
     access: 'member',
     body: BeginSecondFactor,

@@ -3,19 +3,19 @@ import { oneTimeCode, secondCode } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** The time since which a login requires a code from an app, and the number of recovery codes left. */
+/** The time since which a login requires a code from an app, and the number of remaining recovery codes. */
 export const SecondFactor = z.object({ since: z.nullable(instant), recovery_codes_left: z.int() })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The secret for the app: as a QR code, `size` squares wide and high, for its camera, or as text to type. */
+/** The secret for the app: as a QR code, `size` squares wide and high, to scan, or as text to type. */
 export const SecondFactorBegun = z.object({
   secret: z.string(),
   uri: z.string(),
-  /** `path` is the path data of the QR code, as SVG. */
+  /** `path` is the QR code's path data, as SVG. */
   picture: z.object({ size: z.int(), path: z.string() }),
 })
 export type SecondFactorBegun = z.infer<typeof SecondFactorBegun>
-/** The person proves who they are with their password or with the code of a step-up for `second_factor`. */
+/** The person proves who they are with their password or with a step-up code for `second_factor`. */
 export const BeginSecondFactor = z.strictObject(ownProof).check(oneProof())
 export const BeginRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'already_on']), retry_after: z.optional(z.int()) })
 export type BeginRefusal = z.infer<typeof BeginRefusal>

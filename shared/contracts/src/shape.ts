@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Field -> its types, as in JSON: `{ 'doctor.name': 'string', 'items[].price_paise': 'integer|null' }`. The type of a
- * field that may be missing ends in `?`. The field '' stands for the whole answer or body.
+ * Maps each field to its types, as in JSON: `{ 'doctor.name': 'string', 'items[].price_paise': 'integer|null' }`. The
+ * type of a field that may be missing ends in `?`. The field '' stands for the whole answer or body.
  */
 export type Fields = Readonly<Record<string, string>>
 
@@ -37,7 +37,7 @@ const shapeOf = ({ answer, query, body }: Endpoint): Shape => ({
 export const shapesOf = (endpoints: Readonly<Record<string, Endpoint>>): Readonly<Record<string, Shape>> =>
   Object.fromEntries(Object.entries(endpoints).map(([key, endpoint]) => [key, shapeOf(endpoint)]))
 
-/** Returns the fields whose name occurs among the words of a program; the program can't read any other field. */
+/** Returns the fields whose names occur among a program's words; the program can't read any other field. */
 export const usedOf = (fields: Fields, words: ReadonlySet<string>): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -88,7 +88,7 @@ function collect(
   if (typeof node.additionalProperties === 'object') collect(node.additionalProperties, `${field}{}`, false, found)
 }
 
-/** In a union, a field may be missing if one alternative does not have the field. */
+/** In a union, a field may be missing if one alternative lacks it. */
 const withOptional = (choice: Node, everywhere: (name: string) => boolean): Node => ({
   ...choice,
   required: (choice.required ?? []).filter(everywhere),
@@ -102,8 +102,8 @@ function typesOf({ type, const: constant, enum: values, allOf, $ref }: Node): st
 }
 
 /**
- * Lists the fields that one side reads and the other side does not provide in this form, one per line. Only fields that
- * the reading side uses count.
+ * Lists the fields that one side reads and the other side does not provide in this form, one per line. Only the fields
+ * that the reading side uses count.
  *
  * @param given - The fields that the writing side provides.
  */

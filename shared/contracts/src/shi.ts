@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
 /**
- * A key that a visitor's browser makes and keeps in its tab: 32 bytes in base64url. The browser sends the key only in
- * request bodies.
+ * A key that a visitor's browser generates and keeps in its tab: 32 bytes in base64url. The browser sends the key only
+ * in request bodies.
  */
 export const VisitorKey = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a key of 43 letters'))
 
@@ -16,7 +16,7 @@ export const ShiSection = z.object({
   kind: ShiSectionKind,
   title: z.string(),
   asks: z.string(),
-  /** The number of questions of the section that a person is asked. */
+  /** The number of questions in the section that a person is asked. */
   questions: z.int(),
 })
 export type ShiSection = z.infer<typeof ShiSection>
@@ -47,14 +47,14 @@ export type ShiAnswer = z.infer<typeof ShiAnswer>
 
 /**
  * Either all answers so far, which the browser may send repeatedly until they are finished, or `claim`: the key of a
- * visitor whose answers then belong to the patient who is logged in.
+ * visitor whose answers then belong to the logged-in patient.
  */
 export const AddShiResponse = z
   .strictObject({
     key: z.optional(z.uuid()),
     version: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
     answers: z.optional(z.array(ShiAnswer).check(z.maxLength(60))),
-    /** True to score the answers, which can't change afterwards. */
+    /** True to score the answers, which can't be changed afterwards. */
     finish: z.optional(z.boolean()),
     /** Only for a visitor who is not logged in. */
     visitor_key: z.optional(VisitorKey),
@@ -90,7 +90,7 @@ export const ShiReport = z.object({
   version: z.int(),
   /** The number of the scoring rule; see docs/index-scoring.md. */
   rule: z.int(),
-  /** The matters that are urgent. A report with an urgent matter has no scores. */
+  /** The urgent matters. A report with an urgent matter has no scores. */
   urgent: z.array(z.object({ text: z.string(), help: z.string() })),
   overall: score,
   /** The scored sections; `score` is null if too few questions were answered. */

@@ -1,4 +1,4 @@
-/** The format of a signing PIN, which both the form and the API use. */
+/** The format of a signing PIN, shared by the form and the API. */
 export const PIN_FORM = /^\d{4,6}$/
 export const MOST_PIN_DIGITS = 6
 

@@ -43,7 +43,7 @@ export const threadsEndpoints = {
   'POST /message/send': { access: 'member', perDay: 500, body: SendMessage, answer: Message, refusals: refused },
   'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
   'POST /message/let-read': { access: 'patient', body: LetRead, answer: z.null(), refusals: refused },
-  /** Returns a link to the file of a message, for either of the two people in the thread. */
+  /** Returns a link to a message's file, for either participant in the thread. */
   'POST /message/open-file': {
     access: 'member',
     audits: 'record',

@@ -6,8 +6,8 @@ export const MessageWriter = z.enum(['patient', 'doctor'])
 export type MessageWriter = z.infer<typeof MessageWriter>
 
 /**
- * The messages of a patient and their expert during the weeks of a plan. A closed thread can be read but
- * takes no new messages.
+ * The messages between a patient and their expert during the weeks of a plan. A closed thread can be read but takes no
+ * new messages.
  */
 export const Thread = z.object({
   id: z.string(),
@@ -15,7 +15,8 @@ export const Thread = z.object({
   /** The name of the other person in the thread. */
   name: z.string(),
   /**
-   * The patient's age, for an expert who may read their record; otherwise null, and also null if the patient gave none.
+   * The patient's age, for an expert who may read their record; otherwise null, and also null if the patient has not
+   * given it.
    */
   age: z.nullable(z.int()),
   /** `handed_over`: the former expert's view of a thread that another expert has taken over. */
@@ -27,7 +28,7 @@ export const Thread = z.object({
   last_at: z.nullable(instant),
   /** The beginning of the latest message that the reader may see. The text is empty if the message has only files. */
   last: z.nullable(z.object({ by: MessageWriter, text: z.string() })),
-  /** The time since which a message from the patient has been waiting for an answer; null if none is. */
+  /** The time since which a message from the patient has been waiting for an answer; null if none is waiting. */
   waiting_since: z.nullable(instant),
   /** The day in India by which the expert answers; null if no message from the patient is waiting. */
   answer_by: z.nullable(z.iso.date()),
@@ -52,7 +53,7 @@ export const ThreadList = z.object({
 })
 export type ThreadList = z.infer<typeof ThreadList>
 
-/** A file of a message, with the name that its sender gave it. */
+/** A file attached to a message, with the name that its sender gave it. */
 export const MessageFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
 export type MessageFile = z.infer<typeof MessageFile>
 
@@ -64,7 +65,7 @@ export const Message = z.object({
   text: z.string(),
   files: z.array(MessageFile),
   at: instant,
-  /** The time at which the other person read the message. */
+  /** When the other person read the message. */
   read_at: z.nullable(instant),
 })
 export type Message = z.infer<typeof Message>
@@ -79,8 +80,8 @@ export type MessagesQuery = z.output<typeof MessagesQuery>
 
 const expert = z.object({ name: z.string(), is_you: z.boolean() })
 /**
- * A hand-over: after this many messages, another expert took over the thread. Without the patient's permission, the
- * new expert reads only later messages.
+ * A hand-over: after this many messages, another expert took over the thread. Without the patient's permission, the new
+ * expert reads only the later messages.
  */
 export const HandOver = z.object({
   n: z.int(),

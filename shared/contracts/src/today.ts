@@ -6,7 +6,7 @@ import { Recommendation } from './outcomes.ts'
 import { instant } from './wire.ts'
 
 const day = z.iso.date()
-/** A day, and whether the task was done on it. */
+/** A day, and whether the task was done that day. */
 const DayDone = z.object({ day, is_done: z.boolean() })
 
 /** The meals of the patient's current diet plan. */
@@ -14,11 +14,11 @@ const Meals = z.object({
   kind: z.literal('meals'),
   diet_plan_id: z.string(),
   title: z.string(),
-  /** In the order of the day; a meal's position is its number. */
+  /** In the order of the day; a meal's number is its position. */
   meals: z.array(z.object({ name: z.string(), at: z.string(), is_done: z.boolean() })),
 })
 
-/** The task to do the exercise that the patient did last. */
+/** The task of doing the patient's most recent exercise again. */
 const ExerciseTask = z.object({
   kind: z.literal('exercise'),
   slug: z.string(),
@@ -29,7 +29,7 @@ const ExerciseTask = z.object({
   days_in_row: z.int(),
 })
 
-/** The task to work on a milestone that is not reached yet, with the days of this week from Monday on. */
+/** The task of working on a milestone that has not been reached yet, with the days of this week from Monday. */
 const MilestoneTask = z.object({
   kind: z.literal('milestone'),
   milestone_id: z.string(),
@@ -37,7 +37,7 @@ const MilestoneTask = z.object({
   week: z.array(DayDone),
 })
 
-/** The task to take a medicine of a valid prescription. */
+/** The task of taking a medicine on a valid prescription. */
 const MedicineTask = z.object({
   kind: z.literal('medicine'),
   prescription_id: z.string(),
@@ -47,9 +47,9 @@ const MedicineTask = z.object({
   how: z.string(),
   /** Whether the medicine was taken today. */
   is_done: z.boolean(),
-  /** The day on which the medicine is due next: today or later. */
+  /** The next day on which the medicine is due: today or later. */
   due_on: day,
-  /** The last day on which the medicine is taken. */
+  /** The last day on which the medicine is to be taken. */
   until: day,
 })
 
@@ -58,7 +58,7 @@ export const TodayTask = z.discriminatedUnion('kind', [Meals, ExerciseTask, Mile
 export type TodayTask = z.infer<typeof TodayTask>
 export type TaskOf<Kind extends TodayTask['kind']> = Extract<TodayTask, { kind: Kind }>
 
-/** Something new for a patient: its kind and its time, but not its content. */
+/** Something new for a patient: its kind and time, but not its content. */
 export const News = z.object({
   kind: z.enum(['prescription', 'report', 'message', 'note']),
   /** The id of the prescription, the lab booking, the thread or the encounter. */
@@ -86,7 +86,7 @@ export const PlanOfToday = z.object({
   /** The current week, counted from 1, and the number of weeks. */
   week: z.int(),
   weeks: z.int(),
-  /** The appointments of the plan: how many are left, and how many there are in all. */
+  /** The appointments of the plan: the number left and the total. */
   left: z.int(),
   all: z.int(),
   /** The day by which the plan’s own page says to use it. */
@@ -96,13 +96,13 @@ export type PlanOfToday = z.infer<typeof PlanOfToday>
 
 /** Everything that a patient's home page shows. */
 export const Today = z.object({
-  /** The next appointment that is booked, or whose payment is being checked. */
+  /** The next appointment that is booked or whose payment is being verified. */
   call: z.nullable(Appointment),
   /** The number of booked appointments after the next one. */
   later: z.int(),
   /** What the patient should do next, apart from the next appointment. */
   step: Next,
-  /** What their expert recommends. */
+  /** What the patient's expert recommends. */
   advice: z.nullable(Recommendation),
   /** The private packages that the patient can still order or pay for. */
   offers: z.array(Offer),

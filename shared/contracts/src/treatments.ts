@@ -17,7 +17,7 @@ export const TreatmentCard = z.extend(Treatment, {
   /** The kinds of doctors who offer this treatment. */
   profile_types: z.array(z.string()),
   doctors: z.int(),
-  /** The lowest fee among these doctors who have a free time now; null if no doctor has one. */
+  /** The lowest fee of those of these doctors who have a free slot now; null if no doctor has one. */
   fee_from_paise: z.nullable(paise),
 })
 export type TreatmentCard = z.infer<typeof TreatmentCard>
@@ -49,7 +49,7 @@ export const TreatmentCategory = z.object({
 })
 export type TreatmentCategory = z.infer<typeof TreatmentCategory>
 
-/** A field of work, with the number of doctors who work in it. */
+/** A field of work, with the number of doctors in it. */
 export const Specialization = z.object({ name: z.string(), doctors: z.int() })
 export type Specialization = z.infer<typeof Specialization>
 

@@ -5,8 +5,8 @@ import { UNASKED } from './passkey-answer.ts'
 import { oneSignature, signature, SIGNATURE_REFUSALS } from './signing-pin.ts'
 
 /**
- * A visit as its signer sees it. The numbers are the revisions on the signer's screen, for the four fields of the
- * note and for the prescription on the pad; 0 stands for an empty field.
+ * A visit as its signer sees it. The numbers are the revisions on the signer's screen, for the four fields of the note
+ * and for the prescription on the pad; 0 stands for an empty field.
  */
 export const SeenVisit = z.extend(z.omit(SignEncounter, { pin: true }), { prescription: SignEncounter.shape.plan })
 export type SeenVisit = z.infer<typeof SeenVisit>
@@ -14,7 +14,7 @@ export type SeenVisit = z.infer<typeof SeenVisit>
 export const SignVisit = z.extend(SeenVisit, signature).check(oneSignature())
 export type SignVisit = z.infer<typeof SignVisit>
 
-/** A document that could not be signed, and what is missing in it. The details are those of a refused prescription. */
+/** A document that could not be signed, and what it lacks. The details are those of a refused prescription. */
 export const Lack = z.extend(z.pick(IssueRefusal, { medicine: true, unanswered: true, missing: true }), {
   paper: z.enum(['note', 'prescription']),
   /** One sentence. */
@@ -35,7 +35,7 @@ export const VisitRefusal = z.object({
   code: z.enum([...UNSIGNED, ...SIGNATURE_REFUSALS]),
   /** The seconds to wait; only with the refusal pin_wait. */
   retry_after: z.optional(z.int()),
-  /** The current text of the parts that another window has changed; only with the refusal visit_changed. */
+  /** The current text of the sections that another window has changed; only with the refusal visit_changed. */
   current: z.optional(
     z.object({
       notes: z.array(z.pick(Note, { field: true, text: true, revision: true })),

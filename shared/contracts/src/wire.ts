@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Length } from './limits.ts'
 
 /**
- * The envelope of every answer; the HTTP status equals statusCode (specification, section 8).
- * A refusal's data carries a code for the screen; its message is written for the reader.
+ * The envelope of every response; the HTTP status equals statusCode (specification, section 8). A refusal's data
+ * contains a code for the screen; its message is written for the reader.
  */
 export const envelope = <T extends z.core.$ZodType>(data: T) =>
   z.object({ statusCode: z.int(), message: z.string(), data })
@@ -14,7 +14,7 @@ export interface Envelope<T> {
   data: T
 }
 
-/** Why the API refuses one field of the input. */
+/** Why the API rejects one field of the input. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 

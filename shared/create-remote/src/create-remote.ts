@@ -40,7 +40,7 @@ const filesBelow = (folder: string): string[] =>
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>
 
 /**
- * Adopts the packages, and the versions of other packages that they were built with. Dependencies that the team added
+ * Adopts the packages, and the versions of other packages with which they were built. Dependencies that the team added
  * itself stay.
  */
 function renew(folder: string, say: (line: string) => void): void {

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // the packages import their styles, which Node can't load by itself
+    // the packages import their styles, which Node itself can't load
     server: { deps: { inline: [/@app\//] } },
   },
   define: { __BUILD__: JSON.stringify('test') },

@@ -1,5 +1,2 @@
-/**
- * The maximum size of a call's body that the API accepts, in bytes; the web process reads no more before it passes a
- * call on.
- */
+/** The maximum body size that the API accepts, in bytes; the web process reads no more before it passes a call on. */
 export const BODY_LIMIT = 1_048_576

@@ -1,7 +1,7 @@
 /** The only place where the product's name is spelled out. */
 export const BRAND = 'Sahaj'
 
-/** The product's mark, as SVG paths on a square of `size`: a leaf and a dot on a round ground. */
+/** The product's mark, as SVG paths on a square of `size`: a leaf and a dot on a round background. */
 export const MARK = {
   size: 32,
   ground: 'M0 16a16 16 0 1 1 32 0a16 16 0 1 1-32 0Z',

@@ -1,6 +1,6 @@
 /**
- * The numbers of a cancellation policy. The code makes the policy's sentences from these numbers, and the server
- * decides by the numbers too. All times are in minutes; all shares are percentages of the amount paid.
+ * The numbers of a cancellation policy. The code generates the policy's sentences from these numbers, and the server
+ * also decides by them. All times are in minutes; all shares are percentages of the amount paid.
  */
 export interface BookingTerms {
   /** The patient gets a full refund if they cancel at least this long before the start. */
@@ -11,15 +11,15 @@ export interface BookingTerms {
    */
   free_after_booking: { minutes: number; start_beyond: number }
   /**
-   * A patient who cancels too late for a full refund, but at least `before` the start, chooses between part of their
-   * money and credit. Null if a late cancellation is not refunded.
+   * A patient who cancels too late for a full refund, but at least `before` minutes ahead of the start, chooses partial
+   * refund or credit. Null if a late cancellation is not refunded.
    */
   part: { before: number; source_percent: number; credit_percent: number; credit_days: number } | null
   /** How often the appointment may be moved; `late` of these moves may be made less than `before` the start. */
   moves: { count: number; before: number; late: number }
   /**
-   * A patient who missed an appointment may book it again without paying, if they missed no other in this many months;
-   * null: once for each appointment that was paid.
+   * A patient who missed an appointment may book it again without paying, provided they missed no other in this many
+   * months; null: once for each paid appointment.
    */
   again_months: number | null
 }
@@ -30,9 +30,9 @@ export interface PackageTerms {
 
 /**
  * If a patient cancels later than `free_before` the window, we keep `late_fee_paise` of what they paid. A patient who
- * misses the visit chooses between `missed_percent` of what they paid and another visit, at most `free_visits` times.
- * The first version of the terms sets a price for another visit and no limit on their number. `at_labs` changes only
- * the sentences of the policy, which then also cover visits to a lab.
+ * misses the visit chooses between a refund of `missed_percent` of what they paid and another visit, at most
+ * `free_visits` times. The first version of the terms sets a price for another visit and does not limit their number.
+ * `at_labs` changes only the sentences of the policy, which then also cover visits to a lab.
  */
 export type LabTestTerms = {
   free_before: number
@@ -46,7 +46,7 @@ export interface CourseTerms {
   free_percent: number
 }
 
-/** The terms of each kind of policy. */
+/** The terms for each kind of policy. */
 export interface TermsOf {
   appointment: BookingTerms
   discovery_call: BookingTerms
@@ -56,7 +56,7 @@ export interface TermsOf {
 }
 
 /**
- * The first version of the terms of discovery calls had only sentences; these are the numbers that they state.
+ * The first version of the terms for discovery calls had only sentences; these are the numbers that they state.
  * Patients booked only discovery calls while the terms had no numbers.
  */
 export const FIRST_CALL_TERMS: BookingTerms = {

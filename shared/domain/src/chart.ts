@@ -1,4 +1,4 @@
-/** One bar of a chart: a span of numbers that are not negative. A single value is a span that starts at zero. */
+/** One bar of a chart: a range of non-negative numbers. A single value is a range that starts at zero. */
 export interface ChartRow {
   label: string
   from: number
@@ -24,7 +24,7 @@ export interface Bar {
 const LEAST_WIDTH = 2
 
 /**
- * Places each row's bar. The chart's full width stands for the whole that its unit names, or else for its greatest
+ * Places each row's bar. The chart's full width stands for the whole that its unit names, or otherwise for its largest
  * number.
  */
 export function barsOf(rows: readonly ChartRow[], unit = ''): Bar[] {
@@ -42,7 +42,7 @@ export function spanInWords({ from, to }: ChartRow, unit: string): string {
   return `${numbers} ${numbers === '1' ? unit.replace(/s$/, '') : unit}`
 }
 
-/** 100 of `%`, 40 of `of 40`; weeks have no whole. */
+/** 100 for `%`, 40 for `of 40`; weeks have no whole. */
 function wholeOf(unit: string): number | undefined {
   const whole = unit === '%' ? 100 : Number(/^of (\d+)$/.exec(unit)?.[1])
   return whole || undefined

@@ -2,17 +2,17 @@ import { DAY } from './durations.ts'
 
 const WEEK = 7
 
-/** The day that is this many days after another, both in the form "2026-11-24". */
+/** The day that is a number of days after another, both in the form "2026-11-24". */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** The seven days of the week that contains a day, Monday first. */
+/** The seven days of the week that contains a given day, Monday first. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK
   return Array.from({ length: WEEK }, (_, n) => dayAfter(day, n - sinceMonday))
 }
 
-/** The length of the row of days that ends today, or yesterday if today is not done yet. */
+/** The number of consecutive days up to today, or up to yesterday if today is not done yet. */
 export function daysInRow(days: readonly string[], today: string): number {
   const done = new Set(days)
   const last = done.has(today) ? today : dayAfter(today, -1)

@@ -5,12 +5,11 @@ export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'onc
 export type Rhythm = (typeof RHYTHMS)[number]
 
 /**
- * How much of a medicine is taken, how often, and for how long. Prescriptions that are older than November 2026 have no
- * rhythm.
+ * How much of a medicine is taken, how often, and for how long. Prescriptions from before November 2026 have no rhythm.
  */
 export interface Dosage extends Dose {
   rhythm: Rhythm | null
-  /** Units at a time, for a medicine that is not taken at fixed times of the day. */
+  /** Units per dose, for a medicine that is not taken at fixed times of the day. */
   amount: number | null
   /** The maximum number of units in one day, for a medicine that is taken when needed. */
   most_a_day: number | null
@@ -25,10 +24,7 @@ const WEEK = 7
 /** Whether a medicine is taken at fixed times of the day, as in 1-0-1. */
 export const isByTimes = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'alternate_days'
 
-/**
- * Whether the dosage is complete and has only one meaning. The database constraint `dose_by_rhythm` applies the rule
- * too.
- */
+/** Whether the dosage is complete and unambiguous. The database constraint `dose_by_rhythm` applies the same rule. */
 export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dosage): boolean {
   if (rhythm === null) return false
   if (Math.max(amount ?? 0, ...Object.values(dose)) > MOST_AT_A_TIME) return false
@@ -49,7 +45,7 @@ const UNITS: readonly (readonly [string, string, string])[] = [
   ['spray', 'spray', 'sprays'],
   ['syrup', 'spoon of 5 ml', 'spoons of 5 ml'],
 ]
-/** The unit of preparations for the skin: a cream, a gel, a lotion. */
+/** The unit for preparations for the skin: a cream, a gel, a lotion. */
 const APPLICATION = ['', 'application', 'applications'] as const
 
 function unitOf(preparation: string): readonly [string, string, string] {
@@ -57,7 +53,7 @@ function unitOf(preparation: string): readonly [string, string, string] {
   return UNITS.find(([begins]) => name.startsWith(begins)) ?? APPLICATION
 }
 
-/** Returns the unit that the numbers of a dose count, such as "tablets". */
+/** Returns the unit that a dose's numbers count, such as "tablets". */
 export const unitsOf = (preparation: string): string => unitOf(preparation)[2]
 
 /** "½ tablet", "1½ tablets" */
@@ -83,8 +79,8 @@ function atTimes(dosage: Dosage, preparation: string): string {
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /**
- * Describes how a medicine is taken, in words that have only one meaning: "1 capsule once a week, for 8 weeks". Without
- * a rhythm, the sentence repeats what the doctor wrote and adds nothing.
+ * Describes unambiguously how a medicine is taken: "1 capsule once a week, for 8 weeks". Without a rhythm, the sentence
+ * repeats what the doctor wrote and adds nothing.
  */
 export function dosageInWords(dosage: Dosage & { preparation: string }): string {
   const { rhythm, amount, most_a_day, days, preparation } = dosage

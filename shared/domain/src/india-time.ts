@@ -4,7 +4,7 @@ import { NO_BREAK_SPACE } from './kept-together.ts'
 // to touch. Its words also differ between browsers and servers (am or AM, Sep or Sept), but a page must be the same on
 // both.
 
-/** Every wall-clock time of the product is India's, whatever the zone of the browser or the server. */
+/** Every wall-clock time in the product is India's, whatever the browser's or the server's time zone. */
 export const INDIA = 'Asia/Kolkata'
 
 /** India is this many milliseconds ahead of UTC all year. */
@@ -13,11 +13,11 @@ const AHEAD = 330 * 60_000
 /** The hour from which a time counts as evening. */
 export const EVENING = 17
 
-/** Weekday names by the specification's numbers: 0 Sunday to 6 Saturday. */
+/** Weekday names by the specification's numbers: 0 for Sunday to 6 for Saturday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** The clock and calendar of India at an ISO instant or date; read the result with its UTC methods. */
+/** India's clock and calendar at an ISO instant or date; read the result with its UTC methods. */
 const inIndia = (instant: string) => new Date(Date.parse(instant) + AHEAD)
 const weekday = (day: Date) => WEEKDAYS[day.getUTCDay()]!
 const month = (day: Date) => MONTHS[day.getUTCMonth()]!
@@ -69,7 +69,7 @@ export const indiaDate = (instant: string): string => inIndia(instant).toISOStri
 /** The instant at which a calendar date, "2026-11-24", begins in India. */
 export const startOfIndiaDate = (date: string): Date => new Date(Date.parse(date) - AHEAD)
 const DAY_LONG = 24 * 3_600_000
-/** Returns "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, as seen from a given moment. */
+/** Returns "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, relative to a given moment. */
 export function dayInWords(instant: string, at: number): string {
   const day = indiaDate(instant)
   if (day === indiaDate(new Date(at).toISOString())) return 'Today'
@@ -83,7 +83,7 @@ function spanInWords(minutes: number): string {
   return minutes < 48 * 60 ? of(Math.round(minutes / 60), 'hour') : of(Math.round(minutes / 60 / 24), 'day')
 }
 
-/** "in 42 minutes", "in 3 hours", "in 2 days", or "now" for an ISO instant that a moment has reached. */
+/** "in 42 minutes", "in 3 hours", "in 2 days", or "now" for an ISO instant that has been reached. */
 export function timeUntil(instant: string, at: number): string {
   const minutes = Math.ceil((Date.parse(instant) - at) / 60_000)
   return minutes <= 0 ? 'now' : `in ${spanInWords(minutes)}`

@@ -1,9 +1,9 @@
 /**
- * The kinds of work, in the order in which a busy process refuses them, each with how much work may be in progress in
- * the process, running or waiting, for one more of the kind to be admitted. The work that can best wait is refused
- * first, and payments are refused last. The numbers keep admitted work from waiting two seconds on one core. A page
- * that anybody can invent, with a name or a query in its address, has to be rendered, although nobody waits for most
- * such pages.
+ * The kinds of work, in the order in which a busy process refuses them. Each kind has the amount of work that may be in
+ * progress in the process, running or waiting, for one more piece of that kind to be admitted. The work that can best
+ * wait is refused first; payments are refused last. The numbers keep admitted work from waiting more than two seconds
+ * on one core. A page that anybody can invent, with a name or a query in its address, has to be rendered, although
+ * nobody waits for most such pages.
  */
 const ROOM: Record<LoadKind, number> = {
   inventedPage: 32,

@@ -1,6 +1,6 @@
 /**
- * The minutes before the start of a meeting from which both people may enter, and the minutes after its end until which
- * they may rejoin.
+ * The minutes before a meeting's start from which both people may enter, and the minutes after its end until which they
+ * may rejoin.
  */
 export const JOIN_BEFORE = 10
 export const JOIN_AFTER = 15

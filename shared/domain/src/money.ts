@@ -6,7 +6,7 @@ export type Paise = number
 /**
  * Formats an amount the Indian way: 129900 becomes "₹1,299".
  *
- * @throws RangeError when `paise` is not a whole number of paise, zero or more: a bug upstream.
+ * @throws RangeError if `paise` is not a whole number of paise, zero or more: a bug upstream.
  */
 export function formatPaise(paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`not an amount in paise: ${paise}`)

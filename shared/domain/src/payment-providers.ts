@@ -3,7 +3,7 @@ export const PROVIDERS = ['razorpay', 'cashfree'] as const
 type Provider = (typeof PROVIDERS)[number]
 
 /**
- * Each provider's own checkout script, for when no other address is configured. The API passes this address to the
+ * Each provider's own checkout script, used when no other address is configured. The API passes this address to the
  * browser, and the web process allows the script in the documents that take payments.
  */
 export const PROVIDER_SCRIPTS: Readonly<Record<Provider, string>> = {

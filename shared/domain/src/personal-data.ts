@@ -2,7 +2,7 @@ export type PersonalDataKind = 'phone' | 'email' | 'upi' | 'handle' | 'aadhaar' 
 
 export interface PersonalDatum {
   kind: PersonalDataKind
-  /** The finding's place in the text: from `start` up to, but not including, `end`. */
+  /** The finding's position in the text: from `start` up to, but not including, `end`. */
   start: number
   end: number
 }
@@ -10,7 +10,7 @@ export interface PersonalDatum {
 const AT = String.raw`\s?(?:@|\(at\)|\[at\])\s?`
 const DOT = String.raw`\s?(?:\.|\(dot\)|\[dot\])\s?`
 const ENDING = 'com|org|net|info|biz|xyz|app|link|site|shop|online|club|top|live|io|co|gg|ly|tv|co\\.in|org\\.in'
-/** Domain endings that are also words: a full stop without a space before such a word does not make an address. */
+/** Domain endings that are also words: a full stop without a space before such a word does not form an address. */
 const WORDLIKE = 'in|me|be|to|us|it|is|am|so'
 
 /** The order of the patterns matters: a later pattern does not see text that an earlier one has matched. */
@@ -38,20 +38,20 @@ const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
 const DIGIT_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|shunya|ek|do|teen|char|chaar|panch|paanch|chhe|saat|aath|nau'
 const CHUNK = new RegExp(String.raw`\d+|\b(?:(?:double|triple)\s)?(?:${DIGIT_WORDS})\b`, 'giu')
-/** The characters that are allowed between parts of one number. */
+/** The characters that are allowed between the parts of one number. */
 const GAP = /^[\s\p{Cf}\p{M}().\-–—_*·•|~+]{0,3}$/u
-/** Between single digits anything but letters is allowed: readings such as 120/80, 130/85 are not phone numbers. */
+/** Between single digits, anything but letters is allowed: readings such as 120/80, 130/85 are not phone numbers. */
 const WIDE_GAP = /^[^\p{L}\p{N}]{1,4}$/u
 
-/** The fewest digits of a phone number, without and with a plus at its beginning. */
+/** The minimum number of digits in a phone number, without and with a plus at its beginning. */
 const PHONE_DIGITS = 10
 const PLUS_DIGITS = 8
 const AADHAAR_DIGITS = 12
 
 /**
- * Finds in a text what could identify its writer or lead elsewhere: phone and Aadhaar numbers (also spaced, spelt out
- * or in the digits of another script), e-mail addresses, UPI ids, handles and links. The findings are sorted by their
- * place in the text.
+ * Finds text that could identify its writer or lead elsewhere: phone and Aadhaar numbers (even if spaced, spelt out or
+ * in the digits of another script), e-mail addresses, UPI ids, handles and links. The findings are sorted by their
+ * position in the text.
  */
 export function findPersonalData(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = []
@@ -106,7 +106,7 @@ function findNumbers(text: string): PersonalDatum[] {
   })
 }
 
-/** The value of a spelt digit does not matter, only the count of digits. */
+/** Only the number of digits matters, so a spelt digit's value is ignored. */
 function digitsOf(chunk: string): string {
   if (/^\d/.test(chunk)) return chunk
   return '5'.repeat(/^triple/i.test(chunk) ? 3 : /^double/i.test(chunk) ? 2 : 1)
@@ -121,7 +121,7 @@ const inAsciiDigits = (text: string): string =>
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)).padEnd(digit.length, ' '))
     .replace(/(?<=\d)[oO](?=[\doO])/g, '0')
 
-/** Unicode keeps the ten digits of a script together, so the value is the distance to the first of them. */
+/** Unicode keeps a script's ten digits together, so the value is the distance to the first of them. */
 function valueOf(codePoint: number): number {
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value++

@@ -56,8 +56,7 @@ function missed(terms: LabTestTerms): string {
 }
 
 /**
- * Makes the sentences of a policy from its numbers, so that what people read and what the engine decides can't
- * differ.
+ * Generates a policy's sentences from its numbers, so that what people read and what the engine decides can't differ.
  */
 export const sentencesOf: { readonly [Kind in keyof TermsOf]: (terms: TermsOf[Kind]) => PolicySentences } = {
   discovery_call: discoveryCall,

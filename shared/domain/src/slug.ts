@@ -1,6 +1,6 @@
 /**
- * Turns a name into its form for addresses: lower case, hyphens for gaps, special characters removed.
- * For example, `slugOf('Dr', 'Asha Rao')` is `dr-asha-rao` (specification, section 2, doctor profile).
+ * Turns a name into its form for addresses: lower case, hyphens for spaces, special characters removed. For example,
+ * `slugOf('Dr', 'Asha Rao')` is `dr-asha-rao` (specification, section 2, doctor profile).
  */
 export const slugOf = (...words: string[]): string =>
   words

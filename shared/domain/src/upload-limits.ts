@@ -1,7 +1,7 @@
 /** The path for uploads, below the API. The web process accepts larger bodies only at this path. */
 export const UPLOAD_PATH = '/file-upload'
 
-/** The maximum number of bytes of a file that one request can contain. */
+/** The maximum number of bytes of a file in one request. */
 export const PART_LIMIT = 4 * 1024 * 1024
 
 /** The minimum size of any part except the last, in bytes, so that a file does not arrive in a million parts. */

@@ -1,7 +1,7 @@
 /**
  * The key for a visitor's limits: an IPv4 address, or the /64 that one IPv6 household uses.
  *
- * @param address - An IP address, as a socket or a trusted proxy names it; one of IPv4 may be written as IPv6.
+ * @param address - An IP address, as reported by a socket or a trusted proxy; an IPv4 address may be written as IPv6.
  */
 export function visitorKey(address: string): string {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
@@ -10,7 +10,7 @@ export function visitorKey(address: string): string {
 
 /** The first four of an address's eight groups. */
 function networkOf(address: string): string {
-  // the URL parser accepts every way to write such an address
+  // the URL parser accepts every notation for such an address
   const { hostname } = new URL(`http://[${address.split('%')[0]!}]`)
   const [before = [], after = []] = hostname
     .slice(1, -1)

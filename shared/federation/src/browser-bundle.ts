@@ -21,8 +21,8 @@ interface BrowserBundle {
   own?: ReturnType<typeof ownReact> | undefined
   federation: FederationOptions
   /**
-   * Determines where the federation runtime comes from, and which parts of it are left out. A remote on a dev server
-   * brings its own runtime.
+   * Determines where the federation runtime comes from, and which parts of it are omitted. A remote on a dev server has
+   * its own runtime.
    */
   experiments: FederationOptions['experiments']
 }
@@ -33,10 +33,10 @@ interface BrowserBundle {
  */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios >= 17.5']
 
-/** Milliseconds to wait for a page's code before it counts as failed. The code of a whole remote gets the same time. */
+/** Milliseconds to wait for a page's code before it counts as failed. A whole remote's code gets the same time. */
 const PATIENCE = 6000
 
-/** The settings that the browser builds of the shell and of a remote share. */
+/** The settings that the browser builds of the shell and of a remote have in common. */
 export const browserBundle = ({
   name,
   side,
@@ -74,7 +74,7 @@ export const browserBundle = ({
       shareStrategy: 'loaded-first',
       dts: false,
       experiments: isDev
-        ? // a released remote brings no runtime, wherever it is shown
+        ? // a released remote includes no runtime, wherever it is shown
           { provideExternalRuntime: experiments?.provideExternalRuntime ?? false }
         : { ...experiments, optimization: { target: 'web', disableSnapshot: true, ...experiments?.optimization } },
       dev: { disableDynamicRemoteTypeHints: true },

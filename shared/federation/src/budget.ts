@@ -1,10 +1,10 @@
-/** The limits that a remote's team sets for its builds; browsers report the real numbers. */
+/** The limits that a remote's team sets for its builds; browsers report the measured numbers. */
 export interface Budget {
   /** The percentage of sessions in which a build may fail. */
   failing: number
   /**
-   * The script bytes of the first load, the milliseconds to the largest paint, and the milliseconds of the slowest
-   * response to a touch: at most a quarter of the sessions may exceed each limit.
+   * The first load's script bytes, the milliseconds to the largest paint, and the milliseconds of the slowest response
+   * to a touch: at most a quarter of the sessions may exceed each limit.
    */
   firstLoad: number
   lcp: number
@@ -13,5 +13,5 @@ export interface Budget {
   rollsBack?: boolean
 }
 
-/** The default budget, for a remote that states none. */
+/** The default budget, for a remote that declares none. */
 export const USUAL_BUDGET: Budget = { failing: 2, firstLoad: 250_000, lcp: 2500, inp: 200 }

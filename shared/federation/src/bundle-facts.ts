@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
-/** The bundler's own statistics on a build. They contain facts that the build's files do not show. */
+/** The bundler's own statistics for a build. They contain facts that the build's files do not show. */
 export type BundleStats = Rspack.StatsCompilation
 
-/** Requests from the bundler only the data that is read below, because writing all of its data takes seconds. */
+/** Requests only the data that is read below from the bundler, because writing all of it takes seconds. */
 export const STATS = {
   all: false,
   children: true,
@@ -49,7 +49,7 @@ const HANDED_ON = /^"?(\w+)"?\(module\) \{\s*module\.exports = (\w+);/gm
 const TAKEN = /\bvar (\w+) = __webpack_require__\("?(\w+)"?\)/g
 
 /**
- * Lists the kernel's names that a server bundle uses, including those that its shared packages use. The bundle itself
+ * Lists the kernel names that a server bundle uses, including those that its shared packages use. The bundle itself
  * does not contain the kernel.
  */
 export function kernelNamesIn(source: string): string[] {
@@ -63,8 +63,8 @@ export function kernelNamesIn(source: string): string[] {
 }
 
 /**
- * Lists the variables that stand for the whole kernel. Where pages are loaded on demand, the bundler passes the
- * kernel on through a module of its own.
+ * Lists the variables that stand for the whole kernel. Where pages are loaded on demand, the bundler passes the kernel
+ * on through a separate module.
  */
 function kernelVariablesIn(source: string): string[] {
   const whole = [...source.matchAll(KERNEL_WHOLE)].map(([, variable]) => variable!)
@@ -77,9 +77,9 @@ const CALL =
   /\bapi\.get\(\s*(["'`])(\/(?:(?!\1)[^\n])*)\1|\b(?:mutation\)?|api\.post)\(\s*(["'`])(\/(?:(?!\3)[^\n])*)\3/g
 
 /**
- * Lists the operations of the API that a server bundle calls, such as 'GET /doctors'. Each inserted value of a
- * template string becomes a parameter: 'GET /city/:'. A query in an address is not part of an operation's name. A
- * server bundle is not minified.
+ * Lists the API operations that a server bundle calls, such as 'GET /doctors'. Each inserted value of a template string
+ * becomes a parameter: 'GET /city/:'. A query in an address is not part of an operation's name. A server bundle is not
+ * minified.
  */
 export const callsIn = (source: string): string[] =>
   [
@@ -106,6 +106,6 @@ export const flagsIn = (source: string): string[] => [
 export const wordsIn = (source: string): ReadonlySet<string> =>
   new Set(source.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu))
 
-/** Lists the members passed on by the shell, such as 'kernel.notify', whose names occur in the bundle. */
+/** Lists the members that the shell passes on, such as 'kernel.notify', whose names occur in the bundle. */
 export const membersIn = (words: ReadonlySet<string>, members: readonly string[]): string[] =>
   members.filter((member) => words.has(member.slice(member.indexOf('.') + 1)))

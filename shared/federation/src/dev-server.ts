@@ -1,6 +1,6 @@
 /**
- * In development, another port serves the chunks and styles of a page, so hot reload needs the full address of the
- * dev server.
+ * In development, a page's chunks and styles come from another port, so hot reload needs the full address of the dev
+ * server.
  */
 export const devServer = (port: number) => ({
   dev: {

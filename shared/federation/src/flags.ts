@@ -1,6 +1,6 @@
 /**
- * The maximum number of a site's flags that may be on for only a share of browsers at the same time, because each such
- * flag doubles the number of variants of a page.
+ * The maximum number of a site's flags that may be on for only a share of browsers at the same time: each such flag
+ * doubles the number of a page's variants.
  */
 export const MOST_SHARED = 5
 
@@ -16,7 +16,7 @@ export type FlagAnswers = Readonly<Record<string, boolean>>
 export const isShared = (share: number): boolean => share < 100
 
 /**
- * Returns true if a flag is on for browsers in this bucket. Each flag starts at another bucket, so that the new
+ * Returns true if a flag is on for browsers in this bucket. Each flag starts at a different bucket, so that the new
  * features do not all reach the same browsers first. Undefined if the flag needs a bucket and the browser has none yet.
  */
 export function isOn(name: string, shares: Shares, bucket: number | undefined): boolean | undefined {

@@ -13,8 +13,8 @@ export type Side = 'shell' | 'remote'
 
 /**
  * Aliases of the federation runtime's packages. The plugin picks their CommonJS files, from which the bundler can't
- * remove unused code. These aliases point to the ESM files, and to smaller modules for the parts that the site does
- * not use.
+ * remove unused code. These aliases point to the ESM files, and to smaller modules that replace what the site does not
+ * use.
  */
 export function leanRuntime(side: Side): Record<string, string> {
   const own = createRequire(import.meta.url)

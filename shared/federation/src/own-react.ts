@@ -12,14 +12,14 @@ const SHARED = /^(?:(?:react|react-dom)(?:\/[\w.-]+)?|@app\/kernel)$/
 
 export const bringsReact = ({ react }: Pick<Manifest, 'react'>): boolean => react === 'own'
 
-/** Returns the version of React that is installed for the package in a folder. */
+/** Returns the React version that is installed for the package in a folder. */
 export const installedReact = (folder: string): string =>
   (createRequire(join(folder, 'package.json'))('react/package.json') as { version: string }).version
 
 /**
- * The range of React that the shell must bring for a build of the remote; any, if it brings its own.
+ * The range of React versions that the shell must provide for a build of the remote; any, if the remote brings its own.
  *
- * @throws Error if the shell's React, with which it is built, is not in the range that the manifest states.
+ * @throws Error if the shell's React, with which it is built, is not in the range that the manifest declares.
  */
 export function reactRange(manifest: Pick<Manifest, 'name' | 'react'>): string {
   if (bringsReact(manifest)) return '*'
@@ -30,9 +30,10 @@ export function reactRange(manifest: Pick<Manifest, 'name' | 'react'>): string {
 }
 
 /**
- * The range of the kernel for the contracts that a manifest states: '^1.9.0 || ^2.0.0'.
+ * The kernel version range for the contracts that a manifest declares: '^1.9.0 || ^2.0.0'.
  *
- * @throws Error if the manifest states several contracts, and the one with which the remote is built is not among them.
+ * @throws Error if the manifest declares several contracts, and the one with which the remote is built is not among
+ * them.
  */
 export function kernelRange({ name, contract }: Pick<Manifest, 'name' | 'contract'>): string {
   const contracts = contract.split(' || ')
@@ -42,8 +43,8 @@ export function kernelRange({ name, contract }: Pick<Manifest, 'name' | 'contrac
 }
 
 /**
- * Gives each module of a build the React of the remote's own package and a kernel that is bound to this React. The
- * one exception is the module that talks to the shell.
+ * Gives each module of a build the React of the remote's own package and a kernel that is bound to this React. The only
+ * exception is the module that communicates with the shell.
  *
  * @param folder - The remote's own folder, in which its React is installed.
  */
@@ -62,7 +63,7 @@ export const isOfShellSide = ({ contextInfo }: { contextInfo?: { issuer: string 
   SHELL_SIDE.test(contextInfo?.issuer ?? '')
 
 /**
- * The module that a remote with its own React exposes: it wraps the remote's own module in the form that the shell
+ * The module that a remote with its own React exposes: it wraps the remote's actual module in the form that the shell
  * expects.
  */
 export const exposedAs = (side: 'in-browser' | 'on-server'): string =>

@@ -8,16 +8,16 @@ type Pages = Readonly<Record<string, { path: string }>>
 const IMPORT = /\bimport\('\.\/([^']+)'\)/g
 /** Matches `feature(homePages, {…})`, up to the end of its statement. */
 const FEATURE = /\bfeature\(\s*(\w+),[\s\S]*?\n(?:\)|\}\))/g
-/** Matches a page of a feature: its name, and its code below that name. All sources are formatted in this way. */
+/** Matches a page of a feature: its name, and its indented code. All sources are formatted in this way. */
 const PAGE = /^ {2}(\w+): (?:\{\n[\s\S]*?^ {2}\},|.*,)$/gm
 
 const importsIn = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, module]) => module!)
 const only = (modules: readonly string[]): string | undefined => (modules.length === 1 ? modules[0] : undefined)
 
 /**
- * Finds the module that is loaded when a page is opened, by the page's name. It is the module that the page's own
- * entry imports; else the one import of the feature outside its entries; else the one import outside all features.
- * If none of these is clear, the page has no module.
+ * Finds, by the page's name, the module that is loaded when a page is opened. It is the module that the page's own
+ * entry imports; otherwise the only import of the feature outside its entries; otherwise the only import outside all
+ * features. If none of these is unambiguous, the page has no module.
  *
  * @param source - The text of a `*.routes.tsx`. @param name - The name that the `*.pages.ts` beside it exports.
  */
@@ -42,7 +42,7 @@ export function lazyModules(source: string, name: string, pages: Pages): Record<
 }
 
 /**
- * Maps the path of a page to the scripts that are loaded when the page is opened, so that a document can request them
+ * Maps a page's path to the scripts that are loaded when the page is opened, so that a document can request them
  * immediately.
  *
  * @param lazy - Maps a module below `src` to its scripts.

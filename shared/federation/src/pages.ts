@@ -29,7 +29,7 @@ const fits = (wanted: string, given: string): boolean => {
 }
 
 const matches = (pattern: string, pathname: string): boolean => {
-  // nearly all patterns are plain paths, and every link of a page is looked up here
+  // nearly all patterns are plain paths, and every link on a page is looked up here
   if (!pattern.includes(':')) return pattern === pathname
   const wanted = pattern.split('/')
   const given = pathname.split('/')

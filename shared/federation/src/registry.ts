@@ -14,24 +14,27 @@ export interface Build {
   /** Files that its first page needs immediately. */
   js: string[]
   css: string[]
-  /** Maps each path below base to the sha384 of that browser file: a file that is not named here never runs. */
+  /** Maps each path below base to the sha384 of that browser file: a file that is not listed here never runs. */
   files: Record<string, string>
-  /** What the shell must have before it runs a remote's build; missing in older builds. */
+  /** What the shell must provide before it runs a remote's build; missing in older builds. */
   needs?: Pick<Needs, 'kernel'>
 }
 
 /** The versions that a remote was built against, and what it needs from the shell and the API. */
 export interface Needs {
   contract: string
-  /** The range of React versions that the remote was tested with: '^18.3.1 || ^19.3.1'; '*' if it brings its own. */
+  /** The range of React versions with which the remote was tested: '^18.3.1 || ^19.3.1'; '*' if it brings its own. */
   react: string
-  /** The version of React that the build brings; missing if it runs on the shell's. */
+  /** The React version that the build includes; missing if it runs on the shell's. */
   ownReact?: string
   /** The names that the remote imports from the kernel. */
   kernel: readonly string[]
-  /** The operations of the API that the remote calls, such as 'GET /doctors'. */
+  /** The API operations that the remote calls, such as 'GET /doctors'. */
   calls: readonly string[]
-  /** The members that the remote uses from what the shell passes to it: 'kernel.notify'; missing in older builds. */
+  /**
+   * The members that the remote uses from what the shell passes to it, such as 'kernel.notify'; missing in older
+   * builds.
+   */
   members?: readonly string[]
   /**
    * Maps each operation to the fields that the remote reads from the response, and those that it can send; missing
@@ -40,16 +43,16 @@ export interface Needs {
   shapes?: Readonly<Record<string, Shape>>
 }
 
-/** The parts that a shell provides to remotes. */
+/** What a shell provides to remotes. */
 export interface Gives {
   contract: string
-  /** Version of React. */
+  /** The React version. */
   react: string
   /** The names that the shell's kernel exports. */
   kernel: readonly string[]
   /**
-   * The members of what the shell passes to remotes in addition to the kernel's exports: 'kernel.notify'; missing in
-   * older builds.
+   * The members that the shell passes to remotes in addition to the kernel's exports, such as 'kernel.notify'; missing
+   * in older builds.
    */
   members?: readonly string[]
 }
@@ -60,7 +63,7 @@ export interface Sidecar extends Build, Manifest {
   /** `needs` is missing in the shell's sidecar, `gives` in a remote's. */
   needs?: Needs
   gives?: Gives
-  /** The steps that show that the build works, for the skew gate; missing in older builds. */
+  /** The steps with which the skew gate checks that the build works; missing in older builds. */
   smoke?: readonly SmokeStep[]
   /** Maps the path of a page whose code is loaded on demand to its scripts. */
   pageScripts?: Record<string, string[]>
@@ -73,7 +76,7 @@ export interface Sidecar extends Build, Manifest {
 
 /** A remote as the document lists it. */
 export interface Entry extends Manifest {
-  /** The percentage of tabs that report how well its builds work; all tabs if it is missing. */
+  /** The percentage of tabs that report how well its builds work; if omitted, all tabs. */
   sample?: number
   /** The values of the remote's flags for this browser; a missing flag is not known yet. */
   flags?: FlagAnswers

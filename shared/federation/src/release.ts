@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from './workplace.ts'
 
-/** Environment variables decide whether a build is for development, and what its id is. */
+/** Environment variables determine whether a build is for development, and its id. */
 export const isDev = process.env.NODE_ENV !== 'production'
 export const buildId = process.env.BUILD ?? 'dev'
 
@@ -12,7 +12,7 @@ export function releaseFolder(name: string): string {
   return join(process.env.RELEASES ?? join(ROOT, 'releases'), name, buildId)
 }
 
-/** The address at which a build's files are served; it never changes. */
+/** The permanent address at which a build's files are served. */
 export const releaseBase = (name: string): string => `/r/${name}/${buildId}/`
 
 export const define = { __BUILD__: JSON.stringify(buildId) }

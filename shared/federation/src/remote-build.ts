@@ -15,8 +15,8 @@ import { stableIntegrity } from './stable-integrity.ts'
 import { MODULE_END } from './workplace.ts'
 
 /**
- * A document carries all styles of its remote in one sheet, including those of routes that are not loaded yet, so that
- * no page is shown without its styles.
+ * A document includes all of its remote's styles in one sheet, even those of routes that are not loaded yet, so that no
+ * page is shown without its styles.
  */
 const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {

@@ -7,7 +7,7 @@ const REMOTES = join(ROOT, 'remotes')
 
 /**
  * The only list of remotes: the folders that contain a manifest, by name. It is empty in a checkout of only the shell;
- * for a team outside the repository, it has only the remote in whose folder the team works.
+ * for a team outside the repository, it contains only the remote in whose folder the team works.
  */
 export function remoteNames(folder = REMOTES): string[] {
   if (isOutside) return [ownRemote() ?? []].flat()
@@ -18,7 +18,7 @@ export function remoteNames(folder = REMOTES): string[] {
 }
 
 /**
- * Returns the port of a remote's dev server: the ports follow the shell's, in the order of the names.
+ * Returns the port of a remote's dev server. The ports follow the shell's, in alphabetical order of the names.
  *
  * @throws Error for a remote without a folder.
  */

@@ -4,8 +4,8 @@ import { exposedAs, isOfShellSide, type ownReact } from './own-react.ts'
 import { define } from './release.ts'
 
 /**
- * Bare imports that a remote's server bundle leaves in place: the shell's bundle brings the packages, and gives
- * each remote the same copy.
+ * Bare imports that a remote's server bundle leaves in place: the shell's bundle contains the packages, and gives each
+ * remote the same copy.
  */
 const OF_THE_SHELL = /^((react|react-dom|react-router-dom|react-router)(\/[\w-]+)*|@app\/kernel)$/
 
@@ -18,7 +18,8 @@ const leftToShell: Externals = ({ request }, done) =>
 export const remoteServerBundle = (root: string, entry: string) => serverBundle(root, entry, [leftToShell])
 
 /**
- * The bare imports of a remote with its own React: only the module that talks to the shell takes the shell's copies.
+ * The bare imports of a remote with its own React: only the module that communicates with the shell uses the shell's
+ * copies.
  */
 export const ownServerBundle = (root: string, { alias, plugin }: ReturnType<typeof ownReact>) => {
   const bundle = serverBundle(root, exposedAs('on-server'), [
@@ -32,8 +33,8 @@ export const ownServerBundle = (root: string, { alias, plugin }: ReturnType<type
 }
 
 /**
- * Builds an ES module for Node that includes all its packages. The code with which a browser calls the API is left out:
- * on the server, the web process calls the API.
+ * Builds an ES module for Node that includes all its packages. The code with which a browser calls the API is omitted,
+ * because on the server the web process calls the API.
  */
 export const shellServerBundle = (root: string, entry: string) => ({
   ...serverBundle(root, entry, []),

@@ -7,8 +7,8 @@ const versionOf = (file: string): string => (ofKernel(file) as { version: string
 /**
  * The modules that exist once in the page, and who provides them. The shell provides all shared modules eagerly. A
  * remote has no copy of its own. If the shell's version is out of its range, the remote fails to load, with the
- * module's name in the error. Remotes reach jotai and the router only through the kernel. The versions are the ones
- * that are installed for the kernel.
+ * module's name in the error. Remotes reach jotai and the router only through the kernel. The versions are those
+ * installed for the kernel.
  */
 export const SHARED_VERSIONS = {
   react: versionOf('react/package.json'),

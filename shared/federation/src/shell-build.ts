@@ -11,9 +11,9 @@ import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
 
 /**
- * The shell's own parts are in a script of their own. While a debugger is attached, each error that a library creates
- * while it loads makes the browser reread the scripts on the error's stack, so the script that starts everything is
- * kept small.
+ * The shell's own code is in a separate script. While a debugger is attached, each error that a library creates while
+ * loading makes the browser reread the scripts on the error's stack, so the script that starts everything is kept
+ * small.
  */
 const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {
@@ -28,7 +28,7 @@ const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
   },
 }
 
-/** The build settings of the shell, which brings the modules that exist once in the page. */
+/** The build settings of the shell, which provides the modules that exist once in the page. */
 export function shellBuild(manifest: Manifest) {
   const root = releaseFolder(manifest.name)
   const settings = devServer(SHELL_DEV_PORT)

@@ -22,7 +22,7 @@ export interface Federation {
 // the page has this module once, like React: otherwise each remote's entry would be 3 kB larger. Since contract 1.3.
 const place = globalThis as { __shell_federation__?: Federation }
 
-/** The shell passes its own runtime on before any remote runs. */
+/** The shell provides its own runtime before any remote runs. */
 export const provideFederation = (federation: Federation): void => {
   place.__shell_federation__ = federation
 }

@@ -28,8 +28,8 @@ const SERVER_FILE = 'server/index.mjs'
 const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
 
 /**
- * After a build, this hashes and compresses each browser file and writes `remote.json`, the only file that others
- * read to learn about the build.
+ * After a build, hashes and compresses each browser file and writes `remote.json`, the only file from which others
+ * learn about the build.
  */
 export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly SmokeStep[]): RsbuildPlugin => ({
   name: 'sidecar',
@@ -78,7 +78,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
   },
 })
 
-/** @throws Error if the code reads a flag that no page names, because such a flag would be off for everybody. */
+/** @throws Error if the code reads a flag that no page declares, because such a flag would be off for everybody. */
 function expectNamed({ name, pages }: Manifest, flags: readonly string[]): void {
   const lost = flags.find((flag) => !pages.some((page) => page.flags?.includes(flag)))
   if (lost !== undefined) throw new Error(`${name} reads the flag ${lost}, and no page names it: add it to its flags`)
@@ -115,7 +115,7 @@ const filesBelow = (folder: string): string[] =>
     item.isDirectory() ? filesBelow(join(folder, item.name)) : [join(folder, item.name)],
   )
 
-/** Rsbuild needs an entry besides federation's: the file of this entry is empty and never served. */
+/** Rsbuild needs an entry besides federation's; the file of this entry is empty and never served. */
 const isUseless = (name: string, web: string): boolean =>
   /\.(br|gz|html)$|manifest\.json$|mf-stats\.json$/.test(name) ||
   (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))

@@ -16,7 +16,7 @@ const SmokeStep = z.union([
    * script runs, and then works.
    */
   z.strictObject({ open: Path, says: z.exactOptional(z.string()) }),
-  /** Follows a link within the document, by its words. The heading is the heading of the target page. */
+  /** Follows a link within the document, by its text. The heading is that of the target page. */
   z.strictObject({ follow: Words, in: z.exactOptional(Place), heading: z.exactOptional(Words) }),
   /** Follows a link within the document, by its address. */
   z.strictObject({ followTo: Path }),
@@ -28,9 +28,9 @@ const SmokeStep = z.union([
   }),
   /** Waits until an element is visible: a text, unless `as` names another kind. */
   z.strictObject({ see: Words, as: z.exactOptional(z.enum(['heading', 'button', 'link', 'textbox', 'status'])) }),
-  /** Checks the address of the current page, without the part that follows its path. */
+  /** Checks the address of the current page, without the part after its path. */
   z.strictObject({ at: Words }),
-  /** Logs in a demo user, and opens their dashboard: only the platform's gate has such users. */
+  /** Logs in a demo user, and opens their dashboard; only the platform's gate has such users. */
   z.strictObject({ logIn: z.enum(['patient', 'doctor']) }),
 ])
 
@@ -40,13 +40,13 @@ export type SmokeStep = z.output<typeof SmokeStep>
 export type Words = z.output<typeof Words>
 
 /**
- * Declares the few steps that prove that a remote works: opened as a document, and entered from a page of another
- * remote.
+ * Declares the few steps that prove that a remote works when it is opened as a document, and when it is entered from a
+ * page of another remote.
  */
 export const defineSmoke = (steps: readonly SmokeStep[]): readonly SmokeStep[] => steps
 
 /**
- * Reads the steps that a build includes. The steps are data, so that no team's code runs in the gate, which has a key.
+ * Reads the steps that a build includes. They are data, so that no team's code runs in the gate, which has a key.
  *
  * @throws Error that names the step.
  */

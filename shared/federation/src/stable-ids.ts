@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-/** Matches modules that the federation plugin makes, and those that it writes into an address. */
+/** Matches modules that the federation plugin generates, and those that it writes into an address. */
 const GENERATED = /^(?:provide|consume) shared module |!data:/
-/** Matches the path of a folder of packages, plain or as it is written in an address. */
+/** Matches the path of a folder of packages, plain or encoded for an address. */
 const TO_PACKAGES = /(?:\/|%2F)(?:(?!%2[02])[^\s"()|])*(?:\/|%2F)node_modules(?=\/|%2F)/g
 
 /**
- * Gives generated modules an id that does not depend on the folder of the checkout. The bundler makes ids from paths
+ * Gives generated modules an id that does not depend on the checkout's folder. The bundler makes ids from paths
  * relative to the package, but these modules contain absolute paths in the middle of their identifiers, so the same
  * sources would have different ids, and different bytes, in each folder.
  */

@@ -4,7 +4,7 @@ const TABLE = /sriHashes=\{([^{}]*)\}/
 
 /**
  * The bundler lists the hashes of chunks in no fixed order, so the same sources would give different bytes each time.
- * At the hook 'summarize' the bundler has the hashes, and later it names files by their content.
+ * At the hook 'summarize' the hashes exist, and files have not yet been named by their content.
  */
 export const stableIntegrity = (): RsbuildPlugin => ({
   name: 'stable-integrity',

@@ -2,7 +2,7 @@ const parts = (version: string): number[] | undefined =>
   /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : undefined
 
 /**
- * Whether a version is in a range: '^19.3.1', '19.3.1' or '*', or several of them joined by ' || '; builds state no
+ * Whether a version is in a range: '^19.3.1', '19.3.1' or '*', or several of them joined by ' || '; builds declare no
  * other form.
  */
 export const holds = (range: string, version: string): boolean => range.split(' || ').some((one) => isIn(one, version))
@@ -18,8 +18,8 @@ function isIn(range: string, version: string): boolean {
 }
 
 /**
- * Decides whose React a remote's build runs on under a shell: its own if it brings one, else the shell's; undefined if
- * it was tested with neither of them.
+ * Decides whose React a remote's build runs on under a shell: its own if it brings one, otherwise the shell's;
+ * undefined if it was tested with neither.
  */
 export function whoseReact(
   needs: { react: string; ownReact?: string },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 
-/** The end of this package's own files: '.ts' in the repository; a packed package contains JavaScript. */
+/** The extension of this package's own files: '.ts' in the repository; a packed package contains JavaScript. */
 export const MODULE_END = extname(import.meta.filename)
-/** True for a team that works outside the repository: it has only the packages, and the folder of its one remote. */
+/** True for a team that works outside the repository, which has only the packages and the folder of its one remote. */
 export const isOutside = MODULE_END === '.js'
-/** The repository; outside it, the folder of the remote, in which each command is run. */
+/** The repository root; outside the repository, the remote's folder, in which each command is run. */
 export const ROOT = isOutside ? process.cwd() : resolve(import.meta.dirname, '../../..')
 
 /** The folder of a package's sources, below `ROOT`. */

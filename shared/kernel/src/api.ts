@@ -29,7 +29,7 @@ type QueryOf<Path extends GetPath> =
 
 /** The body that a page posts; void if the endpoint takes none. */
 export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends infer Body extends object ? Body : void
-/** The result of a post: the answer, or the error that explains why there is none. */
+/** The result of a post: the response, or the error that explains why there is none. */
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
 interface PostOptions {
@@ -40,7 +40,7 @@ interface PostOptions {
 }
 
 export interface UploadOptions {
-  /** What the file is for; this decides the allowed types and the largest size. */
+  /** The file's purpose, which determines the allowed types and the maximum size. */
   purpose: UploadPurpose
   onProgress?(sent: number, all: number): void
   /** Stops the upload and makes the server discard what it has received. */
@@ -53,12 +53,12 @@ export type Uploaded = Result<StoredFile, ApiError<UploadRefusal>>
 export interface Api {
   /** Reads data that a page shows. @throws ApiError, which queries and loaders pass on to the page. */
   get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
-  /** Sends what the visitor started. A toast also reports a refusal or failure, unless the call is quiet. */
+  /** Sends something on the visitor's behalf. A toast also reports a refusal or failure, unless the call is quiet. */
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: PostOptions): Promise<Posted<Path>>
   /**
-   * Sends a file in parts and, after a lost connection, continues where it stopped. An upload shows no toast, because
-   * the page itself shows why it failed. If the visitor stopped it, the status is 0 and `signal` is aborted. Since
-   * contract 1.5.
+   * Sends a file in parts and, after a lost connection, resumes where it stopped. An upload shows no toast, because the
+   * page itself shows why it failed. If the visitor stopped it, the status is 0 and `signal` is aborted. Since contract
+   * 1.5.
    */
   upload(file: File, options: UploadOptions): Promise<Uploaded>
 }
@@ -71,7 +71,7 @@ export class ApiError<Refusal = unknown> extends Error {
   readonly status: number
   /** The endpoint's own refusal, with its code; null for errors that any call can return. */
   readonly refusal: Refusal | null
-  /** The fields that the API refused, and why; empty if it refused something else. Since contract 1.4. */
+  /** The fields that the API rejected, and why; empty if it refused for another reason. Since contract 1.4. */
   readonly fields: readonly FieldError[]
   constructor(status: number, message: string, data: unknown = null) {
     super(message)
@@ -85,15 +85,17 @@ export class ApiError<Refusal = unknown> extends Error {
 export const SOMETHING_WRONG = 'Something went wrong'
 const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
-/** The one call that may also succeed with 201 (specification, section 8). */
+/** The only call that may also succeed with 201 (specification, section 8). */
 const CREATES: CreatingPath = '/blog-comment/create-comment'
 
 export interface BrowserApiOptions {
   base: string
   session: Session
-  /** Called when the session could not be renewed, and its token has been removed. */
+  /** Called when the session could not be renewed and its token has been removed. */
   onSessionEnded(event: { hadToken: boolean }): void
-  /** Called when a call waits for work that the server asked this browser to do, and again when that work is over. */
+  /**
+   * Called when a call waits for work that the server asked this browser to do, and again when that work is finished.
+   */
   onWork?(isWorking: boolean): void
   /** Called when the visitor sends something. */
   onTry(): void
@@ -110,7 +112,7 @@ export interface Given {
   /** Milliseconds. */
   timeout?: number
   outlivesPage?: boolean
-  /** Called with the number of bytes of the body that have been sent. */
+  /** Called with the number of bytes of the body sent so far. */
   onSent?(bytes: number): void
 }
 export type Call = (method: 'GET' | 'POST', path: string, given: Given) => Promise<unknown>
@@ -119,7 +121,8 @@ export type Call = (method: 'GET' | 'POST', path: string, given: Given) => Promi
 const axios = () => import('axios').then((module) => module.default)
 
 /**
- * Makes the API for a browser: same origin, the token in the Authorization header, and one silent renewal after a 401.
+ * Creates the API for a browser: same origin, the token in the Authorization header, and one silent renewal after a
+ * 401.
  */
 export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefused, onWork }: BrowserApiOptions): Api {
   const send = async (
@@ -161,8 +164,8 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   const renew = renewal(base, session)
 
   /**
-   * Does the work that the server requests, and then sends the call again. The browser tries the work twice, because
-   * another visitor may finish the first one sooner.
+   * Does the work that the server requests, and then sends the call again. The browser tries twice, because another
+   * visitor may finish the first work sooner.
    */
   const sendWorking: typeof send = async (method, path, given) => {
     let sent = await send(method, path, given)
@@ -184,7 +187,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
     let { token, answer, status } = await sendWorking(method, path, given)
     if (status === 401 && token && (await renew(token)))
       ({ token, answer, status } = await sendWorking(method, path, given))
-    // a call that was still open when the visitor logged out must not end the session or redirect
+    // a call that was still pending when the visitor logged out must not end the session or redirect
     if (status === 401 && token === session.token()) {
       session.destroy()
       onSessionEnded({ hadToken: token !== null })
@@ -199,7 +202,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefus
   }
 
   return {
-    // the server answers by the same contract, and its tests check that
+    // the server's responses follow the same contract, as its tests check
     get: (path, ...asked: [query?: object] | []) =>
       call('GET', path, asked[0] ? { query: asked[0] } : {}) as Promise<never>,
     async post(path, body, { isQuiet = false, outlivesPage = false } = {}) {

@@ -1,6 +1,7 @@
 /**
- * Keeps only the elements and attributes that an article may have. The server has cleaned the HTML twice, when it was
- * written and when it was read; the browser cleans it again, because only a policy's own value passes Trusted Types.
+ * Keeps only the elements and attributes that an article may have. The server has already cleaned the HTML twice, when
+ * it was written and when it was read; the browser cleans it again, because only a policy's own value passes Trusted
+ * Types.
  */
 let clean: ((html: string) => string) | undefined
 
@@ -14,7 +15,7 @@ interface HtmlPolicy {
 const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } })
   .trustedTypes
 
-/** Loads the cleaner. A page that navigates to an article awaits it; a served article needs none. */
+/** Loads the cleaner. A page that navigates to an article awaits it; a server-rendered article needs none. */
 export async function prepareArticleHtml(): Promise<void> {
   if (clean || typeof document === 'undefined') return
   const { default: DOMPurify } = await import('dompurify')
@@ -36,7 +37,7 @@ export async function prepareArticleHtml(): Promise<void> {
   }
   DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName, attrValue } = attribute
-    // an id that the server did not assign could take the name of something that a script looks up
+    // an id that the server did not assign could be the same as one that a script looks up
     if (attrName === 'id' && !/^s-[\w-]+$/.test(attrValue)) attribute.keepAttr = false
     // a picture on another site would reveal to that site who reads what
     if (LOADS.has(attrName) && !/^\/images\/[\w/.-]+$/.test(attrValue)) attribute.keepAttr = false

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 
 /** The tab stores the clock difference under this name, so that a reloaded page has it before the first response. */
 const KEPT = 'clock_ahead'
-/** The difference, in milliseconds, that a response's network delay can explain. */
+/** The largest difference, in milliseconds, that network delay alone can explain. */
 const NO_DIFFERENCE = 5_000
 
 const listeners = new Set<() => void>()
 
-/** Milliseconds that the server's clock is ahead of this device's. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = typeof sessionStorage === 'undefined' ? 0 : Number(sessionStorage.getItem(KEPT) ?? 0)
 
 /** Reads the server's time from one of its responses. */

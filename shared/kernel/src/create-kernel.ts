@@ -3,12 +3,12 @@ import { noticesAtom } from './notices.ts'
 import type { Kernel } from './remote-module.ts'
 import { anonymousSession } from './session.ts'
 
-/** The parts that every side must provide, and further parts that a side may provide. */
+/** What every side must provide, and what a side may provide in addition. */
 type Parts = Pick<Kernel, 'query' | 'api' | 'contact'> & Partial<Kernel>
 
 /**
- * Puts a kernel together: in the browser, on the server and in tests. A missing part is replaced by a part without a
- * session that does nothing.
+ * Assembles a kernel: in the browser, on the server and in tests. A missing part is replaced by one without a session
+ * that does nothing.
  */
 export const createKernel = ({ store = createStore(), ...parts }: Parts): Kernel => ({
   store,

@@ -1,6 +1,6 @@
 import { accountOf } from './identity.ts'
 
-/** Drafts are in the tab's storage under `draft <account> <name>`; those of a visitor have no account in their name. */
+/** Drafts are in the tab's storage under `draft <account> <name>`; a visitor's drafts have no account in their name. */
 const MARK = 'draft'
 const TOKEN = 'token'
 
@@ -8,12 +8,12 @@ const owner = () => accountOf(localStorage.getItem(TOKEN)) ?? ''
 const keyOf = (name: string) => `${MARK} ${owner()} ${name}`
 
 /**
- * The only code that stores what a person has typed but not sent yet. A draft stays in this tab only, under the account
+ * The only code that stores what a person has typed but not yet sent. A draft stays in this tab only, under the account
  * that typed it. No other account that uses the tab can read the draft. A reload loses nothing; logout and quick exit
- * remove all of it.
+ * remove all drafts.
  */
 export const drafts = {
-  /** The draft under a name; undefined if there is none. */
+  /** The draft with a given name; undefined if there is none. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of its draft
   read<Draft>(name: string): Draft | undefined {
     const kept = sessionStorage.getItem(keyOf(name))
@@ -33,8 +33,8 @@ export const drafts = {
 }
 
 /**
- * After a login, assigns the visitor's drafts to the account, because a form may have asked them to log in. Drafts of
- * another account are removed.
+ * After a login, assigns the visitor's drafts to the account, because a form may have asked them to log in. Other
+ * accounts' drafts are removed.
  */
 export function handOverDrafts(perTab: Storage, account: string): void {
   for (const key of Object.keys(perTab)) {

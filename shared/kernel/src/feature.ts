@@ -1,25 +1,25 @@
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Head, Kernel, RemoteModule, RouteAt } from './remote-module.ts'
 
-/** The code of a page: its data, its element, its head. The manifest states where the page is and who may open it. */
+/** A page's code: its data, its element, its head. The manifest declares where the page is and who may open it. */
 export interface PageCode extends Pick<RouteObject, 'element' | 'errorElement' | 'shouldRevalidate'> {
-  /** Loads the data that must be there before the page is shown; for public pages, the server calls it too. */
+  /** Loads the data that must be available before the page is shown; for public pages, the server calls it too. */
   load?(kernel: Kernel, at: LoaderFunctionArgs): unknown
   /** Code that is loaded when the page is opened. */
   lazy?(kernel: Kernel): Promise<Partial<RouteObject>>
-  /** Reads from the query cache; without it, or as long as it returns nothing, the manifest's title is used. */
+  /** Reads from the query cache; if it is missing, or as long as it returns nothing, the manifest's title is used. */
   head?(at: RouteAt): Head | undefined
 }
 
 export type Feature = readonly (PageCode & { path: string })[]
 
-/** Joins a feature's pages with their code. A page without code, or code without a page, does not compile. */
+/** Joins a feature's pages with their code. A page without code, or code without a page, is a compile error. */
 export const feature = <Pages extends Readonly<Record<string, { path: string }>>>(
   pages: Pages,
   code: Readonly<Record<keyof Pages, PageCode>>,
 ): Feature => Object.entries(pages).map(([name, { path }]) => ({ ...code[name]!, path }))
 
-/** Routes and heads of a remote that is made of features. */
+/** A remote's routes and heads, composed from its features. */
 export function compose(features: readonly Feature[]): Pick<RemoteModule, 'routes' | 'head'> {
   const pages = features.flat()
   const heads = pages.map(({ path, head: handle }) => ({ path, handle }))

@@ -2,24 +2,24 @@ import { atom, useAtomValue } from 'jotai'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * The facts that a page can read in the session's token. Pages only display these facts: the server reads the role
- * from its database.
+ * What a page can read in the session's token. Pages only display these facts: the server reads the role from its
+ * database.
  */
 export interface Identity {
   userType: 'Patient' | 'Doctor'
   name: string
 }
 
-/** The session's token, as far as the page knows it. Only the session writes the token. */
+/** The session's token, as far as the page knows it. Only the session writes it. */
 export const tokenAtom = atom<string | null>(null)
 
-/** The account that is logged in; null for a visitor. */
+/** The logged-in account; null for a visitor. */
 export const accountAtom = atom((get) => accountOf(get(tokenAtom)))
 
-/** Who is logged in. */
+/** The logged-in person. */
 export const identityAtom = atom((get) => identityOf(get(tokenAtom)))
 
-/** Who is logged in; null on the server and while hydrating, so that both render the same. */
+/** The logged-in person; null on the server and while hydrating, so that both render the same. */
 export function useIdentity(): Identity | null {
   const identity = useAtomValue(identityAtom)
   return useHydrated() ? identity : null
@@ -30,7 +30,7 @@ export function identityOf(token: string | null): Identity | null {
   return (userType === 'Patient' || userType === 'Doctor') && typeof name === 'string' ? { userType, name } : null
 }
 
-/** The id of the account that a token names; null without one. */
+/** The id of the account that a token names; null without a token. */
 export function accountOf(token: string | null): string | null {
   const { sub } = shownBy<{ sub: string }>(token)
   return typeof sub === 'string' ? sub : null

@@ -1,4 +1,4 @@
-// The one module through which a remote reaches the router, store, query cache, session and calls. The page shares
+// The only module through which a remote reaches the router, store, query cache, session and calls. The page shares
 // this module as a singleton, so that unused code can be removed: sharing react-router-dom itself costs 50 kB more.
 // This file has no JSX, because Node runs it unchanged.
 export {

@@ -1,7 +1,10 @@
-/** The only value that reveals nothing about the reader, so it survives every logout. */
+/** The only value that reveals nothing about the reader; it therefore survives every logout. */
 export const THEME = 'theme'
 
-/** The keys of the addresses through which somebody arrived and which they read; the specification names the keys. */
+/**
+ * The keys of the address through which a visitor arrived and of the profile they read; the specification names the
+ * keys.
+ */
 const ARRIVAL = ['utm_url', 'doctorDetail']
 
 export function forgetArrival(local: Storage): void {

@@ -6,8 +6,8 @@ import type { Kernel } from './remote-module.ts'
 const KernelContext = createContext<Kernel | null>(null)
 
 /**
- * Is placed above the router. Components below this provider can use the kernel, and reach the cache and the store with
- * the hooks of queries and atoms.
+ * Belongs above the router. Components below this provider can use the kernel, and access the cache and the store
+ * through the hooks for queries and atoms.
  */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
   createElement(

@@ -4,13 +4,13 @@ import type { Mutation } from './mutation.ts'
 import type { Kernel } from './remote-module.ts'
 
 /**
- * What "Log out" does: it ends the session on the server and, whether or not that succeeds, removes what this browser
+ * The action of "Log out": ends the session on the server and, whether or not that succeeds, removes what this browser
  * keeps and everything that was read in the session.
  */
 export const logOut = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leaveByToken(kernel))
 
 /**
- * Ends a session without a request of its owner, for example one that the server has already ended, and removes its
+ * Ends a session without a request from its owner, for example one that the server has already ended, and removes its
  * data from this browser.
  */
 export const endSession = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leave(kernel, { forget: false }))
@@ -22,7 +22,7 @@ async function forgetAfter(kernel: Kernel, left: Promise<void>): Promise<void> {
 }
 
 /**
- * Ends every session of this person, on all their devices. If the server does not respond, nothing ends here: a reader
+ * Ends all of this person's sessions, on all their devices. If the server does not respond, nothing ends here: a reader
  * who has lost a phone must not believe that its session ended.
  */
 export const logOutEverywhere: Mutation<void, Posted<'/user/logout-everywhere'>> = {

@@ -2,7 +2,7 @@ import type { Api } from './api.ts'
 import type { Kernel } from './remote-module.ts'
 import type { Session } from './session.ts'
 
-/** The names of a type's members. The record of the names compiles only if it has every member and no other name. */
+/** The names of a type's members. The record of names compiles only if it lists exactly the type's members. */
 const membersOf = <T>(members: Readonly<Record<keyof T, true>>): string[] => Object.keys(members)
 
 const kernel = membersOf<Kernel>({
@@ -32,8 +32,9 @@ const session = membersOf<Session>({
 })
 
 /**
- * What the shell passes to remotes in addition to the kernel's exports: 'kernel.notify', 'api.post'. Each build states
- * which of these members it has or uses, so that a shell without a needed member is refused before a visitor gets it.
+ * What the shell passes to remotes in addition to the kernel's exports: 'kernel.notify', 'api.post'. Each build
+ * declares which of these members it has or uses, so that a shell that lacks a needed member is refused before it
+ * reaches a visitor.
  */
 export const MEMBERS: readonly string[] = [
   ...kernel.map((name) => `kernel.${name}`),

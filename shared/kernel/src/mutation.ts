@@ -6,7 +6,10 @@ import type { ApiError, BodyOf, Posted } from './api.ts'
 import { useKernel } from './kernel-context.ts'
 import type { Kernel } from './remote-module.ts'
 
-/** One kind of call with which a page sends something. A mutation is in the query file of the reads that it changes. */
+/**
+ * One kind of call with which a page sends something. A mutation is defined in the query file of the reads that it
+ * changes.
+ */
 export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
   send(kernel: Kernel, input: Input): Promise<Sent>
 }
@@ -17,8 +20,8 @@ interface Options<Path extends PostPath> {
   /** True if the page starts the call automatically; then no toast reports a failure. */
   isQuiet?: boolean
   /**
-   * The keys of the queries that the mutation's success makes stale. Stale queries on the screen are read again
-   * before the page learns of the success.
+   * The keys of the queries that become stale when the mutation succeeds. Stale queries on the screen are read again
+   * before the page is notified of the success.
    */
   makesStale?(input: BodyOf<Path>): readonly QueryKey[]
   onSuccess?(kernel: Kernel, answer: AnswerOf<Posted<Path>>): void
@@ -37,7 +40,7 @@ export const mutation = <Path extends PostPath>(
   },
 })
 
-/** Lets a component send a mutation; reports whether it is in progress and why the last try was refused. */
+/** Lets a component send a mutation; reports whether it is in progress and why the last attempt was refused. */
 export function useMutation<Input, Sent extends Result<unknown, ApiError>>(what: Mutation<Input, Sent>) {
   const kernel = useKernel()
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +48,7 @@ export function useMutation<Input, Sent extends Result<unknown, ApiError>>(what:
   return {
     isBusy,
     error,
-    /** Forgets why the last try was refused. */
+    /** Clears the reason why the last attempt was refused. */
     reset: () => setError(undefined),
     async send(input: Input): Promise<Sent> {
       setBusy(true)

@@ -10,8 +10,8 @@ import { useKernel } from './kernel-context.ts'
 import { letPortraitTravel } from './portrait-travel.ts'
 
 /**
- * A link. If the target's document has another security policy than this one, the navigation is a full page load.
- * With `viewTransition`, the portrait beside the link moves to the next page in an animation.
+ * A link. If the target's document has a different security policy, the navigation is a full page load. With
+ * `viewTransition`, the portrait beside the link moves to the next page in an animation.
  */
 export function Link(props: LinkProps) {
   const { crossesDocuments } = useKernel()
@@ -41,7 +41,7 @@ export function useNavigate(): (to: string, options?: { replace?: boolean; state
   }
 }
 
-/** Fetches the code for a path when the reader seems about to go there. */
+/** Fetches the code for a path when the reader seems about to open it. */
 function usePrefetch(target: string) {
   const { prefetch } = useKernel()
   const start = () => prefetch(pathOf(target))

@@ -6,14 +6,14 @@ export interface Notice {
   kind: NoticeKind
   message: string
   /**
-   * True if the notice explains why something that the reader sent was refused. A notice about a try disappears with
-   * the next try, or when the reader leaves the page.
+   * True if the notice explains why something that the reader sent was refused. A notice about an attempt disappears
+   * with the next attempt, or when the reader leaves the page.
    */
   isOfTry?: boolean
 }
 
-/** Notices that wait to be shown; undefined until the first one, which also loads the toasts' code. */
+/** Notices that are waiting to be shown; undefined until the first one, which also loads the toasts' code. */
 export const noticesAtom = atom<readonly Notice[] | undefined>(undefined)
 
-/** The number of times that the reader has sent something. */
+/** The number of times the reader has sent something. */
 export const triesAtom = atom(0)

@@ -11,10 +11,7 @@ const FRESH = 30_000
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/**
- * The one cache of a page. While the server renders, each query is tried once, because a reader must not wait for
- * retries.
- */
+/** The page's only cache. On the server, each query is tried only once, because a reader must not wait for retries. */
 export const createQueryClient = ({ retries = RETRIES }: { retries?: number } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -9,17 +9,19 @@ import type { Session } from './session.ts'
 /** The objects that the shell passes to every remote; the page has one of each. */
 export interface Kernel {
   query: QueryClient
-  /** The state that exists only in this browser, in atoms. On the server, each rendering has a store of its own. */
+  /** The state that exists only in this browser, in atoms. On the server, each rendering has its own store. */
   store: ReturnType<typeof createStore>
   api: Api
   session: Session
   /** A toast titled Error, Success or Info. */
   notify(kind: NoticeKind, message: string): void
-  /** Whether going from one path to another needs a full page load, because the policies of their documents differ. */
+  /**
+   * Whether going from one path to another requires a full page load, because their documents have different policies.
+   */
   crossesDocuments(from: string, to: string): boolean
-  /** Whether the site has a page at a path, according to the registry, so that no link leads to a missing page. */
+  /** Whether the registry has a page for a path, so that no link leads to a missing page. */
   hasPage(path: string): boolean
-  /** Fetches the code that a path needs, if it isn't there; never fails. */
+  /** Fetches the code that a path needs, if it has not been loaded; never fails. */
   prefetch(path: string): void
   /** The clinic's configured contact details. Since contract 1.1. */
   contact: Contact
@@ -29,7 +31,7 @@ export interface Kernel {
    */
   foreignScripts: readonly string[]
   /**
-   * Returns a panel that another remote offers, in the version that is live for this page. Since contract 1.8.
+   * Returns another remote's panel, in the version that is live for this page. Since contract 1.8.
    *
    * @returns undefined if that remote or its build has no such panel.
    * @throws Error if the remote's code does not load.
@@ -38,12 +40,12 @@ export interface Kernel {
   /**
    * Whether a flag is on for this browser, on the page at a path; `useFlag` calls it. Since contract 1.9.
    *
-   * @throws Error in development and tests if the page does not name the flag; elsewhere such a flag is off.
+   * @throws Error in development and tests if the page does not declare the flag; elsewhere such a flag is off.
    */
   flagAt(flag: string, path: string): boolean
 }
 
-/** From the configuration; the demo values reach nobody. */
+/** From the configuration; the demo values are not real contacts. */
 export interface Contact {
   phones: readonly string[]
   address: string
@@ -58,7 +60,7 @@ export interface Head {
   title: string
   description?: string
   robots?: string
-  /** The path of the page's canonical address, below the site's address. */
+  /** The path of the page's canonical address, relative to the site's address. */
   canonical?: string
   /** The page's type in Open Graph; `website` if it is omitted. */
   kind?: 'website' | 'article' | 'profile'
@@ -92,17 +94,20 @@ export interface RemoteModule {
   contract: string
   build: string
   /**
-   * The routes below the site's root; public pages load their data here, private ones in their components, behind the
-   * guard.
+   * The routes below the site's root; public pages load their data here, private ones load it in their components,
+   * behind the guard.
    */
   routes(kernel: Kernel): RouteObject[]
-  /** Read from the query cache, so that it is the same on the server and in the browser; undefined means the manifest's. */
+  /**
+   * Read from the query cache, so that it is the same on the server and in the browser; undefined means the manifest's
+   * head.
+   */
   head(at: RouteAt): Head | undefined
   /**
-   * Shown when a route of this remote fails; a plain fallback of the shell is shown if not even this one has loaded.
+   * Shown when a route of this remote fails; if this fallback has not loaded either, a plain one of the shell is shown.
    */
   fallback: ComponentType<FallbackProps>
-  /** The panels of this remote, which pages of other remotes may show beside their own content. Since contract 1.8. */
+  /** The remote's panels, which pages of other remotes may show beside their own content. Since contract 1.8. */
   panels?: Readonly<Record<string, ComponentType<PanelProps>>>
   /** True while the page must not switch to another version: during a call, a payment or a half-filled form. */
   busy(): boolean

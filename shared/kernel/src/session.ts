@@ -16,15 +16,15 @@ export interface Session {
   identity(): Identity | null
   save(token: string): void
   /**
-   * Ends the login here and, through the storage event, in every open tab. What was typed stays for the same account;
-   * another person who logs in next does not find it.
+   * Ends the login here and, through the storage event, in every open tab. Drafts remain for the same account; another
+   * person who logs in next does not find them.
    */
   destroy(): void
   /** Logs out and removes everything that the site keeps in this browser, except the theme. */
   forget(): void
   /**
-   * Stores the path to which the visitor goes after the login, and the purpose, which completes the sentence "Log in
-   * ...", such as "to see your appointments". The parameter `why` exists since contract 1.4.
+   * Stores the path that the visitor should reach after the login, and the purpose, which completes the sentence "Log
+   * in ...", such as "to see your appointments". The parameter `why` exists since contract 1.4.
    */
   remember(path: string, why?: string): void
   /** Why the login was requested; null if the visitor came on their own. Since contract 1.4. */
@@ -34,8 +34,8 @@ export interface Session {
 }
 
 /**
- * Keeps the token in the browser's storage. The session reports each change to the store, including changes that
- * other tabs make.
+ * Keeps the token in the browser's storage. The session reports each change to the store, including changes made by
+ * other tabs.
  */
 export function createSession(local: Storage, perTab: Storage, store: ReturnType<typeof createStore>): Session {
   const token = () => local.getItem(TOKEN)
@@ -82,7 +82,7 @@ export function createSession(local: Storage, perTab: Storage, store: ReturnType
   }
 }
 
-/** A session without a person, for documents that the server renders: they are the same for every visitor. */
+/** A session without a person, for server-rendered documents, which are the same for every visitor. */
 export const anonymousSession: Session = {
   token: () => null,
   identity: () => null,
@@ -94,5 +94,5 @@ export const anonymousSession: Session = {
   takeRemembered: () => null,
 }
 
-/** '//evil.example' and '/\evil.example' are addresses of other sites to a browser. */
+/** A browser treats '//evil.example' and '/\evil.example' as addresses of other sites. */
 export const isPathOfThisSite = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)

@@ -1,4 +1,5 @@
-// The browser's own digest is asynchronous, so for thousands of short inputs it is many times slower than this.
+// The browser's own digest is asynchronous, so for thousands of short inputs it is many times slower than this
+// implementation.
 
 /** The first 32 bits of the fractional parts of the roots of the first primes (FIPS 180-4). */
 const primes: number[] = []

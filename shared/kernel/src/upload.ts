@@ -4,21 +4,21 @@ import type { ApiError, Call, UploadOptions } from './api.ts'
 
 /** The size of the first part, in bytes; the sizes of later parts depend on the speed of the connection. */
 const FIRST_PART = 512 * 1024
-/** If the server took fewer milliseconds than this for a part, the next part is twice as large. */
+/** If the server accepts a part in fewer milliseconds than this, the next part is twice as large. */
 const QUICK = 4000
 /**
- * The timeout in milliseconds: enough for a part on a slow connection, and for the server to join the parts of a
+ * The timeout in milliseconds: long enough for a part on a slow connection, and for the server to join the parts of a
  * large film.
  */
 const PATIENCE = 120_000
-/** Milliseconds between two tries after the connection was lost; after the last one, the upload fails. */
+/** Milliseconds between two attempts after a lost connection; after the last one, the upload fails. */
 const WAITS = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000]
-/** The failures that a retry may solve: no response, another upload's turn, or parts out of order. */
+/** The failures that a retry may resolve: no response, another upload in progress, or parts out of order. */
 const PASSING = [0, 408, 409, 429, 502, 503, 504]
 
 /**
- * Sends a file part by part. After each failure the browser asks the server which bytes it has, so that no byte is
- * sent twice.
+ * Sends a file part by part. After each failure the browser asks the server which bytes it has, so that no byte is sent
+ * twice.
  */
 export async function upload(
   call: Call,
@@ -30,7 +30,7 @@ export async function upload(
   const given = signal ? { signal } : {}
   let state: UploadState | undefined
 
-  /** Retries as long as another try may help and the visitor has not stopped the upload. */
+  /** Retries as long as another attempt may help and the visitor has not stopped the upload. */
   async function again<T>(work: () => Promise<T>): Promise<T> {
     for (const wait of waits) {
       try {
@@ -83,7 +83,7 @@ export async function upload(
   }
 }
 
-/** Waits, but stops waiting when the browser is online again or the visitor ends the upload. */
+/** Waits, but stops waiting when the browser is online again or the visitor stops the upload. */
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

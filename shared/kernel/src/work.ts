@@ -2,7 +2,7 @@ import type { Work } from '@app/contracts/work'
 import { WORK_PARTS } from '@app/domain/work'
 import { compress, FIRST, sha256 } from './sha256.ts'
 
-/** Milliseconds of work between two pauses in which the page can react to its reader. */
+/** Milliseconds of work between two pauses in which the page can respond to its reader. */
 const SLICE = 24
 /** The number of hashes between two checks of the clock. */
 const BATCH = 256

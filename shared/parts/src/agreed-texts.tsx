@@ -8,7 +8,7 @@ const TEXTS = [
   [PATHS.privacyPolicy, 'Privacy policy'],
 ] as const
 
-/** Links to the full texts that a reader agrees to; the typed fields stay while the reader reads them. */
+/** Links to the full texts to which a reader agrees; the typed fields are kept while the texts are read. */
 export function AgreedTexts() {
   const { hasPage } = useKernel()
   const texts = TEXTS.filter(([path]) => hasPage(path))

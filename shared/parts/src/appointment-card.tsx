@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts'
 interface AppointmentCardProps {
   appointment: Appointment
   viewer: 'patient' | 'doctor'
-  /** The server's state of the payment for a held time; without it, the card offers no payment. */
+  /** The payment state of a held time, according to the server; without it, the card offers no payment. */
   payment?: 'unpaid' | 'checking'
   /** A link to the page with more actions for the appointment. */
   details?: { to: string; label: string }
@@ -90,7 +90,7 @@ export function AppointmentCard({ appointment, viewer, payment, details, childre
   )
 }
 
-/** Describes what can still be changed at no cost, according to the server; undefined if nothing can. */
+/** Describes what can still be changed free of charge, according to the server; undefined if nothing can. */
 function changeLine({ may, free_change_until }: Appointment, at: number): string | undefined {
   if (free_change_until && at < Date.parse(free_change_until))
     return `Free change until ${formatMoment(free_change_until)}`

@@ -8,7 +8,10 @@ interface AppointmentSectionProps {
   isTitleAloud?: boolean
   appointments: readonly Appointment[]
   card(appointment: Appointment): ReactNode
-  /** Content above the appointments or instead of them: that they are loading, did not load, or that there are none. */
+  /**
+   * Content above the appointments or instead of them: a note that they are loading, did not load, or that there are
+   * none.
+   */
   children?: ReactNode
 }
 

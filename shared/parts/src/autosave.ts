@@ -13,7 +13,7 @@ const EMPTY: Draft = { text: '', state: 'saved', revision: 0 }
 
 export type Autosave = ReturnType<typeof createAutosave>
 
-/** Saves what is typed into the four fields of notes. */
+/** Saves the text typed into the four fields of notes. */
 export function createAutosave(notes: readonly Note[], save: Save) {
   const autosave = createDrafts<NoteField, string>(
     { complaint: EMPTY, findings: EMPTY, assessment: EMPTY, plan: EMPTY },

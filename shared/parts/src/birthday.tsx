@@ -14,9 +14,7 @@ const BOXES = [
   { name: 'year', label: 'Year', autoComplete: 'bday-year', length: 4 },
 ] as const
 
-/**
- * Asks for a date of birth. Everybody knows their date of birth by heart, so three boxes are quicker than a calendar.
- */
+/** Asks for a date of birth. Everybody knows their own by heart, so three boxes are quicker than a calendar. */
 export const Birthday = ({ error, value, onChange }: BirthdayProps) => (
   <fieldset className={css.birthday} aria-describedby={error && 'birthday-error'}>
     <legend>Date of birth</legend>

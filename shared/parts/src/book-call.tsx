@@ -12,10 +12,10 @@ interface BookCallProps {
   children?: ReactNode
 }
 
-/** True once the page knows that no expert has a free time for a first call. */
+/** True once it is known that no expert has a free slot for a first call. */
 export const useIsNoCallFree = (): boolean => useQuery(discoveryCallQuery(useKernel())).data?.next_slot === null
 
-/** Links to booking a first call or, if nobody has a free time for one, to writing to us. */
+/** Links to booking a first call or, if nobody has a free slot for one, to writing to us. */
 export function BookCall({ to = PATHS.discoveryCall, children = 'Book a discovery call', ...look }: BookCallProps) {
   return useIsNoCallFree() ? (
     <LinkButton {...look} to={PATHS.contact}>

@@ -14,11 +14,11 @@ interface ChosenFilesProps {
   error: string | undefined
   onAdd(file: MessageFile): void
   onRemove(id: string): void
-  /** Reports whether a file is being sent. */
+  /** Called when a file starts or stops being sent. */
   onComing(isComing: boolean): void
 }
 
-/** The files that go with a message, and a field for one more. */
+/** The files attached to a message, and a field for one more. */
 export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenFilesProps) {
   const { api } = useKernel()
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { Field } from '@app/ui/field'
 import { useLayoutEffect, useRef } from 'react'
 
 interface CodeFieldProps {
-  /** Where the code went. */
+  /** Where the code was sent. */
   sentTo: string
   value: string
   /** The error in the code; the field is focused, so that the message is visible. */

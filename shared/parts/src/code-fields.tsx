@@ -7,13 +7,13 @@ import type { useTypedCode } from './use-typed-code.ts'
 
 interface CodeFieldsProps {
   sent: NonNullable<ReturnType<typeof useCodeRequest>['sent']>
-  /** Where the code went. */
+  /** Where the code was sent. */
   sentTo: string
   typed: ReturnType<typeof useTypedCode>
   onSecondAgain(): void
 }
 
-/** Fields for the code that was sent and, if one is required, for the second code. */
+/** Fields for the code that was sent and, if required, for the second code. */
 export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsProps) {
   const { request_id, sandbox_code } = sent
   const { otp, fault, second } = typed
@@ -41,7 +41,7 @@ export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsPro
 interface CodeButtonsProps {
   isSent: boolean
   isBusy: boolean
-  /** The label of the button: what the form does with the code, or that it is doing so. */
+  /** The label of the button: what the form does with the code, or is doing now. */
   action: string
   /** Seconds until another code may be requested. */
   wait: number

@@ -12,7 +12,7 @@ import { useNow } from './use-now.ts'
 const ConcernForm = lazy(async () => ({ default: (await import('./concern-form.tsx')).ConcernForm }))
 
 /**
- * Shows the reason for coming that the reader has given to the expert of one appointment: they may add it until the
+ * Shows the reason for coming that the reader has given to one appointment's expert: readers may add it until the
  * appointment begins, and remove it at any time.
  */
 export function ConcernCard({ appointment }: { appointment: AppointmentDetail }) {

@@ -1,6 +1,6 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** The concerns that a patient may name, in their groups. */
+/** The concerns that a patient may name, in groups. */
 export const concernsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['concerns'],

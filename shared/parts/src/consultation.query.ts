@@ -2,17 +2,17 @@ import type { ProfileType } from '@app/domain/profile-type'
 import type { Visit } from './slot-address.ts'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds between two reads of the free times: others are booking too. */
+/** Milliseconds between two reads of the free times, because others are booking too. */
 const EVERY = 60_000
 
 /**
- * The experts whose consultations the query reads: one person, also for follow-ups, or all of one kind whose fee is
- * at most `most` paise.
+ * The experts whose consultations the query reads: one person, also for follow-ups, or all of one kind whose fee is at
+ * most `most` paise.
  */
 export type ConsultationsOf =
   { doctor: number; visit?: Visit | undefined } | { kind: ProfileType; most?: number | undefined }
 
-/** The free times of consultations. The free times do not depend on whether both talk by video or by audio. */
+/** The free times for consultations. They do not depend on whether the call is by video or by audio. */
 export const consultationsQuery = ({ api }: Kernel, of: ConsultationsOf) =>
   queryOptions({
     queryKey: ['consultations', of],

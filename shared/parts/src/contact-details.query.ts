@@ -1,7 +1,7 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /**
- * The query's key: each mutation that changes the account's contact details makes the cached answer under this key
+ * The query's key: each mutation that changes the account's contact details makes the response cached under this key
  * stale.
  */
 export const CONTACT_DETAILS = ['account', 'contact-details'] as const

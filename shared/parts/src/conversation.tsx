@@ -21,7 +21,7 @@ interface ConversationProps {
   children: ReactNode
 }
 
-/** Shows the messages of two people, the latest at the end, and adds new ones as they arrive. */
+/** Shows the messages between two people, the latest at the end, and adds new ones as they arrive. */
 export function Conversation({ threadId, as, children }: ConversationProps) {
   const kernel = useKernel()
   const found = useInfiniteQuery(messagesQuery(kernel, threadId))
@@ -97,7 +97,8 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
 }
 
 /**
- * Returns the sentence about the day by which an answer is due. Once the day has passed, the sentence promises nothing.
+ * Returns the sentence about the day by which an answer is due. Once that day has passed, the sentence promises
+ * nothing.
  */
 function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
@@ -122,7 +123,7 @@ function linesOf(messages: readonly Message[], handOvers: readonly HandOver[], i
 
 interface Readers {
   as: MessageWriter
-  /** The name of the other person who writes in the thread now. */
+  /** The name of the other person who currently writes in the thread. */
   name: string
   handOvers: readonly HandOver[]
 }

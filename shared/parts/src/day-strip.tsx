@@ -8,12 +8,12 @@ interface DayStripProps {
   days: readonly SlotDay[]
   /** The date of the day whose times are shown. */
   day: string | undefined
-  /** The id of the element that shows the times of the day. */
+  /** The id of the element that shows that day's times. */
   panel: string
   onPick(date: string): void
 }
 
-/** The days as tabs: the Tab key stops there once, and the arrow keys go from day to day. */
+/** The days as tabs: they are a single stop for the Tab key, and the arrow keys go from day to day. */
 export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -22,7 +22,7 @@ export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
     next.focus()
     next.click()
   }
-  // a reader who comes back finds the day that they had chosen
+  // a reader who returns finds the day they had chosen
   useEffect(() => {
     const shown = strip.current!.querySelector<HTMLElement>('[aria-selected="true"]')
     if (shown) strip.current!.scrollLeft = shown.offsetLeft - (strip.current!.clientWidth - shown.offsetWidth) / 2

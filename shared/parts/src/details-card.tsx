@@ -10,8 +10,8 @@ import { profileQuery } from './profile.query.ts'
 const IdentityForm = lazy(async () => ({ default: (await import('./identity-form.tsx')).IdentityForm }))
 
 /**
- * Asks for the details that the law requires on a prescription, once an appointment is booked that may lead to a
- * prescription.
+ * Asks for the details that the law requires on a prescription, once an appointment that may lead to a prescription is
+ * booked.
  */
 export const DetailsCard = ({ appointment: { may_prescribe, status } }: { appointment: Appointment }) =>
   may_prescribe && (isLive(status) || status === 'completed') ? <Asked /> : null

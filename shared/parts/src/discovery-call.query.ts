@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The length in minutes and the price in paise of the first call, and the next free time for one. */
+/** The length of the first call in minutes, its price in paise, and the next free slot for one. */
 export const discoveryCallQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['discovery-call', 'details'],

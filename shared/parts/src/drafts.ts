@@ -1,6 +1,6 @@
 import type { Result } from '@app/domain/result'
 
-/** The text in a field of this tab, and whether the server has stored it. */
+/** The text in one of this tab's fields, and whether the server has stored it. */
 export interface Draft<Text = string> {
   text: Text
   /**
@@ -17,7 +17,9 @@ export interface Draft<Text = string> {
 export type DraftsOf<Field extends string, Text> = Readonly<Record<Field, Draft<Text>>>
 
 type Saved = { revision: number; saved_at: string }
-/** A refused save. `current` means that another tab saved first; the code `signed` means that no more can be saved. */
+/**
+ * A refused save. `current` means that another tab saved first; the code `signed` means that nothing more can be saved.
+ */
 interface Refused<Text> {
   refusal: { code: string; current?: { text: Text; revision: number } | undefined } | null
 }
@@ -27,10 +29,10 @@ export type Save<Field extends string, Text> = (
 ) => Promise<Result<Saved, Refused<Text>>>
 
 /**
- * The milliseconds from a keystroke to its save; with the time to reach the server, a save takes at most two seconds.
+ * Milliseconds from a keystroke to its save; including the time to reach the server, a save takes at most two seconds.
  */
 const SOON = 1000
-/** Milliseconds until a save that failed is tried again. */
+/** Milliseconds until a failed save is retried. */
 const AGAIN = 3000
 
 /**
@@ -53,7 +55,7 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
     for (const hear of hearers) hear()
   }
 
-  /** The first keystroke sets the time; the next ones do not move it. */
+  /** The first keystroke sets the time; later ones do not move it. */
   function sendSoon(field: Field, wait: number) {
     if (timers.has(field)) return
     timers.set(
@@ -102,25 +104,25 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
       const open = fields().filter((field) => ['unsaved', 'failed'].includes(drafts[field].state))
       await Promise.all(open.map((field) => send(field, outlivesPage)))
     },
-    /** Stops the timers and sends everything unsaved immediately. */
+    /** Stops the timers and sends all unsaved text immediately. */
     close() {
       void autosave.flush(true)
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()
     },
-    /** Takes over newer text from the server in all fields without unsaved text. */
+    /** Applies newer text from the server to all fields without unsaved text. */
     hear(fresh: readonly ({ field: Field; text: Text } & Omit<Saved, 'saved_at'> & { saved_at?: string })[]) {
       for (const { field, text, revision, saved_at: savedAt } of fresh)
         if (drafts[field].state === 'saved' && revision > drafts[field].revision)
           put(field, { text, revision, ...(savedAt !== undefined && { savedAt }) })
     },
-    /** Shows the text of another tab beside the text of this one, until the writer has chosen. */
+    /** Shows another tab's text beside this tab's, until the writer has chosen one. */
     collide(field: Field, theirs: { text: Text; revision: number }) {
       clearTimeout(timers.get(field))
       timers.delete(field)
       put(field, { state: 'changed', theirs })
     },
-    /** Replaces the other tab's text, which the writer has read, with the text of this tab. */
+    /** Replaces the other tab's text, which the writer has read, with this tab's text. */
     keepMine(field: Field) {
       const { theirs } = drafts[field]
       if (!theirs) return

@@ -6,7 +6,7 @@ interface ExpertNameProps {
   className?: string | undefined
 }
 
-/** The expert's name below their text. The name links to the expert's profile if there is one. */
+/** The expert's name below their text, which links to the expert's profile if there is one. */
 export const ExpertName = ({ expert, className }: ExpertNameProps) =>
   expert.is_listed ? (
     <Link className={className} to={doctorPath(expert)}>

@@ -4,8 +4,8 @@ import { ErrorState } from '@app/ui/states'
 import { PhoneLinks } from './phone-links.tsx'
 
 /**
- * Shown by a remote when a page fails, and by the shell when a remote fails. The fallback lists phone numbers at
- * which a person answers.
+ * Shown by a remote when a page fails, and by the shell when a remote fails. The fallback lists phone numbers that a
+ * person answers.
  */
 export function Fallback({ retry, title = 'This page did not load' }: FallbackProps & { title?: string }) {
   const { phones } = useKernel().contact

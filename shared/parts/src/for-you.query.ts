@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** What the reader's expert recommends; null when none has. */
+/** The recommendation of the reader's expert; null if there is none. */
 export const recommendationQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['for-you', 'recommendation'],

@@ -11,8 +11,8 @@ import { offerPath, packagePath, PATHS } from './paths.ts'
 import { consultationPath } from './slot-address.ts'
 
 /**
- * Shows what the reader's expert recommends, and offers only to them; nothing if there is neither, or until the answer
- * has loaded.
+ * Shows what the reader's expert recommends, and offers only to them; nothing if there is neither, or until the
+ * response has loaded.
  */
 export function ForYou() {
   const kernel = useKernel()

@@ -3,7 +3,7 @@ import { Note } from '@app/ui/states'
 
 interface GuestInNoteProps {
   guest: GuestOfCall
-  /** The fields of the note as they are on the screen. */
+  /** The fields of the note as shown on the screen. */
   texts: readonly { text: string }[]
 }
 

@@ -21,11 +21,11 @@ const SEXES = [
 interface IdentityFormProps {
   profile: PatientProfile
   onSaved(): void
-  /** Called when the form no longer shows what was saved. */
+  /** Called when the form's content differs from what was saved. */
   onChanged(): void
 }
 
-/** A form for a patient's legal identity. The typed text is still there after a reload or a login. */
+/** A form for a patient's legal identity. The typed text survives a reload or a login. */
 export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps) {
   const kernel = useKernel()
   const details = useForm({
@@ -44,7 +44,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
   const { typed } = details
   const { data: states = [] } = useQuery(statesQuery(kernel))
   const { data: listed = [] } = useQuery(citiesQuery(kernel, typed.state_id))
-  // shows the earlier choice immediately, even before the list of its state has loaded
+  // shows the earlier choice immediately, even before the list for its state has loaded
   const { data: chosen } = useQuery(cityQuery(kernel, typed.city_id))
   const cities = listed.length === 0 && chosen ? [chosen] : listed
 

@@ -10,7 +10,7 @@ export interface TypedDay {
   year: string
 }
 
-/** The form's fields as typed; '' without a choice. */
+/** The form's fields as typed; '' if there is no choice. */
 export interface TypedIdentity {
   name: string
   legal_name: string
@@ -53,7 +53,7 @@ export const wrongIn = (typed: TypedIdentity) => ({
   pin: !PIN.test(typed.pin),
 })
 
-/** Returns the fault for a field that the API refused by a rule of its own. */
+/** Returns the error for a field that the API rejected under one of its own rules. */
 export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
   [field]: code === 'too_young' ? TOO_YOUNG : SENTENCES[field],
 })

@@ -9,7 +9,7 @@ interface Place {
 
 const addressOf = ({ lab, city }: Place): string => `${lab.address}, ${city} ${lab.pin}`
 
-/** The address of the lab to which the patient goes. */
+/** The address of the lab that the patient visits. */
 export const LabPlace = (place: Place) => (
   <address className={css.place}>
     <strong>{place.lab.name}</strong>
@@ -24,7 +24,7 @@ interface LabPickerProps {
   onChoose(slug: string): void
 }
 
-/** The lab of a city, or a choice if there is more than one. */
+/** A city's lab, or a choice if there is more than one. */
 export function LabPicker({ labs, city, chosen, onChoose }: LabPickerProps) {
   const [first, ...others] = labs
   if (first && others.length === 0) return <LabPlace lab={first} city={city} />

@@ -1,11 +1,11 @@
 import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The chosen lab, or the first lab of a city; undefined if there is none. */
+/** The chosen lab, or a city's first lab; undefined if there is none. */
 export const labAmong = (labs: LabSlots['labs'], chosen: string | undefined) =>
   labs.find(({ slug }) => slug === chosen) ?? labs[0]
 
-/** Milliseconds between two reads, because others may take free places while somebody reads the page. */
+/** Milliseconds between two reads, because others may take free places while the page is open. */
 const SLOTS_EVERY = 60_000
 
 /**

@@ -7,7 +7,7 @@ import css from './lesson.module.css'
 import { useWatched, type TellWatched } from './use-watched.ts'
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2']
-/** Within this many seconds of the end, nobody wants to resume. */
+/** Number of seconds before the end within which nobody wants to resume. */
 const NEAR_END = 5
 
 interface LessonFilmProps {
@@ -22,8 +22,8 @@ interface LessonFilmProps {
 }
 
 /**
- * A film or a recording in the browser's own player, with captions, a choice of speed, and a choice to hear only the
- * sound.
+ * A film or a recording in the browser's own player, with captions, a choice of speed, and the option of hearing only
+ * the sound.
  */
 export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }: LessonFilmProps) {
   const watched = useWatched(onWatched)
@@ -38,7 +38,7 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
   }, [])
   const at = (event: SyntheticEvent<HTMLMediaElement>) => event.currentTarget.currentTime
 
-  /** Switches between video and sound only, and keeps the position. */
+  /** Switches between video and sound only, keeping the position. */
   function change() {
     const element = player.current!
     goOnAt.current = element.currentTime || goOnAt.current

@@ -12,7 +12,7 @@ interface LessonListProps<T extends Lesson> {
   markOf(lesson: T): string | undefined
 }
 
-/** The lessons of a course with their kinds and minutes. */
+/** The lessons of a course with their kinds and lengths. */
 export const LessonList = <T extends Lesson>({ lessons, pathOf, markOf }: LessonListProps<T>) => (
   <ol className={css.lessons}>
     {lessons.map((lesson) => {

@@ -16,12 +16,12 @@ interface LessonQuizProps {
   onAnswer(answers: number[]): Promise<boolean>
 }
 
-/** The questions of a lesson; the server reports which answers were right, and why, once all are answered. */
+/** The questions of a lesson; once all are answered, the server reports which answers were right, and why. */
 export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: LessonQuizProps) {
   const [isAgain, setAgain] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [isAsked, setAsked] = useState(false)
-  /** Moves the focus to the results after the answers are sent, because the button that was pressed is gone. */
+  /** Moves the focus to the results after the answers are sent, because the pressed button is gone. */
   const [hasAnswered, setAnswered] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

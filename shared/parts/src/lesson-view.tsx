@@ -15,11 +15,11 @@ interface LessonViewProps {
   from?: number
   onWatched?: TellWatched | undefined
   onBroken?: (() => void) | undefined
-  /** The actions of the lesson, shown below its film or its text. */
+  /** The lesson's actions, shown below its film or its text. */
   children?: ReactNode
 }
 
-/** The content of a lesson. Below a film or a recording, the page shows the transcript, to read or save. */
+/** The content of a lesson. Below a film or a recording, the page shows the transcript, which can be read or saved. */
 export function LessonView({ lesson, from, onWatched, onBroken, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])

@@ -6,9 +6,7 @@ interface LinkTabsProps {
   tabs: readonly { to: string; title: string; isOpen: boolean }[]
 }
 
-/**
- * Links between the lists of one page: each list has its own address, so that a reader can save it and go back to it.
- */
+/** Links between the lists of one page. Each list has its own address, so that readers can save it and return to it. */
 export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
   <nav aria-label={label}>
     <ul className={css.tabs}>

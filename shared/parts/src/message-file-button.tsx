@@ -7,7 +7,9 @@ import { saveLinked } from './save-file.ts'
 import { openMessageFile } from './threads.query.ts'
 import css from './threads.module.css'
 
-/** Saves a file of a message. The press requests the file's link, because a link works for only a few minutes. */
+/**
+ * Saves a file attached to a message. The press requests the file's link, because a link works for only a few minutes.
+ */
 export function MessageFileButton({ file: { id, name, bytes } }: { file: MessageFile }) {
   const opening = useMutation(openMessageFile)
 

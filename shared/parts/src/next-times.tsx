@@ -11,8 +11,8 @@ interface NextTimesProps {
   /** The start times of calls, soonest first. */
   slots: readonly string[]
   /**
-   * The time that is shown before these times. A time is shown with its day if the day differs from the day of the
-   * time before it.
+   * The time that is shown before these times. A time is shown with its day if its day differs from that of the time
+   * before it.
    */
   after?: string | undefined
   kind?: ProfileType | undefined

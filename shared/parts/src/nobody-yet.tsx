@@ -4,7 +4,7 @@ import { EmptyState } from '@app/ui/states'
 import { PATHS } from './paths.ts'
 
 interface NobodyYetProps {
-  /** The sentence that states what is not available now. */
+  /** The sentence that says what is not available now. */
   title: string
 }
 

@@ -13,6 +13,6 @@ interface NotShownProps {
   children?: ReactNode
 }
 
-/** Shown instead of something that could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export const NotShown = ({ error, gone, lost, onRetry, children }: NotShownProps) =>
   isNotFound(error) ? <EmptyState title={gone}>{children}</EmptyState> : <ErrorState title={lost} onRetry={onRetry} />

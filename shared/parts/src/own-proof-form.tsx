@@ -20,9 +20,9 @@ interface Props {
   action: string
   cancel: string
   onCancel(): void
-  /** True to leave the focus where it is, because the reader must first read the text above the form. */
+  /** True to leave the focus unchanged, because the reader must first read the text above the form. */
   isLast?: boolean
-  /** What needs the proof. */
+  /** The step that requires the proof. */
   step: {
     isBusy: boolean
     error: ApiError | undefined
@@ -31,7 +31,7 @@ interface Props {
   }
 }
 
-/** A form that asks only for a proof that the reader is the owner of the account. */
+/** A form that asks only for proof that the reader owns the account. */
 export function OwnProofForm(props: Props) {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   if (isPending) return <Skeleton label="Loading the form" lines={2} />

@@ -13,7 +13,7 @@ interface Props {
   codeLabel?: string
 }
 
-/** The fields with which the reader proves that they own the account. */
+/** The fields with which readers prove that they own the account. */
 export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: Props) {
   return (
     <>
@@ -50,7 +50,7 @@ interface OtherWaysProps extends Pick<Props, 'own' | 'details'> {
   hasPasskeyButton?: boolean
 }
 
-/** Links below the form's button to the other ways in which the reader can prove who they are. */
+/** Links, below the form's button, to the other ways in which readers can prove who they are. */
 export function OtherWays({ own, details, hasPasskeyButton = false }: OtherWaysProps) {
   const { passkey, code, password } = own.turns
   return (

@@ -1,7 +1,7 @@
 /**
- * Lets a query read a long list page by page; each page skips the number of rows that are already loaded.
+ * Lets a query read a long list page by page; each page skips the rows that are already loaded.
  *
- * @param size - The number of rows of a page; a page with fewer rows is the last.
+ * @param size - The number of rows per page; a page with fewer rows is the last.
  */
 export const pageByPage = (size: number) => ({
   initialPageParam: 0,

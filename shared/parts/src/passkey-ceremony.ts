@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && passkeyHost(location.origin) !== undefined
 
-/** What the browser returned; else a sentence for the reader, or undefined if they closed the browser's prompt. */
+/** What the browser returned; otherwise a sentence for the reader, or undefined if they closed the browser's prompt. */
 type Given<T> = Result<T, string | undefined>
 
 // the library loads on demand, because most pages never need it
@@ -19,8 +19,8 @@ const told = (error: unknown): Given<never> =>
   refuse(SILENT.includes(nameOf(error)) ? undefined : 'This browser could not use a passkey. Please go on another way')
 
 /**
- * Lets the reader prove who they are with a passkey. With `isAutofill`, the browser asks nothing until the reader
- * chooses a passkey in a field.
+ * Lets readers prove who they are with a passkey. With `isAutofill`, the browser asks nothing until the reader chooses
+ * a passkey in a field.
  */
 export async function usedPasskey(options: RequestOptions, isAutofill = false): Promise<Given<PasskeyAnswer>> {
   try {
@@ -37,7 +37,7 @@ export async function usedPasskey(options: RequestOptions, isAutofill = false): 
   }
 }
 
-/** Has the reader's device make a passkey. */
+/** Makes the reader's device create a passkey. */
 export async function madePasskey(options: CreationOptions): Promise<Given<FinishPasskey>> {
   try {
     const { startRegistration } = await loadLibrary()
@@ -70,8 +70,8 @@ export async function stopAsking(): Promise<void> {
 }
 
 /**
- * Tells the browser which passkeys still exist, so that it offers no others. A browser without this function is not
- * told.
+ * Informs the browser which passkeys still exist, so that it offers no others; does nothing in a browser without this
+ * function.
  */
 export async function tellWhichAreLeft({ rp_id, handle, passkeys }: Passkeys): Promise<void> {
   if (handle === null || !('signalAllAcceptedCredentials' in PublicKeyCredential)) return

@@ -8,13 +8,13 @@ const SENTENCES: Readonly<Record<PasswordFault, string>> = {
   too_personal: 'Leave out your name, phone and e-mail',
 }
 
-/** Checks what a form can check by itself; the server checks the rest. */
+/** Checks what a form itself can check; the server checks the rest. */
 export const newPasswordFault = (password: string): string | false =>
   Array.from(password).length < PASSWORD_LENGTH.least && SENTENCES.too_short
 
 /**
- * The error at the password's field if the server refused the password by a rule; undefined if it refused something
- * else.
+ * The error at the password field if a rule made the server reject the password; undefined if something else was
+ * refused.
  */
 export function faultOfPassword(code: string | undefined): Faults | undefined {
   const fault = (SENTENCES as Readonly<Record<string, string>>)[code ?? '']

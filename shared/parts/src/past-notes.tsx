@@ -3,7 +3,7 @@ import { formatMoment } from '@app/domain/india-time'
 import { NOTE_FIELDS } from './note-fields.ts'
 import css from './past-notes.module.css'
 
-/** Shows the notes about an appointment and the additions that were made later. */
+/** Shows the notes on an appointment and the later additions. */
 export function PastNotes({ past: { notes, addenda } }: { past: Pick<PastEncounter, 'notes' | 'addenda'> }) {
   return (
     <dl className={css.notes}>

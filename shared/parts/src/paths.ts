@@ -2,7 +2,7 @@ import { href } from '@app/federation/manifest'
 
 /**
  * The paths of pages to which another feature links: a feature of another remote, or one on which the page's own
- * feature depends. Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
+ * feature depends. Each path is repeated in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
  */
 export const PATHS = {
   account: '/account',
@@ -102,10 +102,10 @@ export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** The path of a private package that was offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
-/** The page of a question with its answer that everybody may read. */
+/** The page of a public question, with its answer. */
 export const publicQuestionPath = (question: { id: string }) => href({ path: PATHS.publicQuestion }, question)
 export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
-/** The page of a course that the reader has begun. */
+/** The page of a course that the reader has started. */
 export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
 export const myLessonPath = (course: WithSlug, lesson: WithSlug) =>
   href({ path: PATHS.myLesson }, { slug: course.slug, lesson: lesson.slug })

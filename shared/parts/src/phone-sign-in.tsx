@@ -15,15 +15,15 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
   emailTitle?: string
   /** True if the browser's autofill list also offers passkeys: the page then waits for one. */
   offersPasskeys?: boolean
-  /** The text that the reader agrees to. */
+  /** The text to which the reader agrees. */
   consent: string
   /** The label of the last button. */
   action: string
 }
 
 /**
- * Asks for name and phone, or an e-mail address instead, and then for the one-time code. Both steps share one page, so
- * no typed field is lost.
+ * Asks for a name and a phone number (or an e-mail address instead), and then for the one-time code. Both steps share
+ * one page, so no typed field is lost.
  */
 export function PhoneSignIn({
   title,

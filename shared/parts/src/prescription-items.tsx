@@ -11,7 +11,7 @@ interface PrescriptionItemsProps<One extends Item> {
   children?(item: One): ReactNode
 }
 
-/** The medicines of a prescription, with how each is taken. */
+/** A prescription's medicines, with instructions for taking each. */
 export function PrescriptionItems<One extends Item>({ items, children }: PrescriptionItemsProps<One>) {
   return (
     <ul className={css.items}>

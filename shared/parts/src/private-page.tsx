@@ -5,16 +5,16 @@ import css from './private-page.module.css'
 
 interface PrivatePageProps {
   /**
-   * The content beside the page, if the window is wide enough. In a narrower window, this content is not rendered and
-   * sends no requests.
+   * The content beside the page, if the window is wide enough. In a narrower window, it is not rendered and sends no
+   * requests.
    */
   aside: ReactNode
   children: ReactNode
 }
 
 /**
- * A page behind the login: its width is comfortable for reading, and from 1280 pixels on it has other content beside
- * it.
+ * A page behind the login, of a comfortable reading width; in windows of 1280 pixels or more, it has other content
+ * beside it.
  */
 export function PrivatePage({ aside, children }: PrivatePageProps) {
   const isRoomy = useMedia('(min-width: 80rem)')

@@ -15,22 +15,22 @@ interface RailProps {
   experts: readonly DoctorCard[]
   /** The kind of expert that the page is about. */
   kind?: ProfileType | undefined
-  /** The id of a frequent question that suits readers of this page. */
+  /** The id of a frequent question that suits this page's readers. */
   question?: string | undefined
-  /** True if the page gives the rail's information elsewhere on narrow screens. */
+  /** True if, on narrow screens, the page gives the rail's information elsewhere. */
   wideOnly?: boolean
   /** True if the page already has a main button. */
   second?: boolean
-  /** The price in paise of the cheapest consultation with one of these experts that can be booked now. */
+  /** The price, in paise, of the cheapest consultation with one of these experts that can be booked now. */
   feeFrom?: number | undefined
 }
 
-/** Shows beside a long text which expert is free next, when and at what price, and one question with its answer. */
+/** Shows, beside a long text, which expert is free next, when and at what price, and one question with its answer. */
 export function Rail({ experts, kind, question, wideOnly = false, second = false, feeFrom }: RailProps) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const expert = experts.find(({ next_slots }) => next_slots.length > 0)
-  // if no free expert is known, its own link to a call is enough
+  // if no free expert is known, the page's own link to a call is enough
   if (!expert && (wideOnly || second)) return null
   return (
     <aside className={`${css.rail} ${wideOnly ? css.wideOnly : ''}`} aria-label="Book a call">

@@ -14,7 +14,7 @@ const BEYOND = 0.15
 
 /**
  * The positions of the range and the value, as percentages of the picture's width; undefined without a range. A range
- * without a lower or an upper limit reaches to that side of the picture.
+ * without a lower or an upper limit extends to that side of the picture.
  */
 export function placesOf({ value, low, high }: Measured): { from: number; to: number; at: number } | undefined {
   if (value === null || (low === null && high === null)) return undefined

@@ -1,4 +1,4 @@
-/** Saves bytes that the page already has, as a file. */
+/** Saves bytes that the page already has as a file. */
 export function saveFile(name: string, bytes: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)
@@ -7,9 +7,7 @@ export function saveFile(name: string, bytes: Blob): void {
   URL.revokeObjectURL(link.href)
 }
 
-/**
- * Saves the file to which a link of our site leads. The API chooses the file's name, which does not reveal its subject.
- */
+/** Saves the file behind a link of our site. The API chooses the file's name, which does not reveal its subject. */
 export function saveLinked(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -7,7 +7,7 @@ interface SentCodeProps {
   label: string
   /** The field's name in its form's errors. */
   name: string
-  /** Where the code went. */
+  /** Where the code was sent. */
   sentTo: string
   code: Pick<ReturnType<typeof useSentCode>, 'sent' | 'wait' | 'otp' | 'type' | 'ask'>
   error: string | undefined

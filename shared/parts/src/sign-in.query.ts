@@ -13,12 +13,12 @@ const sendAgain = mutation('/user/resend-otp')
 const sendLandingCode = mutation('/user/landing/register')
 
 type CodeSent = Result<OtpSent, ApiError<{ code: 'wait' | 'consent_required'; retry_after?: number | undefined }>>
-/** Where the code goes. */
+/** Where the code is sent. */
 type Destination = { phone?: string; email?: string }
 
 /**
  * @param person - The additional fields of a landing page's form; no other form needs them.
- * @param isAgain - True if a code was already sent there.
+ * @param isAgain - True if a code has already been sent there.
  */
 export const codeFor = (
   person?: { name: string; consent_version: string },
@@ -29,7 +29,7 @@ export const codeFor = (
     return person ? sendLandingCode.send(kernel, { ...person, ...to }) : sendCode.send(kernel, to)
   },
 })
-/** Verifies a one-time code: from here on the visitor is a patient. */
+/** Verifies a one-time code; after that, the visitor is a patient. */
 export const verifyCode = mutation('/user/verify-otp', { onSuccess: beginSession })
-/** Verifies a one-time code from the form of a landing page. */
+/** Verifies a one-time code from a landing page's form. */
 export const verifyLandingCode: typeof verifyCode = mutation('/user/landing/verify', { onSuccess: beginSession })

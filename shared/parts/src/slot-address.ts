@@ -5,13 +5,13 @@ import { PATHS } from './paths.ts'
 /** A follow-up: the shorter visit after a first visit with the same person. */
 export type Visit = 'follow_up'
 
-/** The time that the reader wants for a discovery call, or for a consultation by video or audio (`type`). */
+/** The slot that the reader wants for a discovery call, or for a consultation by video or audio (`type`). */
 export interface WantedSlot extends Pick<Slot, 'doctor_id' | 'starts_at'> {
   type?: ConsultationType | undefined
   visit?: Visit | undefined
 }
 
-/** Returns the wanted slot that led to an appointment. */
+/** Returns the wanted slot from which an appointment was made. */
 export const wantedOf = ({
   kind,
   mode,
@@ -47,7 +47,7 @@ export const timesPath = (wish: TimesWish): string => withWish(PATHS.timeslot, w
 /** The path of the page with the times for a consultation with one expert, or with any expert of a kind. */
 export const consultationPath = (wish: TimesWish): string => withWish(PATHS.bookAppointment, wish)
 
-/** The path of the page about the first call, which leads on to the times of the expert whom the reader wants. */
+/** The path of the page about the first call, which leads to the times of the expert whom the reader wants. */
 export const introPath = (wish: Omit<TimesWish, 'at'>): string => withWish(PATHS.discoveryCall, wish)
 
 function withWish(path: string, wish: TimesWish): string {

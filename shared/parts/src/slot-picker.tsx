@@ -10,7 +10,7 @@ import css from './slot-picker.module.css'
 
 interface SlotPickerProps {
   free: FreeSlots
-  /** The date of the day shown; the first day with a time if this is none of the days. */
+  /** The date of the day shown; if it is none of the days, the first day with a time is shown. */
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
@@ -20,7 +20,7 @@ interface SlotPickerProps {
   onChoose(slot: Slot): void
 }
 
-/** The parts of the day, each with the hour in India at which it ends. */
+/** The sections of the day, each with the hour in India at which it ends. */
 const PARTS = [
   { name: 'Morning', until: 12 },
   { name: 'Afternoon', until: EVENING },
@@ -28,7 +28,7 @@ const PARTS = [
   { name: 'Late', until: 24 },
 ]
 
-/** A strip of days and the free times of one; days without free times stay readable. */
+/** A strip of days and the free times of one of them; days without free times stay readable. */
 export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay, onChoose }: SlotPickerProps) {
   const panel = useId()
   const { days } = free

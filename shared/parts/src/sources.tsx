@@ -8,7 +8,7 @@ interface SourcesProps {
   reviewed_on: string | null
 }
 
-/** Shows the sources of a text, and whether a clinician has reviewed it. */
+/** Shows a text's sources, and whether a clinician has reviewed it. */
 export const Sources = ({ sources, reviewed_on }: SourcesProps) => (
   <footer className={css.part}>
     <h2>Sources</h2>

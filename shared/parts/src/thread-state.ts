@@ -2,7 +2,7 @@ import type { Thread } from '@app/contracts/threads'
 import { formatDate, indiaDate } from '@app/domain/india-time'
 import { now } from '@app/kernel'
 
-/** Returns true if a day in India is over. */
+/** Returns true if a day in India has ended. */
 export const isOver = (day: string): boolean => day < indiaDate(new Date(now()).toISOString())
 
 /** Returns a sentence about the state of a thread, with the closing date if it matters. */

@@ -1,7 +1,7 @@
 import type { MessagePage, ThreadList } from '@app/contracts/threads'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** The number of threads or messages that one read loads. */
+/** The number of threads or messages loaded by one read. */
 const PAGE = 20
 /** Milliseconds between two checks for new messages, while the page is open. */
 const THREADS_EVERY = 15_000

@@ -6,7 +6,7 @@ import { useDrafts } from './use-drafts.ts'
 
 export type { Autosave }
 
-/** Saves automatically what a doctor types into the notes of an encounter. */
+/** Automatically saves what a doctor types into an encounter's notes. */
 export function useAutosave({ encounter_id, notes }: Notes): Autosave & { now: Drafts } {
   const { api } = useKernel()
   const [autosave, now] = useDrafts(() => createAutosave(notes, saver(api, encounter_id)))

@@ -9,7 +9,7 @@ const KEY = 'code_request'
 /** How a person gets their code: by text message or by e-mail. */
 export type SignInWay = 'phone' | 'email'
 
-/** A code that was sent; times in the server's milliseconds. */
+/** A code that was sent; times are in the server's milliseconds. */
 export interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
   to: string
   ends_at: number
@@ -25,7 +25,7 @@ interface Kept {
 /**
  * The request for a one-time code, sent to a phone or an e-mail address. The tab stores the request. A reload while the
  * reader waits for the code loses nothing, and a reader who requests codes too often still has the field for the code
- * that was already sent. Text message and e-mail have separate waiting times.
+ * that was already sent. Text messages and e-mail have separate waiting times.
  */
 export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<typeof codeFor>[0]) {
   const [kept, setKept] = useState<Kept>({ again_at: 0 })

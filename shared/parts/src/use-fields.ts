@@ -3,26 +3,24 @@ import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { useState } from 'react'
 import { useKept } from './use-kept.ts'
 
-/** The names of the fields that hold a value of this type. */
+/** The names of the fields whose values have this type. */
 type Holding<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
-/** The part of a change event that an input, a text area and a list have in common. */
+/** What the change events of an input, a text area and a list have in common. */
 export interface Typing {
   target: { value: string }
 }
 
-/**
- * The fields with errors, in the form's order: true stands for the field's usual sentence, a text for a special one.
- */
+/** The fields with errors, in the form's order: true stands for the field's usual message, a text for a special one. */
 export type Wrong = Readonly<Record<string, boolean | string | undefined>>
 
 export interface FieldsOptions<Typed extends object> {
-  /** The values with which the fields start. */
+  /** The fields' initial values. */
   empty: Typed
-  /** The tab stores the typed text under this name. */
+  /** The name under which the tab stores the typed text. */
   draft?: string | undefined
   /** The lengths that the contract allows for each text. */
   limits?: Readonly<Record<string, Partial<Length>>>
-  /** The form's sentence for each field, for a fault in the typed text and for a refusal by the API. */
+  /** The form's message for each field, for an error in the typed text and for a refusal by the API. */
   sentences?: Faults
   /** Texts are passed trimmed. */
   wrong?(typed: Typed): Wrong
@@ -31,7 +29,7 @@ export interface FieldsOptions<Typed extends object> {
   onChange?(): void
 }
 
-/** The fields of a form: their typed texts, the allowed lengths, and their faults. */
+/** The fields of a form: their typed texts, the allowed lengths, and their errors. */
 export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
   const { empty, draft, limits = {}, sentences = {}, wrong, isExact = false, onChange } = options
   const [typed, keep, forget] = useKept(draft, empty)

@@ -7,26 +7,26 @@ import { useRepeatKey } from './use-repeat-key.ts'
 
 type Refused<Sent> = Extract<Sent, { ok: false }> extends { error: infer Error } ? Error : never
 type Answered<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
-/** The input without its key: if a call takes a key, the hook makes it. */
+/** The input without its key: if a call takes a key, the hook generates it. */
 type Keyless<Input> = Input extends object ? Omit<Input, 'key'> : Input
 type Keyed<Input> = Input extends { key: string } ? { isKeyed: true } : { isKeyed?: false }
 
 type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   sends: Mutation<Input, Sent & Result<unknown, ApiError>>
-  /** Builds the request from fields that have no faults. */
+  /** Builds the request from fields that have no errors. */
   body(typed: Typed): Keyless<Input>
-  /** The form's field names for fields that have another name in the call. */
+  /** The form's field names, for fields that have a different name in the call. */
   calls?: Readonly<Record<string, string>>
-  /** The fields next to which the form shows a refusal that names no field. */
+  /** The fields at which the form shows a refusal that names no field. */
   refused?(error: Refused<Sent>): Faults | undefined
-  /** True if the sent values stay in the form; otherwise, its fields are emptied. */
+  /** True if the sent values stay in the form; otherwise, its fields are cleared. */
   stays?: boolean
   onSent?(answer: Answered<Sent>, typed: Typed): void
 } & Keyed<Input>
 
 /**
- * A form for one call. The form is sent once, however often the reader presses the button, and a refusal by the API
- * is shown at its field.
+ * A form for one call. It is sent once, however often the reader presses the button, and a refusal by the API is shown
+ * at the relevant field.
  */
 export function useForm<Typed extends object, Input, Sent extends Result<unknown, ApiError>>(
   options: FormOptions<Typed, Input, Sent>,
@@ -67,9 +67,9 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
     ...fields,
     isBusy: sending.isBusy,
     error: sending.error as Refused<Sent> | undefined,
-    /** The reason for a refusal that no field shows. */
+    /** The reason for a refusal that is not shown at any field. */
     refusal: isWhole(fields.faults) ? sending.error?.message : undefined,
-    /** True if the server has accepted the last try. */
+    /** True if the server has accepted the last attempt. */
     isSent: answer !== undefined,
     answer: answer?.of,
     form: { faults: fields.faults, onSubmit: () => void submit() },

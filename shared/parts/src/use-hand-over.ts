@@ -3,9 +3,9 @@ import { orderPath } from './paths.ts'
 import { leaveWish } from './press-wish.ts'
 
 /**
- * Leads from the button that buys to the page that takes the payment for the order. There the provider's payment window
- * opens automatically, unless the order costs more than the price on the button. The payment page is another document,
- * so the press is passed on in this tab's storage, because history state would be lost.
+ * Takes the reader from the button that buys to the payment page for the order. There, the provider's payment window
+ * opens automatically, unless the order costs more than the price on the button. The payment page is a new document, so
+ * the press is passed on in this tab's storage; history state would be lost.
  */
 export function useHandOver(): (order: { order_id: string; amount_paise: number }, saidPaise: number) => void {
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ test('what was kept comes back, and is not lost to a field that changes first', 
   const { result } = renderHook(
     () => {
       const [draft, change] = useKept('draft', EMPTY)
-      // like a field that was typed into before the page's code had loaded
+      // like a field in which the reader typed before the page's code had loaded
       // oxlint-disable-next-line react-hooks/exhaustive-deps
       useLayoutEffect(() => change({ phone: '98' }), [])
       return draft

@@ -10,8 +10,8 @@ export interface Forgetting {
 }
 
 /**
- * Stores typed fields only in this tab, for the account that types, so that a reload or a detour loses nothing.
- * Without a name, the fields last as long as their form.
+ * Stores typed fields only in this tab, for the account that types, so that a reload or a detour loses nothing. Without
+ * a name, the fields last as long as their form.
  */
 export function useKept<T extends object>(
   name: string | undefined,
@@ -27,7 +27,7 @@ export function useKept<T extends object>(
   const latest = useRef(value)
   const readOf = useRef<string>(undefined)
   const turnTo = (part: Change<T>) => {
-    // another account begins with its own draft, never with the previous account's words
+    // another account starts with its own draft, never with the previous account's words
     if (readOf.current !== place) latest.current = { ...initial, ...(name && drafts.read<Partial<T>>(name)) }
     readOf.current = place
     latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }

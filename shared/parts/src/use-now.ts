@@ -3,8 +3,8 @@ import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
 /**
- * The milliseconds between two readings of the clock, so that things that open at a certain time appear while the
- * page is open.
+ * Milliseconds between two readings of the clock, so that anything that opens at a certain time appears while the page
+ * is open.
  */
 const TICK = 5 * SECOND
 

@@ -18,7 +18,7 @@ const FIELD_OF: Readonly<Record<string, 'password' | 'otp'>> = {
 }
 
 /**
- * The reader proves that they own the account: with their password, a code that is sent to them, or a passkey. They
+ * Lets readers prove that they own the account: with their password, a code that is sent to them, or a passkey. They
  * choose the method.
  */
 export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDetails, first: Way) {
@@ -42,7 +42,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     code,
     password,
     setPassword,
-    /** The other ways in which the reader can prove who they are. */
+    /** The other ways in which readers can prove who they are. */
     turns: {
       ...(has_password && way !== 'password' && { password: turnTo('password') }),
       ...(!isByCode && { code: turnTo('code') }),
@@ -53,7 +53,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     /** Seconds until a code may be requested. */
     wait: isThere ? 0 : code.wait,
     isBusy: sending.isBusy || passkey.isBusy,
-    /** Why no code was sent, or why the passkey gave no answer. */
+    /** Why no code was sent, or why the passkey returned nothing. */
     fault: passkey.fault ?? (isByCode ? sending.error?.message : undefined),
     reset() {
       sending.reset()
@@ -68,9 +68,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
         ['password', way === 'password' && password === '' && 'Type your password'],
         ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Enter the six digits of the code'],
       ]),
-    /**
-     * Empties the field of the proof, and shows there why it was refused; does nothing if something else was refused.
-     */
+    /** Empties the proof's field, and shows there why it was refused; does nothing if something else was refused. */
     told({ refusal, message }: Pick<ApiError<{ code: string }>, 'refusal' | 'message'>): Faults | undefined {
       const field = refusal ? FIELD_OF[refusal.code] : undefined
       if (!field) return undefined

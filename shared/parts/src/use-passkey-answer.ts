@@ -5,7 +5,7 @@ import { useMutation, type ApiError, type Mutation } from '@app/kernel'
 import { useState } from 'react'
 import { usedPasskey } from './passkey-ceremony.ts'
 
-/** Requests a challenge from the API, and asks the reader for their fingerprint, face or screen lock. */
+/** Requests a challenge from the API, and asks readers for their fingerprint, face or screen lock. */
 export function usePasskeyAnswer<Input>(ask: Mutation<Input, Result<RequestOptions, ApiError>>) {
   const asking = useMutation(ask)
   const [isOpen, setOpen] = useState(false)

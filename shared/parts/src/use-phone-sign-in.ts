@@ -11,15 +11,15 @@ import { useFields } from './use-fields.ts'
 import { isAboutCode, useTypedCode } from './use-typed-code.ts'
 
 export interface SignInWish {
-  /** The tab keeps the typed fields under this key. */
+  /** The key under which the tab keeps the typed fields. */
   draft: string
   /** Asks for name and consent only once the number or address turns out to be new. */
   phoneFirst?: boolean
   /** True if the reader may use an e-mail address instead of the phone. */
   canUseEmail?: boolean
-  /** True for the form of a landing page, whose calls need name and consent from the start. */
+  /** True for a landing page's form, whose calls need a name and consent from the start. */
   isLanding?: boolean
-  /** Called just before the code is checked, for other actions of the button press. */
+  /** Called just before the code is verified, for other actions of the button press. */
   onSubmit?(): void
   onSignedIn?(session: Session): void
 }
@@ -37,7 +37,7 @@ const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH } }
 type Code = VerifyRefusal['code'] | undefined
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
-/** Manages the typed fields with their errors, and the two steps: requesting a code and checking it. */
+/** Manages the typed fields with their errors, and the two steps: requesting a code and verifying it. */
 export function usePhoneSignIn({
   draft: key,
   phoneFirst = false,
@@ -126,7 +126,7 @@ export function usePhoneSignIn({
     isNew,
     isBusy,
     isChecking: verification.isBusy,
-    /** A refusal that no field shows. */
+    /** A refusal that is not shown at any field. */
     refusal: isShownByField ? undefined : error?.message,
     ask,
     check,

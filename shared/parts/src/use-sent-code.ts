@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 type Asked = Result<OtpSent, Pick<ApiError, 'fields'> & { refusal: { retry_after?: number | undefined } | null }>
 
 /**
- * A code that was sent for a step of this page, the digits typed so far, and the time from which another may be
+ * A code that was sent for a step on this page, the digits typed so far, and the time from which another may be
  * requested.
  */
 export function useSentCode<A extends Asked>(send: () => Promise<A>) {
@@ -30,7 +30,7 @@ export function useSentCode<A extends Asked>(send: () => Promise<A>) {
     /** Seconds until another code may be requested. */
     wait,
     isTyped: otp.length === CODE_LENGTH,
-    /** The fields that prove the code in the call of the step. */
+    /** The fields that prove the code in the step's call. */
     proof: { request_id: sent?.request_id ?? '', otp },
     /** A pasted code may contain spaces. */
     type: (text: string) => setOtp(text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)),

@@ -47,7 +47,7 @@ export function useTypedCode(send: Send) {
     secondOf: (secondCode: string | null) =>
       secondCode !== null && second.isAsked ? { second_code: secondCode, ...second.request } : {},
 
-    /** @returns true if a refusal is about a code; then the field of this code shows it. */
+    /** @returns true if a refusal is about a code; that code's field then shows it. */
     hear(refusal: Parameters<typeof second.hear>[0], message: string): boolean {
       if (second.hear(refusal, message)) return true
       if (!ABOUT_CODE.includes(refusal?.code)) return false

@@ -4,12 +4,12 @@ import { createWatched, type Report } from './watched.ts'
 /** Milliseconds between two reports while the film plays. */
 const EVERY = 10_000
 
-/** Reports the parts that were played; resolves to true once the server has received the report. */
+/** Reports the segments that were played; resolves to true once the server has received the report. */
 export type TellWatched = (report: Report, outlivesPage: boolean) => Promise<boolean>
 
 /**
- * Follows a film and reports the parts that were played: every ten seconds, when the film stops, and when the page is
- * hidden or left.
+ * Follows a film and reports the segments that were played: every ten seconds, when the film stops, and when the page
+ * is hidden or left.
  */
 export function useWatched(tell: TellWatched | undefined) {
   const [followed] = useState(() => follow())
@@ -65,7 +65,7 @@ function follow() {
       if (plays) watched.play(at)
       else watched.move(at)
     },
-    /** The film has stopped or ended. */
+    /** Called when the film has stopped or ended. */
     onPause(at: number) {
       watched.tick(at)
       watched.stop()

@@ -3,12 +3,12 @@ import type { ReportWatched } from '@app/contracts/lessons'
 export type Report = Pick<ReportWatched, 'position' | 'watched'>
 
 /**
- * Records the parts of a film that were really played: a jump ends one part and begins another. Parts that could not be
- * reported are sent with the next report; the server counts each second once.
+ * Records the segments of a film that were really played: a jump ends one segment and begins another. Segments that
+ * could not be reported are sent with the next report; the server counts each second once.
  */
 export function createWatched() {
   let parts: Report['watched'] = []
-  /** Where the current part began; undefined if the film is not playing. */
+  /** Where the current segment began; undefined if the film is not playing. */
   let from: number | undefined
   let position = 0
 
@@ -18,16 +18,16 @@ export function createWatched() {
     if (from !== undefined) from = position
   }
   return {
-    /** Starts a part: the film plays on from here. */
+    /** Starts a segment: the film continues playing from here. */
     play(at: number) {
       position = at
       from = at
     },
-    /** Extends the current part: the film has played to here. */
+    /** Extends the current segment: the film has played up to here. */
     tick(at: number) {
       if (from !== undefined) position = at
     },
-    /** Ends the current part, because the film has stopped or jumped. */
+    /** Ends the current segment, because the film has stopped or jumped. */
     stop() {
       cut()
       from = undefined

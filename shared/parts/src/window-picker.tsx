@@ -8,9 +8,9 @@ interface WindowPickerProps {
   windows: readonly LabWindow[]
   /** The chosen window; undefined if none is. */
   chosen: string | undefined
-  /** Date of the day whose windows are shown; '' for none. */
+  /** The date of the day whose windows are shown; '' for none. */
   day: string
-  /** The label of the first choice in the list of days, which is not a day. */
+  /** The label of the first option in the list of days, which is not a day. */
   later: string
   error?: string | undefined
   onDay(day: string): void
@@ -21,9 +21,7 @@ interface WindowPickerProps {
 export const hoursOf = ({ starts_at, ends_at }: Pick<LabWindow, 'starts_at' | 'ends_at'>): string =>
   `${formatTime(starts_at)} to ${formatTime(ends_at)}`
 
-/**
- * Lets the reader choose when a sample is taken: first the day, then a window of hours. A full window stays visible.
- */
+/** Lets the reader choose when a sample is taken: first the day, then a window. A full window stays visible. */
 export function WindowPicker({ windows, chosen, day, later, error, onDay, onChoose }: WindowPickerProps) {
   const byDay = Map.groupBy(windows, ({ starts_at }) => indiaDate(starts_at))
   const shown = byDay.get(day) ?? []

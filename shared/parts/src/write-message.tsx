@@ -15,7 +15,7 @@ interface Draft {
 }
 const EMPTY: Draft = { text: '', files: [] }
 
-/** One more message. A half-written message stays only in this tab. */
+/** Writes one more message. A half-written message stays only in this tab. */
 export function WriteMessage({ threadId, name }: { threadId: string; name: string }) {
   const [isComing, setIsComing] = useState(false)
   const message = useForm({

@@ -1,7 +1,7 @@
 import type { Bytes } from './file-store.ts'
 
 /**
- * Passes on the pieces of a body and checks that it has the announced length.
+ * Passes on a body piece by piece, and checks that it has the announced length.
  *
  * @throws Error at the first extra byte, or at the end if bytes are missing.
  */

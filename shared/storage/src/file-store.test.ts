@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
-// s3rver checks nothing about privacy: it also answers unsigned requests. It is a test only for the bytes.
+// s3rver checks nothing about privacy, and even responds to unsigned requests. It tests only the bytes.
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'file-store-'))
 const server = new S3rver({
   port: 0,
@@ -78,7 +78,7 @@ describe.each(['folder', 'bucket'])('a store in a %s', (which) => {
     const bytes = randomBytes(10_000)
     await store().put('ranges/a', bytes, bytes.length)
     for (const [first, last] of [
-      // s3rver treats a last byte of 0 as none
+      // s3rver treats a last byte of 0 as if none were given
       ...(which === 'folder' ? [[0, 0] as const] : []),
       [0, 1],
       [0, 9999],
@@ -109,7 +109,7 @@ describe.each(['folder', 'bucket'])('a store in a %s', (which) => {
     for await (const { writtenAt } of store().list('list/b/')) expect(writtenAt).toBeInstanceOf(Date)
   })
 
-  // what a bucket then contains is up to the bucket: S3 keeps nothing, and s3rver keeps what has arrived
+  // what the bucket then contains depends on the bucket: S3 keeps nothing, and s3rver keeps what has arrived
   test.each([
     ['was said to be shorter', () => inPieces(Buffer.from('one'), 1), 2],
     ['was said to be longer', () => inPieces(Buffer.from('one'), 1), 4],

@@ -19,17 +19,17 @@ export interface StoredBytes {
 /** A store for files: a folder or a bucket. The store handles keys and bytes, but does not know who owns them. */
 export interface FileStore {
   /**
-   * Writes a whole file. If the writing fails, a folder still has the old file, but a bucket has no file.
+   * Writes a whole file. If writing fails, a folder still has the old file, but a bucket has none.
    *
    * @param bytes - The number of bytes in the body.
    * @returns `full` if the store has no room for the file.
-   * @throws Error if more or fewer bytes arrive, and for every other failure.
+   * @throws Error if more or fewer bytes arrive, and for any other failure.
    */
   put(key: string, body: Bytes, bytes: number): Promise<Result<null, 'full'>>
   /** Undefined if there is no such file. The stream keeps a file handle open until it ends or is destroyed. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with the prefix; a prefix ends with a slash, or is empty. */
+  /** Every file whose key begins with the prefix; a prefix is empty or ends with a slash. */
   list(prefix: string): AsyncIterable<StoredBytes>
 }

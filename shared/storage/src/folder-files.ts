@@ -8,20 +8,20 @@ import { exactly } from './exactly.ts'
 import type { Bytes, FileStore } from './file-store.ts'
 import { checkKey, checkPrefix } from './store-key.ts'
 
-/** The folder in which a file is written until it is whole; no key begins with a dot. */
+/** The folder in which a file is written until it is complete; no key begins with a dot. */
 const UNFINISHED = '.new'
 /** Milliseconds after which an unfinished file counts as left over from a crash. */
 const LEFT_BEHIND = 24 * 3600_000
 
 /**
- * Files in a folder of this machine. Only this account on the machine can read the files, and the store follows no
+ * Files in a folder on this machine. Only this account on the machine can read the files, and the store follows no
  * symbolic links.
  */
 export function folderFiles(given: string): FileStore {
   const folder = resolve(given)
   let tidied: Promise<void> | undefined
 
-  /** Returns false if a link leads out of our folder, because the link's target contains none of our files. */
+  /** Returns false if a link leads out of our folder, because then its target contains none of our files. */
   async function isOurs(place: string): Promise<boolean> {
     const [real, root] = await Promise.all([realpath(place), realpath(folder)])
     return real === join(root, relative(folder, place))
@@ -88,7 +88,7 @@ async function write(place: string, body: Bytes, bytes: number): Promise<void> {
   }
 }
 
-/** Writes a folder's entries to disk, because a power cut may otherwise lose the new name of a file. */
+/** Writes a folder's entries to disk, because a power cut could otherwise lose a file's new name. */
 async function flushFolder(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {

@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The variables that decide where files are stored. */
+/** The variables that determine where files are stored. */
 interface FilesVariables {
   /** A folder, or the https address of a bucket with the path in it. */
   FILES: string
@@ -22,7 +22,7 @@ export function filesFault(given: FilesVariables): [variable: string, message: s
   return lacking && [lacking, 'is not set, and FILES is a bucket']
 }
 
-/** Opens the store; it receives no request before the first file. */
+/** Opens the store, which receives no request before the first file. */
 export const openFiles = (given: FilesVariables): FileStore =>
   isBucket(given.FILES)
     ? s3Files({

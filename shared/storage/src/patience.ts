@@ -4,8 +4,7 @@ import { StoreUnavailable } from './store-unavailable.ts'
 export const PATIENCE = 5_000
 
 /**
- * Ends a request when the bucket has been silent for too long. The time in which the bucket waits for us does not
- * count.
+ * Ends a request if the bucket has been silent for too long. Time that the bucket spends waiting for us does not count.
  */
 export interface Watch {
   signal: AbortSignal
@@ -27,7 +26,7 @@ export function watchSilence(): Watch {
   }
 }
 
-/** Passes on pieces to the bucket. The bucket must accept each piece in time and then respond. */
+/** Passes pieces on to the bucket. The bucket must accept each piece in time and then respond. */
 export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   watch.stop()
   for await (const piece of pieces) {
@@ -38,7 +37,7 @@ export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: W
   watch.start()
 }
 
-/** Passes on pieces from the bucket. Each piece must arrive in time once the reader has requested it. */
+/** Passes pieces on from the bucket. Each piece must arrive in time once the reader has requested it. */
 export async function* fromBucket(body: ReadableStream<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   // the end of a request does not always end the body of its response

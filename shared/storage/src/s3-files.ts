@@ -7,7 +7,7 @@ import { fromBucket, towardsBucket, watchSilence, type Watch } from './patience.
 import { StoreUnavailable } from './store-unavailable.ts'
 import { checkKey, checkPrefix } from './store-key.ts'
 
-/** A bucket of S3, or of a service with the same protocol. */
+/** An S3 bucket, or one of a service with the same protocol. */
 export interface FilesBucket {
   /** The address of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/files'. */
   address: string
@@ -16,7 +16,7 @@ export interface FilesBucket {
   region: string
 }
 
-/** Files in a private bucket. Browsers never reach the bucket, because the API passes its files on. */
+/** Files in a private bucket. Browsers never access the bucket, because the API passes its files on. */
 export function s3Files({ address, keyId, secret, region }: FilesBucket): FileStore {
   const { origin, pathname } = new URL(address)
   const [, bucket, path = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
@@ -31,10 +31,10 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
   async function send(url: string, init: RequestInit = {}, watch: Watch = watchSilence()): Promise<Response> {
     watch.start()
     try {
-      // the signal is passed to fetch itself, because garbage collection breaks the link to a signal that only the
-      // Request references
+      // the signal is passed to fetch itself, because garbage collection breaks the link to a signal that is referenced
+      // only by the Request
       const answer = await fetch(await client.sign(url, init), { signal: watch.signal })
-      // an unread body would keep its connection
+      // an unread body would hold its connection open
       if (!answer.ok) await answer.body?.cancel()
       return answer
     } catch (error) {
@@ -73,9 +73,9 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
         await answer.body?.cancel()
         return ok(null)
       } catch (error) {
-        // whether a file is there nevertheless is not known; no row names it
+        // the file may exist nevertheless, but no row names it
         const removed = remove(key).catch(() => {})
-        // do not wait for the removal if the bucket is silent
+        // does not wait for the removal if the bucket is silent
         if (!watch.signal.aborted) await removed
         throw error
       }

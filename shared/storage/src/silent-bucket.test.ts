@@ -45,7 +45,7 @@ async function* slowly(pieces: number) {
 test('a bucket that accepts and says nothing is unavailable after 5 s, whatever it is asked', async () => {
   const store = at(silent)
   const began = Date.now()
-  // garbage collection must not lose the waiting requests
+  // garbage collection must not lose the pending requests
   const collecting = setInterval(collectGarbage, 50)
   const asked = await Promise.allSettled([
     store.put('a/one', Buffer.from('x'), 1),

@@ -4,7 +4,7 @@ const PREFIX = new RegExp(`^(?:${SEGMENT}/){0,4}$`)
 const LONGEST = 200
 
 /**
- * Keys are ours: lower-case letters, digits, hyphens and slashes. Text that a person typed never becomes a key.
+ * We generate all keys: lower-case letters, digits, hyphens and slashes. Text that a person typed never becomes a key.
  *
  * @throws Error for anything else.
  */

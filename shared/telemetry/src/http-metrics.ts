@@ -5,10 +5,10 @@ import { Histogram, type Registry } from 'prom-client'
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /**
- * Counts every request of a process, with its duration and its status.
+ * Counts every request to a process, with its duration and status.
  *
- * @param nameOf - Returns the name of a request's kind. The name must come from our own code, never from the address
- * that a visitor sent.
+ * @param nameOf - Returns the name of a request's kind, which must come from our own code, never from the address that
+ * a visitor sent.
  */
 export function countRequests(
   app: FastifyInstance,

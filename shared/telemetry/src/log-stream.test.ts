@@ -16,7 +16,7 @@ test('OPER-05 a reader of the log who is slow neither stops the process nor fill
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  // nobody reads yet, and the pipe has room for far less than all lines
+  // nothing reads the pipe yet, and it has room for only a fraction of the lines
   expect((await once(child, 'message'))[0]).toBe('still at work')
   child.send('end')
   const kept = await text(child.stdout!)

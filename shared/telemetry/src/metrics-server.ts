@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
 /**
- * Shows the metrics of a process at `/metrics`, on a separate port that no visitor reaches.
+ * Serves a process's metrics at `/metrics`, on a separate port that no visitor can reach.
  *
  * @throws Error if the port is taken.
  */

@@ -3,7 +3,7 @@ import type { Spans } from './spans.ts'
 export interface SpansConfig {
   /** The address of the collector; undefined if spans are not sent. */
   endpoint: string | undefined
-  /** The share of the traces that are sent, from 0 to 1. */
+  /** The fraction of traces that are sent, from 0 to 1. */
   ratio: number
 }
 

@@ -15,12 +15,14 @@ import type { Step } from './trace.ts'
 
 // This module loads OpenTelemetry, so only `openSpans` imports it, and only if there is a collector.
 
-/** Milliseconds between two lines about a collector that accepts no spans. */
+/** Milliseconds between two log lines about a collector that accepts no spans. */
 const QUIET = 600_000
-/** The maximum time for which an ending process waits for the collector, in milliseconds. */
+/** The maximum time for which a process that is ending waits for the collector, in milliseconds. */
 const LONGEST_FLUSH = 5000
 
-/** Sends spans by OTLP over HTTP. At most 2048 spans wait in memory; later spans are lost until some have been sent. */
+/**
+ * Sends spans by OTLP over HTTP. At most 2048 spans wait in memory; further spans are lost until some have been sent.
+ */
 export function createSpans(service: string, endpoint: string, ratio: number): Spans {
   // the SDK requests an id for each new trace, but the request already has one
   let beginning = ''
@@ -35,7 +37,7 @@ export function createSpans(service: string, endpoint: string, ratio: number): S
 
   return {
     begin({ name, kind, trace, parent, attributes }) {
-      // the process before this one has decided that no span of the trace is sent
+      // the previous process has decided that no span of the trace is sent
       if (parent && parent.span === undefined) return undefined
       beginning = trace
       const options = { kind: kind === 'job' ? SpanKind.CONSUMER : SpanKind.SERVER, attributes }
@@ -50,8 +52,8 @@ export function createSpans(service: string, endpoint: string, ratio: number): S
       }
     },
     async close() {
-      // the span of the last request ends with its response, in the same turn of the event loop that may have called
-      // this function
+      // the last request's span ends with its response, in the same turn of the event loop that may have called this
+      // function
       await setImmediate()
       const sent = provider.shutdown().catch(() => {})
       await Promise.race([sent, sleep(LONGEST_FLUSH, undefined, { ref: false })])

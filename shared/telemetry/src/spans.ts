@@ -3,12 +3,12 @@ import { readStep, withStep, type Step } from './trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The step of its trace that answers this request; set by `traceRequests`. */
+    /** The step of its trace that handles this request; set by `traceRequests`. */
     step: Step
   }
 }
 
-/** The attributes of a span. All of them come from our own code, and none from a visitor. */
+/** A span's attributes. All of them come from our own code, and none from a visitor. */
 type Attributes = Readonly<Record<string, string | number>>
 
 interface NewSpan {
@@ -25,7 +25,7 @@ export interface OpenSpan {
   end(attributes: Attributes, isFailed: boolean): void
 }
 
-/** Sends the spans of a process to a collector. */
+/** Sends a process's spans to a collector. */
 export interface Spans {
   /** Begins a span. Returns undefined if no span of this trace is sent. */
   begin(span: NewSpan): OpenSpan | undefined
@@ -37,7 +37,7 @@ interface Traced {
   spans: Spans | undefined
   part: 'web' | 'api'
   /**
-   * Returns the name of a request's kind. The name must come from our own code, never from the address that a visitor
+   * Returns the name of a request's kind, which must come from our own code, never from the address that a visitor
    * sent.
    */
   nameOf(request: FastifyRequest): string
@@ -53,7 +53,7 @@ export function traceRequests(app: FastifyInstance, traced: Traced): void {
     request.step = stepOf(request, reply, traced)
     withStep(request.step, done)
   })
-  // reading a body loses the step of the earlier hook, so the step is set again after the body has been read
+  // reading a body loses the step set by the earlier hook, so it is set again after the body has been read
   app.addHook('preValidation', (request, _reply, done) => withStep(request.step, done))
 }
 

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, randomUUID } from 'node:crypto'
 
-// One request through all processes and jobs, in the form of W3C Trace Context. Its trace is an id of 32 hexadecimal
-// digits. The first of our processes that receives the request makes the id at random, so it reveals nothing about a
-// person.
+// One request through all processes and jobs, in the W3C Trace Context format. Its trace is an id of 32 hexadecimal
+// digits. The first of our processes that receives the request generates the id at random, so it reveals nothing about
+// a person.
 
-/** A step of a trace: a request that a process answers, or a job. */
+/** A step of a trace: a request that a process handles, or a job. */
 export interface Step {
   trace: string
   /** The id of the step's span; omitted if no span is sent for the step. */
@@ -19,7 +19,9 @@ const SAMPLED = 1
 
 const steps = new AsyncLocalStorage<Step>()
 
-/** A new id. Node makes UUIDs from a store of random bytes, which is much quicker than requesting bytes each time. */
+/**
+ * A new id. Node generates UUIDs from a store of random bytes, which is much quicker than requesting bytes each time.
+ */
 export const newTrace = (): string => randomUUID().replaceAll('-', '')
 
 /** The step that a `traceparent` header names; undefined if there is no valid one. */
@@ -29,7 +31,7 @@ export function readStep(header: string | string[] | undefined): Step | undefine
   return (Number.parseInt(flags, 16) & SAMPLED) === 0 ? { trace } : { trace, span }
 }
 
-/** The `traceparent` header of a call that a step makes. The header needs a span even if none is sent. */
+/** The `traceparent` header of a call made by a step. The header needs a span even if none is sent. */
 export const traceHeader = ({ trace, span }: Step): { traceparent: string } => ({
   traceparent: `00-${trace}-${span ?? randomBytes(8).toString('hex')}-${span === undefined ? '00' : '01'}`,
 })
@@ -40,5 +42,5 @@ export const withStep = <Result>(step: Step, work: () => Result): Result => step
 /** The current step; undefined outside any step. */
 export const currentStep = (): Step | undefined => steps.getStore()
 
-/** The trace of the current work; undefined outside any. */
+/** The trace of the current work; undefined outside any trace. */
 export const currentTrace = (): string | undefined => currentStep()?.trace

@@ -2,13 +2,15 @@ import type { Plan } from '@app/contracts/plans'
 import { aPackage } from './examples.ts'
 import { answer } from './render-remote.tsx'
 
-/** The answers to calls that many pages make in addition to those for their own content, each as short as possible. */
+/**
+ * The responses to calls that many pages make in addition to those for their own content, each as short as possible.
+ */
 export const CALL = answer('GET /discovery-call/details', {
   duration: 20,
   price_paise: 14_900,
   next_slot: '2026-11-24T04:30:00.000Z',
 })
-/** No expert has a free time for a first call. */
+/** No expert has a free slot for a first call. */
 export const NO_CALL = answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: null })
 export const NO_EXPERTS = answer('GET /doctor/user/doctor-list', [])
 export const NO_QUESTIONS = answer('GET /faq/list', [])
@@ -38,7 +40,7 @@ export const A_BUYER = [
   answer('GET /user/single-package', aPackage({ price_paise: 319_900, mrp_paise: null })),
   answer('GET /payments/user-package', []),
 ]
-/** The page of plans requests the running plans and those that are over. */
+/** The page of plans requests the current plans and those that are over. */
 const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped', 'upgraded']
 export const thePlans = (plans: readonly Plan[]) => [
   answer(

@@ -14,9 +14,9 @@ import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 
-// One complete example of each call's answer, so that a test states only what it is about.
+// One complete example of each call's response, so that a test specifies only what it is about.
 
-/** A held call, tomorrow for a test that runs in November 2026. */
+/** A held call, which is tomorrow for a test that runs in November 2026. */
 const UNPAID_CALL: Omit<AppointmentDetail, 'may'> = {
   id: 'a1',
   kind: 'discovery_call',
@@ -109,7 +109,7 @@ export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus 
   ...change,
 })
 
-/** What the server allows for a purchase that nobody has begun to pay for. */
+/** What the server allows for a purchase whose payment has not begun. */
 function mayOfPurchase({
   state = 'unpaid',
   amount_paise,
@@ -118,7 +118,7 @@ function mayOfPurchase({
   return { pay: amount_paise === 0 ? null : open, settle: amount_paise === 0 ? open : null, code: open }
 }
 
-/** An order for a package that is not paid for yet. */
+/** An order for a package that has not been paid for yet. */
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: '00000000-0000-4000-8000-000000000002',
   state: 'unpaid',
@@ -264,7 +264,7 @@ export const aRecommendation = (change: Partial<Recommendation> = {}): Recommend
   ...change,
 })
 
-/** A private package, offered to the reader for some more days. */
+/** A private package, offered to the reader for a few more days. */
 export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   package_slug: 'a-plan',
   title: 'A plan',
@@ -383,7 +383,7 @@ function mayOfBooking({
   }
 }
 
-/** A booked test, with a window that is tomorrow for a test run in November 2026. */
+/** A booked test, whose window is tomorrow for a test that runs in November 2026. */
 export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingDetail => ({
   id: '00000000-0000-4000-8000-000000000003',
   lab_test_slug: 'a-test',

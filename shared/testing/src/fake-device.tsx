@@ -21,7 +21,7 @@ const MADE = {
   },
 }
 
-/** The parts of the device's answer that a page sends. */
+/** The fields of the device's response that a page sends. */
 export const DEVICE_ANSWER = {
   id: 'a-passkey',
   clientDataJSON: 'e30',
@@ -40,7 +40,7 @@ export const DEVICE_ASKED: RequestOptions = {
 }
 
 /**
- * A browser with passkeys, which jsdom does not have: `get` and `create` answer immediately, unless a test changes
+ * A browser with passkeys, which jsdom does not have: `get` and `create` respond immediately, unless a test changes
  * that.
  */
 export function fakeDevice({ hasList = false } = {}) {
@@ -54,5 +54,5 @@ export function fakeDevice({ hasList = false } = {}) {
   return { get, create }
 }
 
-/** How a browser reports that its reader closed the prompt. */
+/** The error with which a browser reports that its reader closed the prompt. */
 export const closed = () => Object.assign(new Error('closed'), { name: 'NotAllowedError' })

@@ -1,5 +1,5 @@
 // What browsers have and jsdom lacks: a screen on which no media query matches and nothing has come into view, and
-// dialogs that only open and close. A test that is about one of them brings its own.
+// dialogs that only open and close. A test about one of them brings its own.
 
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
@@ -34,8 +34,8 @@ HTMLDialogElement.prototype.close ??= function close() {
 // nothing is laid out, so nothing scrolls
 Element.prototype.scrollIntoView ??= () => {}
 
-// A no-break space reads as a space, so tests write a text, and the name of a control, as people read it: tests in a
-// browser do the same. The tests of the formatters and the sweep `look` see where a line may break.
+// A no-break space reads as a space, so tests write a text, and the name of a control, as people read it; tests in a
+// browser do the same. The tests of the formatters and the sweep `look` check where a line may break.
 const asRead = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null
 const { get: textOf, ...textContent } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!
 Object.defineProperty(Node.prototype, 'textContent', {

@@ -23,7 +23,7 @@ import * as z from 'zod/mini'
 
 export type { HttpHandler } from 'msw'
 
-/** The site's address in tests; jsdom's own. */
+/** The site's address in tests, which is jsdom's own. */
 const ORIGIN = 'http://localhost:3000'
 
 const server = setupServer()
@@ -34,15 +34,15 @@ configure({ asyncUtilTimeout: 10_000 })
 /** What every page that takes payments requests. */
 export const STATEMENT = { sentence: 'Your statement shows “DEMO CLINIC PVT LTD”.' }
 
-/** The names of calls that fail the test: nothing answered them, or the contract does not have them. */
+/** The names of calls that fail the test: nothing responded to them, or the contract does not have them. */
 const faults = new Set<string>()
 server.events.on('request:unhandled', ({ request }) => faults.add(`nothing answers ${nameOf(request)}`))
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/backend', '')}`
 
 /**
  * Call once in a test file: starts the fake network, and fails a test, with the name of the call, if the network does
- * not answer a call or the contract does not have it. In each test, `beside` answers the calls that pages make in
- * addition to the file's subject.
+ * not respond to a call or the contract does not have it. In each test, `beside` responds to the calls that pages make
+ * in addition to those about the file's subject.
  */
 export function fakeNetwork(...beside: HttpHandler[]): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }))
@@ -61,7 +61,7 @@ export function fakeNetwork(...beside: HttpHandler[]): void {
   afterAll(() => server.close())
 }
 
-/** Answers from here on, instead of the network that a test began with. */
+/** Responds from now on, in place of the network with which a test began. */
 export const respondWith = (...network: HttpHandler[]): void => server.use(...network)
 
 const urlOf = (name: EndpointName) => `${ORIGIN}/backend${name.split(' ')[1]}`
@@ -72,8 +72,8 @@ const on = (name: EndpointName, resolver: HttpResponseResolver): HttpHandler =>
   })
 
 /**
- * Checks that a call has no parameter that its contract does not name, and has every one that it requires. Here, an id
- * may be a short word.
+ * Checks that a call has no parameter that its contract does not name, and has every required one. Here, an id may be a
+ * short word.
  */
 function checkQuestion(name: EndpointName, asked: URLSearchParams): void {
   const { query }: Endpoint = ENDPOINTS[name]
@@ -86,14 +86,14 @@ function checkQuestion(name: EndpointName, asked: URLSearchParams): void {
   if (unknown.length + wrong.length > 0) faults.add(`${name} takes no ${[...unknown, ...wrong].join(', ')}`)
 }
 
-/** An answer that the API can give: one that the endpoint does not allow fails the test. */
+/** A response that the API can give: one that the endpoint does not allow fails the test. */
 function answered<Name extends EndpointName>(name: Name, data: Answer<Name>) {
   const { answer: schema, status = 200, message = '' }: Endpoint = ENDPOINTS[name]
   const body: Envelope<unknown> = { statusCode: status, message, data: z.parse(schema, data) }
   return HttpResponse.json(body, { status })
 }
 
-/** The API's answer to one call. */
+/** The API's response to one call. */
 export const answer = <Name extends EndpointName>(
   name: Name,
   data: Answer<Name>,
@@ -106,7 +106,7 @@ export const answer = <Name extends EndpointName>(
   })
 }
 
-/** The API's answer to a read, depending on the query. */
+/** The API's response to a read, depending on the query. */
 export const answerTo = <Name extends EndpointName>(
   name: Name,
   dataFor: (query: URLSearchParams, body: unknown) => Answer<Name> | Promise<Answer<Name>>,
@@ -116,7 +116,7 @@ export const answerTo = <Name extends EndpointName>(
     return answered(name, await dataFor(new URL(request.url).searchParams, body))
   })
 
-/** The API's own refusal of a call: its status and words come from the endpoint. */
+/** The API's own refusal of a call: its status and message come from the endpoint. */
 export const refusal = <Name extends EndpointName>(
   name: Name,
   data: RefusalOf<Name> & { code: string },
@@ -142,7 +142,7 @@ export const failure = (
     return HttpResponse.json({ statusCode: status, message, data: null }, { status })
   })
 
-/** The API's refusal of the content of some fields. */
+/** The API's rejection of the content of some fields. */
 export const refusedFields = (name: EndpointName, ...errors: FieldError[]): HttpHandler =>
   on(name, () =>
     HttpResponse.json({ statusCode: 400, message: 'Please check what you entered', data: { errors } }, { status: 400 }),
@@ -154,18 +154,20 @@ export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =
 
 interface Options {
   path: string
-  /** Who is logged in; nobody if it is omitted. */
+  /** The logged-in person; if omitted, nobody. */
   as?: 'Patient' | 'Doctor'
   /** A different name means a different account. */
   name?: string
   network?: HttpHandler[]
-  /** What other remotes offer beside this remote's pages; nothing if it is omitted. */
+  /** The panels that other remotes offer beside this remote's pages; if omitted, none. */
   panel?: Kernel['panel']
-  /** The values of the flags that the page names; a page that reads another one throws. */
+  /** The values of the flags that the page declares; a page that reads another one throws. */
   flags?: Readonly<Record<string, boolean>>
 }
 
-/** Renders a remote's real routes at a path, with the real router, cache, session and calls; only the network is faked. */
+/**
+ * Renders a remote's real routes at a path, with the real router, cache, session and calls; only the network is faked.
+ */
 export function renderRemote(
   remote: RemoteModule,
   { path, as, name = 'Asha', network = [], panel, flags = {} }: Options,
@@ -209,7 +211,7 @@ export function renderRemote(
     notify,
     session,
     kernel,
-    /** The same page as a server renders it, with the data loaded so far. */
+    /** The same page, rendered as on a server, with the data loaded so far. */
     onServer: () => renderToString(page),
   }
 }

@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * Questions that open to show their answers. The questions use the browser's own element, so they work before any
- * script has loaded and without scripts.
+ * Questions that open to show their answers. They use the browser's own element, so they work before any script has
+ * loaded and without scripts.
  */
 export function Accordion({ items, exclusive }: AccordionProps) {
   const name = useId()

@@ -1,4 +1,4 @@
-/** Milliseconds without a movement after which a row counts as at rest. */
+/** Milliseconds without movement after which a row counts as at rest. */
 const REST = 200
 
 /** Resolves once something is ready, the reader has let go of the element, and it has stopped scrolling. */

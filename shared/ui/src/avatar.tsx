@@ -6,14 +6,14 @@ interface AvatarProps {
   src: string | undefined
   /** The width of the picture in CSS pixels. */
   size: number
-  /** The name whose initials replace a picture that is missing or did not load. */
+  /** The name whose initials replace a picture that is missing or failed to load. */
   name?: string
   eager?: boolean | undefined
   /**
    * The shape: a portrait's face in a circle, the whole portrait (4:5), or a square picture that already shows a disc.
    */
   shape?: 'face' | 'figure' | 'disc'
-  /** True for the one person whom the page is about: their portrait moves from page to page in an animation. */
+  /** True for the person whom the page is about: their portrait moves from page to page in an animation. */
   isMain?: boolean | undefined
 }
 

@@ -11,13 +11,12 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   look?: Look
   wide?: boolean
   /**
-   * True while the button's action runs: the button stays focusable, announces that it is busy, and ignores a second
-   * click.
+   * True while the button's action runs: the button stays focusable, announces that it is busy, and ignores further
+   * clicks.
    */
   busy?: boolean
   /**
-   * Enables the button before the page's code has loaded; only for a `SearchForm`, which the browser can send by
-   * itself.
+   * Enables the button before the page's code has loaded; only for a `SearchForm`, which the browser itself can send.
    */
   awake?: boolean
 }

@@ -2,12 +2,12 @@ import type { HTMLAttributes } from 'react'
 import css from './carousel-controls.module.css'
 
 interface CarouselControlsProps {
-  /** The number of the current place, counted from 0. */
+  /** The index of the current place, counted from 0. */
   index: number
   count: number
   /**
-   * Handlers that stop the movement while a control is in use. The Pause button has none, because it must not stop
-   * itself.
+   * Handlers that stop the movement while a control is in use. The Pause button has none, because using it must not
+   * trigger its own pause.
    */
   waits: HTMLAttributes<HTMLElement>
   onGo(index: number): void
@@ -29,7 +29,7 @@ const Icon = ({ shape }: { shape: keyof typeof SHAPES }) => (
   </svg>
 )
 
-/** More dots would fill several lines on a phone, so above this count, numbers show the place instead. */
+/** More dots would fill several lines on a phone, so above this count, numbers show the position instead. */
 const MOST_DOTS = 8
 
 export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause }: CarouselControlsProps) => (

@@ -2,7 +2,7 @@ import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import type { CarouselEngine, Motion } from './carousel-row.ts'
 
-/** The only file that uses Swiper: its core and Autoplay, because the policy refuses its other modules. */
+/** The only file that uses Swiper: its core and Autoplay, because the security policy rejects its other modules. */
 export function createSwiper(
   viewport: HTMLElement,
   { autoplay, still, onPlace }: Motion,

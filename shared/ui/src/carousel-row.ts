@@ -1,4 +1,4 @@
-/** A place at which the row can rest, and the number of all such places. */
+/** A position at which the row can rest, and the number of all such positions. */
 export interface Place {
   index: number
   count: number
@@ -7,17 +7,17 @@ export interface Place {
 export interface Motion {
   /** Milliseconds for which each place is shown; undefined if nothing moves automatically. */
   autoplay: number | undefined
-  /** Goes from place to place without an animation. */
+  /** Moves from place to place without an animation. */
   still: boolean
-  /** Called immediately, and each time the row reaches another place or gets more places. */
+  /** Called immediately, and each time the row reaches another place or the number of places changes. */
   onPlace(place: Place): void
 }
 
 /** The engine that moves a row of slides. */
 export interface CarouselEngine {
-  /** Scrolls a slide to the row's beginning, or as close as the row's end allows. */
+  /** Scrolls a slide to the start of the row, or as close to it as the row's end allows. */
   slideTo(index: number): void
-  /** Adds slides that were added later. */
+  /** Takes in slides that were added later. */
   update(): void
   play(): void
   stop(): void
@@ -45,7 +45,7 @@ export function createScrollRow(viewport: HTMLElement, { autoplay, still, onPlac
   let told: Place | undefined
   const tell = () => {
     const place = here()
-    // a scroll has many steps, and few of them reach another place
+    // a scroll has many steps, few of which reach another place
     if (place.index === told?.index && place.count === told.count) return
     told = place
     onPlace(place)

@@ -66,7 +66,7 @@ async function show(autoplay?: number) {
   if (autoplay && !media.wantsLess) await expect.poll(() => row.play).toHaveBeenCalled()
 }
 
-/** Whether the row's last command was to play. */
+/** Whether the last command to the row was to play. */
 const isPlaying = () =>
   (row.play.mock.invocationCallOrder.at(-1) ?? 0) > (row.stop.mock.invocationCallOrder.at(-1) ?? 0)
 
@@ -141,7 +141,7 @@ describe('a carousel', () => {
   test('takes in slides that come later', async () => {
     const { rerender } = render(<Carousel label="Doctors">{[<p key="1">one</p>]}</Carousel>)
     await screen.findByRole('button', { name: 'Next' })
-    // the first slides are added by an effect of their own
+    // the first slides are added by a separate effect
     await expect.poll(() => row.update).toHaveBeenCalled()
     row.update.mockClear()
     rerender(<Carousel label="Doctors">{[<p key="1">one</p>, <p key="2">two</p>]}</Carousel>)

@@ -6,20 +6,20 @@ import { useCarousel } from './use-carousel.ts'
 import { useNear } from './use-near.ts'
 import { useMedia } from './use-media.ts'
 
-/** Whether the reader asked for less movement; true on the server, where nothing moves. */
+/** Whether the reader has asked for less movement; true on the server, where nothing moves. */
 const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)') ?? true
 
 interface CarouselProps {
   label: string
-  /** Milliseconds before the next slide appears automatically; without it, only the reader moves the row. */
+  /** Milliseconds before the next slide appears automatically; if omitted, only the reader moves the row. */
   autoplay?: number
   /** The slides. */
   children: ReactNode
 }
 
 /**
- * Slides in a row. Autoplay can be paused, waits while the pointer or the focus is on the row, and is off if the
- * reader prefers less motion.
+ * Slides in a row. Autoplay can be paused, waits while the pointer or the focus is on the row, and is off if the reader
+ * prefers reduced motion.
  */
 export function Carousel({ label, autoplay, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   }
-  // a reader who moves the row themselves wants it to stay: autoplay waits until they press Play
+  // readers who move the row themselves want it to stay there: autoplay waits until they press Play
   const take = () => {
     setPaused(true)
     setTouched(true)

@@ -2,7 +2,7 @@ import { barsOf, spanInWords, type ChartData } from '@app/domain/chart'
 import { Bar } from './bar.tsx'
 import css from './chart.module.css'
 
-/** A table of numbers with a bar beside each, so that a reader who can't see the bars misses nothing. */
+/** A table of numbers with a bar beside each number, so that a reader who can't see the bars misses nothing. */
 export function Chart({ title, unit, rows, source }: ChartData) {
   const bars = barsOf(rows, unit)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './chip.module.css'
 
-/** A row of chips that choose together, such as the languages of a list's filter. */
+/** A row of chips for one choice, such as the languages in a list's filter. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.chips} role="group" aria-label={label}>
     {children}

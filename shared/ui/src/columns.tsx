@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import css from './columns.module.css'
 
 interface ColumnsProps {
-  /**
-   * Shown above the text. If it is set, the side is between the two on narrow screens; otherwise, it is below the text.
-   */
+  /** Shown above the text. If set, the side is between the two on narrow screens; otherwise it is below the text. */
   head?: ReactNode
-  /** Shown beside the text, where it stays in view; if it is too tall, its first part scrolls. */
+  /** Shown beside the text, where it stays in view; if it is too tall, its first section scrolls. */
   side: ReactNode
-  /** Shown above the side; scrolls away with the page if the side shows more than this. */
+  /** Shown above the side; scrolls away with the page if the side contains more than this. */
   card?: ReactNode
   children: ReactNode
 }

@@ -78,11 +78,11 @@ interface EmptyProps {
   drawing: DrawingName
   /** One sentence: what will appear here. */
   says: string
-  /** One action: a link or a button that leads on. */
+  /** One action: a link or a button that leads further. */
   children: ReactNode
 }
 
-/** A part of a private page that is still empty: a drawing, one sentence and one action. */
+/** A section of a private page that is still empty: a drawing, one sentence and one action. */
 export const Empty = ({ drawing, says, children }: EmptyProps) => (
   <div className={css.empty} data-empty="">
     <Drawing of={drawing} />

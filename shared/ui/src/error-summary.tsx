@@ -4,11 +4,11 @@ import type { Faults } from './faults.ts'
 
 interface ErrorSummaryProps {
   faults: Faults
-  /** Brings the reader to a field. */
+  /** Takes the reader to a field. */
   onChoose(field: string): void
 }
 
-/** Takes the focus when there is a new error, so that the reader does not have to look for it. */
+/** Takes the focus when there is a new error, so that readers do not have to look for it. */
 export function ErrorSummary({ faults, onChoose }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -37,10 +37,12 @@ const MEGABYTE = 1024 * 1024
 const tooLarge = (purpose: UploadPurpose): string =>
   `This file is larger than ${LARGEST_FILE[purpose] / MEGABYTE} MB. Please choose a smaller one.`
 
-/** True if there was no response, there were too many requests, or the server failed: the file itself may be fine. */
+/**
+ * True if there was no response, if there were too many requests, or if the server failed: the file itself may be fine.
+ */
 const mayPass = (status: number): boolean => status === 0 || status >= 429
 
-/** Sends a file as soon as it is chosen. A new choice replaces the file, even while the file is being sent. */
+/** Sends a file as soon as it is chosen. A new choice replaces the file, even during the upload. */
 export function FileField({ label, hint, error, name, purpose, isForMany, send, onStored }: FileFieldProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' })
   const input = useRef<HTMLInputElement>(null)
@@ -119,7 +121,7 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
   )
 }
 
-/** Screen readers announce each state once; the percentage is shown and can be read from the bar. */
+/** Screen readers announce each state once; the percentage is shown, and can be read from the bar. */
 function statusOf(standing: Standing): string {
   if (standing.is === 'sending') return standing.sent === standing.all ? 'Checking your file.' : 'Sending your file.'
   if (standing.is === 'stored') return `We have received ${standing.name}.`

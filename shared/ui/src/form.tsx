@@ -4,9 +4,12 @@ import { isWhole, type Faults } from './faults.ts'
 import css from './form.module.css'
 
 interface FormProps {
-  /** Names the form for a screen reader, if the form has no heading of its own. */
+  /** Names the form for screen readers, if it has no heading of its own. */
   label?: string
-  /** Shown at the top, with the focus; each links to the field of its name, which shows the sentence as its `error`. */
+  /**
+   * Shown at the top, with the focus; each links to the field of the same name, which shows the sentence as its
+   * `error`.
+   */
   faults?: Faults
   onSubmit(): void
   /** The id with which a button outside the form submits it. */
@@ -17,8 +20,8 @@ interface FormProps {
 const NONE: Faults = {}
 
 /**
- * A form that shows its faults itself, because the browser's own messages vanish and can't be read again. The button is
- * disabled until the page's code has loaded, so that the browser does not send the form. If a browser sends the form
+ * A form that shows its errors itself, because the browser's own messages vanish and can't be read again. The button is
+ * disabled until the page's code has loaded, so that the browser does not send the form. If a browser sends it
  * nevertheless, `post` keeps the typed text out of the address, and the web process responds that nothing was sent.
  */
 export function Form({ label, faults = NONE, onSubmit, id, children }: FormProps) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './field.module.css'
 
-/** The props of every labelled control, besides the attributes of its element. */
+/** The props that every labelled control has besides its element's attributes. */
 export interface Labelling {
   label: string
   hint?: string | undefined
@@ -18,7 +18,7 @@ interface LabelledProps extends Labelling {
   }): ReactNode
 }
 
-/** A label above a control; its hint and its error are read with it. */
+/** A label above a control; screen readers read its hint and its error with it. */
 export function Labelled({ label, hint, error, children }: LabelledProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -10,10 +10,7 @@ export interface MenuItem {
   onSelect(): void
 }
 
-/**
- * A button that opens a list of actions. The Escape key and a press outside close the menu; the browser does this
- * itself.
- */
+/** A button that opens a list of actions. Escape and a press outside close the menu; the browser handles both. */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ const ITEMS: Choice[] = [
   { id: 4, text: 'Sanskrit', isDisabled: true },
 ]
 
-// jsdom opens no popovers, so the content of one always counts as hidden
+// jsdom opens no popovers, so a popover's content always counts as hidden
 configure({ defaultHidden: true })
 afterEach(cleanup)
 

@@ -17,7 +17,7 @@ interface MultiSelectProps extends Labelling {
   items: readonly Choice[]
   /** The ids of the chosen items. */
   selected: readonly Choice['id'][]
-  /** How many may be chosen; -1 for any number. */
+  /** The maximum number of choices; -1 for no limit. */
   limit?: number
   placeholder?: string
   onChange(selected: Choice['id'][]): void
@@ -25,11 +25,11 @@ interface MultiSelectProps extends Labelling {
 
 const UNLIMITED = -1
 
-/** Stops the Enter key, which would otherwise send the form around the list. */
+/** Stops the Enter key from sending the form around the list. */
 const sendNothing = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
 /**
- * Lets the reader choose any number of items from a list with a search: a button opens the browser's own popover with
+ * Lets the reader choose any number of items from a searchable list: a button opens the browser's own popover with
  * checkboxes.
  */
 export function MultiSelect({
@@ -132,7 +132,7 @@ export function MultiSelect({
   )
 }
 
-/** Changes only items that the search shows; a disabled item stays unchanged. */
+/** Changes only the items that match the search; a disabled item stays unchanged. */
 function SelectAll({
   shown,
   selected,

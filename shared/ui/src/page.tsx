@@ -3,14 +3,14 @@ import css from './page.module.css'
 
 interface PageProps {
   /**
-   * `read`: as wide as is comfortable for reading, from the left edge that all pages share. `form` and `middle` are
-   * centred, for the steps of a frame without a menu: as wide as a form, or as a choice of times.
+   * `read`: a comfortable reading width, from the left edge that all pages share. `form` and `middle` are centred, for
+   * the steps in a frame without a menu: as wide as a form, or as a choice of times.
    */
   width?: 'read' | 'form' | 'middle'
   children: ReactNode
 }
 
-/** A page's content, in the width that all pages share. */
+/** A page's content, in one of the widths that all pages share. */
 export function Page({ width, children }: PageProps) {
   if (width === 'read')
     return (

@@ -50,7 +50,7 @@ export function Pagination({ label, page, pages, pathOf }: PaginationProps) {
   )
 }
 
-/** First, last, and those around the open one; undefined for a gap. */
+/** The first, the last, and those around the current one; undefined for a gap. */
 function shownPages(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages)
   return shown.flatMap((number, index) =>

@@ -10,11 +10,14 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   height: number
   /** The shown width, as in HTML; `width` by default. */
   sizes?: string
-  /** Seen without scrolling. */
+  /** True if the picture is visible without scrolling. */
   eager?: boolean | undefined
 }
 
-/** A picture of any kind. For a photograph the browser chooses the size and format that fit, over a blurred copy. */
+/**
+ * A picture of any kind. For a photograph, the browser chooses a suitable size and format, which replaces a blurred
+ * copy.
+ */
 export const Picture = ({ src, alt, width, height, sizes, eager = false, ...rest }: PictureProps) => (
   <img
     {...rest}

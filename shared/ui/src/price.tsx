@@ -3,7 +3,7 @@ import css from './price.module.css'
 
 interface PriceProps {
   paise: Paise
-  /** The higher price to compare with, in paise; the page shows it struck through and explains it to screen readers. */
+  /** The higher price to compare with, in paise; the page strikes it through and explains it to screen readers. */
   was?: Paise | undefined
 }
 

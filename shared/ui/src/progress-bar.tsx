@@ -3,7 +3,7 @@ import css from './progress-bar.module.css'
 
 interface ProgressBarProps {
   label: string
-  /** How much of `max` is done; undefined while it is unknown. */
+  /** How much of `max` is done; undefined if unknown. */
   value?: number | undefined
   max: number
   /** The progress in words: "Question 4 of 18". */

@@ -6,8 +6,8 @@ const STEPS: Record<string, Record<string, 'next' | 'previous' | 'first' | 'last
 }
 
 /**
- * The sibling that an arrow key, Home or End leads to, wrapping around at the ends; undefined for any other key. Only
- * enabled elements of the same role count.
+ * The sibling that an arrow key, Home or End moves to, wrapping around at the ends; undefined for any other key. Only
+ * enabled elements with the same role count.
  */
 export function neighbour(event: KeyboardEvent<HTMLElement>, axis: 'horizontal' | 'vertical'): HTMLElement | undefined {
   const step = STEPS[axis]![event.key]

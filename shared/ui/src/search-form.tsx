@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 interface SearchFormProps {
   /** The page of the list; its field's `name` is the parameter in that page's address. */
   action: string
-  /** Searches within the page; without it, the browser opens the list. */
+  /** Searches within the page; if omitted, the browser opens the list. */
   onSearch?: () => void
   className?: string | undefined
   children: ReactNode

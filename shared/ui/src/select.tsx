@@ -4,7 +4,7 @@ import { Labelled, type Labelling } from './labelled.tsx'
 interface SelectProps
   extends Labelling, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'multiple'> {}
 
-/** The browser's own list, which phones show in the way that their owners know. Its children are `<option>`s. */
+/** The browser's own list, which phones display in their familiar way. Its children are `<option>`s. */
 export const Select = ({ label, hint, error, ...select }: SelectProps) => (
   <Labelled label={label} hint={hint} error={error}>
     {(control) => <select {...select} {...control} />}

@@ -20,7 +20,7 @@ export function ErrorState({
 }: {
   title: string
   children?: ReactNode
-  /** May return a promise; until it settles, the button shows that it is at work. */
+  /** May return a promise; until it settles, the button shows that it is busy. */
   onRetry?: () => unknown
 }) {
   return (

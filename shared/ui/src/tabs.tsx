@@ -11,12 +11,12 @@ export interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The id of the open tab; needed only if something else on the page can open a tab too. */
+  /** The id of the open tab; needed only if something else on the page can also open a tab. */
   open?: string
   onOpen?(id: string): void
 }
 
-/** Tabs that open as the arrow keys move; a hidden panel keeps what was typed in it. */
+/** Tabs that open as the arrow keys move; a hidden panel keeps the text typed in it. */
 export function Tabs({ label, tabs, open: asked, onOpen }: TabsProps) {
   const scope = useId()
   const [chosen, setOpen] = useState(tabs[0]?.id)

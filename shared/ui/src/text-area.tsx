@@ -5,8 +5,8 @@ import { useTypedEarly } from './use-typed-early.ts'
 interface TextAreaProps extends Labelling, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {}
 
 /**
- * A labelled text of several lines; it grows with its text if the browser supports that. The browser does not store the
- * text, because people write about themselves here.
+ * A labelled field for text of several lines; it grows with its text if the browser supports that. The browser does not
+ * store the text, because people write about themselves here.
  */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const typed = useTypedEarly<HTMLTextAreaElement>(area)

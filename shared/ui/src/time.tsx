@@ -22,5 +22,5 @@ interface TimeProps {
   as?: keyof typeof FORMATS
 }
 
-/** A time in India, whatever the zone of the browser. */
+/** A time in India, whatever the browser's time zone. */
 export const Time = ({ at, as = 'moment' }: TimeProps) => <time dateTime={at}>{FORMATS[as](at)}</time>

@@ -3,7 +3,7 @@ import { atRest } from './at-rest.ts'
 import { createScrollRow, type CarouselEngine, type Motion, type Place } from './carousel-row.ts'
 
 interface Options extends Omit<Motion, 'onPlace'> {
-  /** Whether the row is near the screen: before that, nothing is set up. */
+  /** Whether the row is near the screen; before that, nothing is set up. */
   isNear: boolean
   /** Whether the reader has touched the row. */
   isTouched: boolean
@@ -11,7 +11,7 @@ interface Options extends Omit<Motion, 'onPlace'> {
 
 /**
  * The browser itself scrolls a row until somebody touches it: Swiper (19 kB) is loaded only for readers who drag it. It
- * takes over once the row is at rest, at its current position; if it fails to load, the row still scrolls.
+ * takes over at the current position once the row is at rest; if it fails to load, the row still scrolls.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Options) {
   const { isNear, isTouched, autoplay, still } = options

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query matches, updated as it changes; undefined on the server and while hydrating, when only the
+ * Whether a media query matches, updated when that changes; undefined on the server and while hydrating, when only the
  * style sheet can evaluate it.
  */
 export const useMedia = (media: string): boolean | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has come within half a screen of the view; once true, this stays true. Use this for content that
+ * Whether an element has come within half a screen of the view; it stays true after that. Use this for content that
  * loads late.
  */
 export function useNear(target: RefObject<HTMLElement | null>): boolean {

@@ -8,7 +8,7 @@ interface Controlled<Control> {
 
 declare global {
   interface Element {
-    /** The document's first script sets this mark on each field that a reader types into or ticks. */
+    /** The document's first script sets this mark on each field in which a reader types or that they tick. */
     isTyped?: boolean
   }
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { cookieIn, setCookie } from '../cookie.ts'
 
 /**
- * We give this cookie to browsers while a canary is live, or with a page whose flag is on for a share of browsers. The
- * cookie contains a number from 0 to 99 and nothing else.
+ * We give this cookie to browsers while a canary is live, or with a page that has a flag that is on for a share of
+ * browsers. The cookie contains a number from 0 to 99 and nothing else.
  */
 const NAME = 'bucket'
 /** Seconds for which a browser keeps the cookie; a canary should end sooner than that. */

@@ -7,14 +7,16 @@ type Reply = Pick<FastifyReply, 'header'>
 
 export type Buckets = ReturnType<typeof createBuckets>
 
-/** Tells browsers apart by a number from 0 to 99, for canaries and for flags. One response draws at most one number. */
+/**
+ * Distinguishes browsers by a number from 0 to 99, for canaries and for flags. One response draws at most one number.
+ */
 export function createBuckets({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const isSecure = publicUrl.startsWith('https:')
   const drawnFor = new WeakMap<Request, number>()
 
   return {
     of: ({ headers }: Request): number | undefined => bucketIn(headers.cookie, isSecure),
-    /** The browser's bucket; if it has none, the response gives it one. */
+    /** Returns the browser's bucket; if it has none, the response assigns one. */
     drawn(request: Request, reply: Reply): number {
       const known = bucketIn(request.headers.cookie, isSecure) ?? drawnFor.get(request)
       if (known !== undefined) return known

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { publish } from '../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
-/** A shell whose pages show which build made them, and fail if the build is marked to throw. */
+/** A shell whose pages show which build rendered them, and fail if the build is marked to throw. */
 const SHELL = `
 export const supplied = {}
 export const understands = () => true
@@ -38,7 +38,7 @@ afterEach(async () => {
   api.server.close()
 })
 
-/** Begins a canary, or ends it; resolves once the web process has read the change. */
+/** Starts a canary, or ends it; resolves once the web process has read the change. */
 async function setCanary(share: number, build = 'next'): Promise<void> {
   const stated = await web.registry.state('s1', {
     content: share > 0 ? { current: 'live', canary: { build, share, begun: 2 } } : 'live',
@@ -52,7 +52,7 @@ const get = (address: string, cookie?: string) =>
 const shownTo = async (bucket: number) => contentOf(await (await get('/read', `bucket=${bucket}`)).text())
 const contentOf = (html: string) => /root">([^<]*)</.exec(html)?.[1]
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
-/** The canary's cookie in a response: the cookie that tells browsers apart comes with any first document. */
+/** The canary's cookie in a response. The cookie that distinguishes browsers comes with any first document. */
 const setBy = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => !cookie.startsWith('browser=')) ?? null
 const cookieOf = (answer: Response) => setBy(answer)?.split(';')[0]

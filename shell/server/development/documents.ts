@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Makes documents for `npm run dev` in the same way as in production, from the files of the dev servers. When the file
- * of a bundle changes, the bundle counts as another build and gets a new renderer.
+ * Makes documents for `npm run dev` as in production, but from the dev servers' files. When a bundle's file changes,
+ * the bundle counts as a different build and gets a new renderer.
  */
 export function createDevelopmentDocuments({ config, development, registry, renderers }: Dependencies) {
   const maker = createDocumentMaker(config)
@@ -32,7 +32,7 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     const file = join(config.releases, name, 'dev/server/index.mjs')
     return { name, build: `dev-${statSync(file).mtimeMs}`, file }
   }
-  /** Returns undefined for a build of another site, because only the browser can run such a build. */
+  /** Returns undefined for a build from another site, because only the browser can run such a build. */
   const bundleOf = ({ name, current }: Entry): ServerBundle | undefined => {
     if (development.remotes.includes(name)) return fresh(name)
     const sidecar = registry.sidecar(name, current.build)
@@ -74,10 +74,10 @@ export function createDevelopmentDocuments({ config, development, registry, rend
   }
 }
 
-/** Makes a document that has only the frame; the browser then fills it. */
+/** Makes a document that contains only the frame; the browser then fills it. */
 const unrendered = ({ label }: Entry): Rendered => ({ status: 200, head: { title: label }, html: '', boot: {} })
 
-/** Adapts the policy of production to documents whose files come from the ports of dev servers. */
+/** Adapts production's policy to documents whose files come from the ports of dev servers. */
 const policyOfDevelopment = (headers: Record<string, string>): Record<string, string> => ({
   ...headers,
   'content-security-policy': headers['content-security-policy']!.replaceAll(

@@ -58,8 +58,7 @@ export async function createDevelopmentRegistry(
 }
 
 /**
- * Reads the entries of a running site again every few seconds. The server bundles of these builds stay on the running
- * site.
+ * Reads a running site's entries again every few seconds. The server bundles of these builds stay on the running site.
  */
 async function registryOfSite(site: string) {
   const read = async () => (await (await fetch(`${site}/registry.json`)).json()) as Entry[]
@@ -80,7 +79,7 @@ async function registryOfSite(site: string) {
   }
 }
 
-/** Returns the flags that are on for a visitor of the running site, as flags that are on for everybody. */
+/** Returns the flags that are on for a visitor to the running site, as flags that are on for everybody. */
 const onAt = (entries: readonly Entry[]) =>
   Object.fromEntries(
     entries.flatMap(({ flags = {} }) => Object.entries(flags).flatMap(([flag, is]) => (is ? [[flag, 100]] : []))),

@@ -16,7 +16,7 @@ export async function render({ url, ask, flags }) {
 }`
 const FLAG = 'content.new-list'
 const PAGES = [{ path: '/plain' }, { path: '/list', flags: [FLAG] }, { path: '/other', flags: ['content.other'] }]
-/** Of a hundred buckets, those for which the flag is on at 20 %. */
+/** The buckets, out of a hundred, for which the flag is on at 20 %. */
 const ON = Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => isOn(FLAG, { [FLAG]: 20 }, bucket))
 const OFF = Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => !ON.includes(bucket))
 

@@ -8,8 +8,8 @@ import type { Registry } from '../registry/served-registry.ts'
 export function createSiteFlags(buckets: Buckets) {
   return {
     /**
-     * Returns the flags that a page names, for its document. The browser gets a bucket if one of the page's flags is on
-     * for a share of browsers; no other page gives it one.
+     * Returns the flags that a page declares, for its document. The browser gets a bucket if one of the page's flags is
+     * on for a share of browsers; no other page assigns one.
      */
     namedBy(
       names: readonly string[],
@@ -20,7 +20,7 @@ export function createSiteFlags(buckets: Buckets) {
       const needsBucket = names.some((name) => Object.hasOwn(flags, name) && isShared(flags[name]!))
       return answersOf(names, flags, needsBucket ? buckets.drawn(request, reply) : undefined)
     },
-    /** Returns all flags of the site that are known for this browser. */
+    /** Returns all the site's flags that are known for this browser. */
     known({ flags, entries }: Pick<Registry, 'flags' | 'entries'>, request: Pick<FastifyRequest, 'headers'>) {
       const named = entries.flatMap(({ pages }) => pages.flatMap((page) => page.flags ?? []))
       return answersOf([...named, ...Object.keys(flags)], flags, buckets.of(request))
@@ -33,7 +33,7 @@ export function answersOf(names: readonly string[], flags: Registry['flags'], bu
   return Object.fromEntries(answers.filter((one): one is readonly [string, boolean] => one[1] !== undefined))
 }
 
-/** Returns the entries with the known answers for each remote's flags. */
+/** Returns the entries with the known values of each remote's flags. */
 export const withFlags = (entries: readonly Entry[], answers: FlagAnswers): Entry[] =>
   entries.map((entry) => {
     const { flags: _, ...kept } = entry

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUpload } from '../proxy/is-upload.ts'
 
 /**
- * Milliseconds that a client has to send a body: the first for an ordinary call, the second for a part of a file on
- * a slow connection.
+ * Milliseconds within which a client must send a body: the first for an ordinary call, the second for a part of a file
+ * on a slow connection.
  */
 const ORDINARY = 20_000
 const UPLOAD = 120_000

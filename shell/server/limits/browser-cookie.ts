@@ -7,7 +7,7 @@ const NAME = 'browser'
 export const LASTS = 30 * 86_400
 /** Seconds after which a browser counts as known. */
 export const KNOWN_AFTER = 600
-/** <id>.<time at which it was made, in seconds>.<whether it may become known>.<signature> */
+/** <id>.<time of issue, in seconds>.<whether it may become known>.<signature> */
 const FORM = /^([\w-]{16})\.(\d{1,12})\.([01])\.([\w-]{22})$/
 
 /** A browser as its cookie identifies it. The cookie contains no name, and is used only for limits. */
@@ -20,7 +20,7 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 16)
 
   return {
-    /** Returns the browser of a cookie; undefined if this site did not issue the cookie. */
+    /** Returns the browser that a cookie identifies; undefined if this site did not issue the cookie. */
     read(cookies: string | undefined, now: number): Browser | undefined {
       const [, id, made, mayBeKnown, signature] = FORM.exec(cookieIn(cookies, NAME, isSecure) ?? '') ?? []
       if (id === undefined || signature === undefined) return undefined

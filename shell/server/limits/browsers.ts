@@ -11,8 +11,8 @@ const HOUR = 3_600_000
 export type Browsers = ReturnType<typeof createBrowsers>
 
 /**
- * Tells browsers behind one address apart, by a cookie that comes with the first page, so that one browser does not
- * use up the allowance of the others. Each process counts only the cookies that it issues itself.
+ * Distinguishes browsers behind one address, by a cookie that comes with the first page, so that one browser does not
+ * use up the others' allowance. Each process counts only the cookies that it issues itself.
  */
 export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key: Uint8Array = randomBytes(32)) {
   const cookies = createBrowserCookies(key, publicUrl.startsWith('https:'))
@@ -36,7 +36,7 @@ export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key:
     of,
     /** Returns the key that the limits count by: the browser if it is known, otherwise its address. */
     keyOf: (request: FastifyRequest): string => of(request)?.id ?? visitorKey(request.ip),
-    /** Deletes the cookie, because a browser whose reader leaves by the quick exit must keep nothing of this site. */
+    /** Deletes the cookie, because a browser whose reader leaves by the quick exit must keep nothing from this site. */
     forget: (reply: FastifyReply) => void reply.header('set-cookie', cookies.end()),
     /** Sends the cookie with a document to a browser that has none. */
     greet(request: FastifyRequest, reply: FastifyReply): void {

@@ -14,8 +14,8 @@ interface Turns {
 }
 
 /**
- * Handles the requests of one connection one after the other, in the order in which they came. A client that sends
- * thousands of requests at once and reads no responses occupies one open file, not thousands, and loses its connection.
+ * Handles the requests on one connection one after the other, in order of arrival. A client that sends thousands of
+ * requests at once and reads no responses occupies one open file, not thousands, and loses its connection.
  */
 export function registerConnectionTurns(app: FastifyInstance): void {
   const connections = new WeakMap<Socket, Turns>()
@@ -25,7 +25,7 @@ export function registerConnectionTurns(app: FastifyInstance): void {
     if (known) return known
     const turns: Turns = { isBusy: false, waiting: [] }
     connections.set(socket, turns)
-    // Node never closes a response that waits behind another one: without this listener its request would wait
+    // Node never closes a response that is waiting behind another one: without this listener its request would wait
     // indefinitely
     socket.once('close', () => turns.waiting.splice(0).forEach((tell) => tell(false)))
     return turns

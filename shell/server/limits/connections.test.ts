@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /**
- * A server in a process that may have this many files open. A request for /slow stays in progress until its client
+ * A server in a process that may have this many open files. A request for /slow stays in progress until its client
  * leaves.
  */
 async function serverWith(descriptors: number, trustedProxies: string[] = []): Promise<number> {
@@ -26,7 +26,8 @@ async function serverWith(descriptors: number, trustedProxies: string[] = []): P
 }
 
 /**
- * Opens this many connections from an address at the same time; returns how many were answered, and how many stay open.
+ * Opens this many connections from an address at the same time; returns how many got a response, and how many stay
+ * open.
  */
 async function connections(port: number, count: number, localAddress: string, path: string) {
   let open = count

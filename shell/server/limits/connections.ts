@@ -6,8 +6,8 @@ import type { WebConfig } from '../config.ts'
 
 /**
  * The milliseconds that a client has for its headers, for its whole request, and without moving a byte in either
- * direction. A client that drips headers, sends half a body or reads nothing loses its connection. The limit of a
- * request is as long as a part of a file needs on a slow connection; body-time.ts allows all other requests less.
+ * direction. A client that drips headers, sends half a body or reads nothing loses its connection. The request limit is
+ * as long as a part of a file needs on a slow connection; body-time.ts allows all other requests less.
  */
 export const CONNECTION_TIMES = {
   requestTimeout: 130_000,
@@ -17,23 +17,23 @@ export const CONNECTION_TIMES = {
 } satisfies FastifyHttpOptions<http.Server>
 
 /**
- * The share of the file descriptors that connections may take. The rest is for files, the API and Node itself, because
- * a request needs two descriptors at most.
+ * The share of file descriptors that connections may take. The rest is for files, the API and Node itself; a request
+ * needs at most two descriptors.
  */
 const SHARE = 0.4
 const AT_MOST = 10_000
 
 /**
- * The share of these connections that one address may have. Reverse proxies in front of us carry the connections of all
- * visitors, and limit each visitor themselves. When an address has used up its share, a new connection replaces the
- * connection of that address that has been idle longest.
+ * The share of these connections that one address may have. Reverse proxies in front of us carry all visitors'
+ * connections, and limit each visitor themselves. When an address has used up its share, a new connection replaces its
+ * connection that has been idle longest.
  */
 export const ONE_ADDRESS = 0.5
 
 /**
  * Accepts only as many connections as the file descriptors allow, so that no single address can keep out all others.
- * When an address has used up its share, a further connection is closed immediately, unless an idle connection of that
- * address can make room.
+ * When an address has used up its share, a further connection is closed immediately, unless one of its idle connections
+ * can make room.
  */
 export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
   const most = mostConnections()

@@ -3,13 +3,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Browsers } from './browsers.ts'
 
-/** How many pages per minute we render for one known browser, and for all other browsers of an address together. */
+/** How many pages per minute we render for one known browser, and for all other browsers at an address together. */
 export const OF_A_BROWSER = 600
 export const OF_AN_ADDRESS = 3000
 
 /**
- * Counts the pages that are rendered for each visitor, so that nobody can keep this process busy with invented
- * addresses. Cached pages cost little and are not counted. Each web process counts for itself.
+ * Counts the pages rendered for each visitor, so that nobody can keep this process busy with invented addresses. Cached
+ * pages cost little and are not counted. Each web process counts separately.
  *
  * @returns a function that counts one page, and throws a refusal once the limit is exceeded.
  */

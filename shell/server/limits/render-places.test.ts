@@ -18,7 +18,7 @@ test('SIZE-03 pages that anybody can invent are refused first, listed ones next,
   await expect(slow(blog, '?search=sleep')).rejects.toThrow(NoRoom)
   const listed = Array.from({ length: 96 }, () => slow(blog))
   await expect(slow(blog)).rejects.toThrow(NoRoom)
-  // pages and calls to the API take the same places
+  // pages and calls to the API compete for the same places
   expect(enter('publicRead')).toBeUndefined()
   const paying = Array.from({ length: 100 }, () => slow(confirm))
   arrive('a page')

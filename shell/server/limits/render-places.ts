@@ -3,8 +3,8 @@ import type { Page } from '@app/federation/manifest'
 import { NoRoom } from '../errors.ts'
 
 /**
- * Limits the pages in progress, rendered or waiting for their data, together with the calls to the API in progress. The
- * page for paying is always rendered.
+ * Limits the pages in progress (being rendered or waiting for their data) together with the calls to the API in
+ * progress. The payment page is always rendered.
  */
 export const createRenderPlaces =
   (enter: EnterPlace) =>

@@ -27,7 +27,7 @@ test.each([
   ['/\\evil.example', 400],
   ['/healthz', 200],
 ])('the address %s gets %d', async (target, status) => {
-  // 503: a valid address; this server has no registry that could name its page
+  // 503: a valid address, but this server has no registry that could name its page
   expect(await ask(target)).toBe(status)
 })
 

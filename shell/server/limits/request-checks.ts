@@ -10,7 +10,7 @@ export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: 
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    // the client has disconnected: nobody waits for a response, and no limit would count the request
+    // the client has disconnected: nobody is waiting for a response, and no limit would count the request
     if (!request.ip) {
       reply.hijack()
       return void raw.socket.destroy()
@@ -27,8 +27,8 @@ export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: 
 }
 
 /**
- * Returns true if a request has a body. We would have to pass a body on with its framing, or else the process behind us
- * would read the body as another client's next request.
+ * Returns true if a request has a body. We would have to pass a body on with its framing; otherwise the process behind
+ * us would read the body as another client's next request.
  */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0

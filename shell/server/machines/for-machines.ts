@@ -25,7 +25,7 @@ interface Dependencies {
 const KEPT = 'public, max-age=0, stale-while-revalidate=3600'
 
 /**
- * Serves robots.txt and the site maps. These files are made from the registry and from the API's lists of addresses,
+ * Serves robots.txt and the site maps. These files are generated from the registry and from the API's address lists,
  * and are cached until either of these changes.
  */
 export function registerForMachines(app: FastifyInstance, { config, registry, contentVersion }: Dependencies): void {

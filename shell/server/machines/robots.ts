@@ -1,6 +1,6 @@
 import type { Manifest } from '@app/federation/manifest'
 
-/** States which addresses search engines may visit: all except the API's calls and the pages behind a login. */
+/** Lists the addresses that search engines may visit: all except the API's calls and the pages behind a login. */
 export function robots(manifests: readonly Manifest[], publicUrl: string): string {
   const isPrivate = manifests.flatMap(({ pages }) =>
     pages.filter(({ access }) => (access ?? 'public') !== 'public').map(({ path }) => path.split('/:')[0]!),

@@ -4,7 +4,7 @@ import type { Api } from '@app/kernel'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { indexesOf, isListed } from '../../src/listed-pages.ts'
 
-/** The number of addresses in one file: the API lists that many in one response. */
+/** The number of addresses in one file, which is also the API's maximum per response. */
 const A_FILE = 5000
 const PAGES = '/sitemaps/pages.xml'
 
@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * Returns the site map's index or one of its files, made from the registry and the API's lists; undefined for any other
- * address.
+ * Returns the site map's index or one of its files, generated from the registry and the API's lists; undefined for any
+ * other address.
  */
 export async function siteMap(pathname: string, source: Source): Promise<string | undefined> {
   if (pathname === '/sitemap.xml') return indexFile(source)
@@ -57,5 +57,5 @@ async function fileOf(
   return (await streamToPromise(stream)).toString()
 }
 
-/** Names the files of a list: those of '/blog/addresses' are 'blog-addresses-1.xml' and so on. */
+/** Names a list's files: those of '/blog/addresses' are 'blog-addresses-1.xml' and so on. */
 const nameOf = (index: string): string => index.slice(1).replaceAll('/', '-')

@@ -7,7 +7,7 @@ import type { Shown } from './variant.ts'
 const CSS = readFileSync(join(import.meta.dirname, 'banner.css'), 'utf8')
 
 /**
- * Tells the reader that they see builds that others do not see, and links back to the live site. The banner works
+ * Informs readers that they see builds that others do not see, and links back to the live site. The banner works
  * without a script.
  */
 export const bannerOf = ({ builds, until }: Shown): Banner => {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pointAt, publish } from '../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
-/** A shell whose pages show which build made them, and how many pages it made. */
+/** A shell whose pages show which build rendered them, and how many pages it has rendered. */
 const SHELL = `
 let made = 0
 export const supplied = {}
@@ -70,7 +70,7 @@ function token({
 const get = (address: string, cookie?: string) =>
   fetch(web.url + address, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } })
 const openLink = (value: string) => get(`/override?token=${value}`)
-/** The override's cookie in a response: the cookie that tells browsers apart comes with any first document. */
+/** The override's cookie in a response. The cookie that distinguishes browsers comes with any first document. */
 const setBy = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => !cookie.startsWith('browser=')) ?? null
 const cookieOf = (answer: Response) => setBy(answer)?.split(';')[0]

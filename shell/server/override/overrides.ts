@@ -6,7 +6,7 @@ import type { createRegistry } from '../registry/registry.ts'
 import { type Variant, variantOf } from './variant.ts'
 import { cookieIn, setCookie } from '../cookie.ts'
 
-/** The cookie is given to a browser that opened a link of `release override`, and to no other browser. */
+/** The cookie is given only to a browser that opened a link from `release override`. */
 const NAME = 'override'
 
 /** Makes the cookie, which expires together with its token. */
@@ -22,8 +22,8 @@ const PLAIN = 'text/plain; charset=utf-8'
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /**
- * Lets one browser see published builds that are not live: a link sets a cookie, and the content of the cookie is
- * checked again with each request. The process stores no token, so nobody can fill it with tokens.
+ * Lets one browser see published builds that are not live: a link sets a cookie, whose content is checked again with
+ * each request. The process stores no token, so nobody can fill it with tokens.
  *
  * @returns the function that returns the variant for a request's browser in place of the live site, if that browser has
  * permission.

@@ -5,7 +5,7 @@ import { withBuild } from '../registry/with-build.ts'
 /** The builds that one browser sees in place of the live ones. */
 export interface Shown {
   /**
-   * The names that the teams and the releases use for remotes and the shell. A label would not do, because it is
+   * The names by which teams and releases refer to the remotes and the shell. A label would not do, because it is
    * written for visitors and may be 'This page'.
    */
   builds: readonly { name: string; build: string }[]
@@ -17,7 +17,7 @@ export interface Variant extends Registry {
   shown: Shown
 }
 
-/** Tabs that show a variant report nothing, because a failure in them says nothing about what others see. */
+/** Tabs that show a variant report nothing, because their failures say nothing about what others see. */
 export function variantOf(live: Registry, sidecars: readonly Sidecar[], until: string): Variant {
   const { canary: _, compared: _compared, ...registry } = live
   const builds = sidecars.map(({ name, build }) => ({ name, build }))

@@ -9,8 +9,8 @@ import { wantsSocket } from './wants-socket.ts'
  */
 export const ONE_BROWSER = 0.75
 /**
- * The number of calls that may wait for one browser, or for all browsers of an address that have no cookie. The limit
- * does not count running calls.
+ * The number of calls that may wait per browser, or per address for all its browsers without a cookie. The limit does
+ * not count running calls.
  */
 export const MOST_WAITING = 500
 
@@ -20,16 +20,16 @@ interface Waiting {
 }
 interface Address {
   atWork: number
-  /** The number of running calls of each browser. */
+  /** The number of running calls per browser. */
   working: Map<string, number>
   /** The waiting calls of each browser, in the order of their turns. */
   waiting: Map<string, Waiting[]>
 }
 
 /**
- * Lets one address have a fixed number of running calls; further calls wait, and the browsers behind the address take
- * turns. If a visitor makes a thousand slow calls, only that visitor has to wait. Sockets stay open, so the process
- * that serves them counts them.
+ * Allows each address a fixed number of running calls; further calls wait, and the browsers at the address take turns.
+ * If a visitor makes a thousand slow calls, only that visitor has to wait. Sockets stay open, so the process that
+ * serves them counts them.
  */
 export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>) {
   const addresses = new Map<string, Address>()
@@ -69,7 +69,7 @@ export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>
 }
 
 /**
- * Returns the call whose turn it is, and moves that call's browser to the end of the line. Calls of a visitor who left
+ * Returns the next call in turn, and moves that call's browser to the end of the queue. The calls of a visitor who left
  * while waiting are dropped.
  */
 function nextOf({ waiting }: Address, hasRoom: (browser: string) => boolean): Waiting | undefined {

@@ -18,8 +18,8 @@ const OF_A_CONNECTION = [
   'upgrade',
 ]
 /**
- * Headers that we never pass on. Some of these headers state who the visitor is: this process determines that itself,
- * and does not trust a client about it. The processes behind this one need not know which page the visitor reads.
+ * Headers that we never pass on. Some of them state who the visitor is: this process determines that itself, and does
+ * not trust the client. The processes behind this one need not know which page the visitor reads.
  */
 const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,
@@ -37,7 +37,7 @@ const NEVER_PASSED_ON = new Set([
 
 type Asked = Pick<FastifyRequest, 'step' | 'ip' | 'headers' | 'body'>
 
-/** Returns a call's headers for the process behind us, and adds the visitor for whom we call. */
+/** Returns a call's headers for the process behind us, adding the visitor for whom we call. */
 export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, browser?: Browser): IncomingHttpHeaders {
   const passed = Object.entries(headers).filter(([name]) => !NEVER_PASSED_ON.has(name))
   // a Content-Length without its body would swallow the next call on that connection
@@ -45,17 +45,17 @@ export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, brow
   return { ...Object.fromEntries(kept), ...visitor(request), ...(browser && { 'x-browser': named(browser) }) }
 }
 
-/** Returns the headers that a socket is passed on with; a socket starts with headers of its own. */
+/** Returns the headers with which a socket is passed on; a socket starts with headers of its own. */
 export function socketHeaders(headers: Record<string, string>, request: Asked): Record<string, string> {
   const { origin, cookie } = request.headers
   return { ...headers, ...visitor(request), ...(origin ? { origin } : {}), ...(cookie ? { cookie } : {}) }
 }
 
-/** Returns the headers of a response as they are passed on to the visitor. */
+/** Returns a response's headers as they are passed on to the visitor. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name)))
 
-/** Writes the browser in the form in which the API reads and counts it. */
+/** Writes the browser in the form that the API reads and counts. */
 const named = ({ id, isKnown }: Browser): string => (isKnown ? `${id} known` : id)
 
 const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) => name !== 'content-length')

@@ -14,7 +14,7 @@ afterEach(async () => {
   api.server.close()
 })
 
-/** Sends bytes on a separate connection, and returns everything that came back until it was closed. */
+/** Sends bytes on a separate connection, and returns everything received until it was closed. */
 async function send(bytes: string): Promise<string> {
   const { socket, closed, received } = rawConnection(web.port)
   socket.write(bytes)

@@ -22,30 +22,30 @@ const LARGEST_MESSAGE = 65_536
 const CONNECTIONS = 128
 export const ONE_VISITORS_SHARE = 64
 
-/** The calls of people who are paying have their own connections, so that no other calls are ahead of them. */
+/** Calls by people who are paying have their own connections, so that no other calls are ahead of them. */
 const PAYING = ['/payments', '/razorpay', '/cashfree']
 
-/** Folders that a developer's machine does not have; it fetches their files from the running site. */
+/** Folders that a developer's machine does not have; their files are fetched from the running site. */
 const FILES_OF_A_SITE = ['/r', '/images', '/videos']
 
 interface Way {
   prefix: string
   upstream: string
   rewritePrefix: string
-  /** Returns the part of the query that is passed on; without it the whole query is passed on. */
+  /** Returns the part of the query that is passed on; if omitted, the whole query is passed on. */
   queryString?: () => string
-  /** The maximum size of a body, in bytes; without it, the limit of an ordinary call is used. */
+  /** The maximum size of a body, in bytes; if omitted, an ordinary call's limit applies. */
   bodyLimit?: number
   /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler
-  /** Limits the calls that are in progress, and throws a refusal when there is no room for one. */
+  /** Limits the calls that are in progress, and throws a refusal if there is no room for another. */
   enter?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
- * Registers the proxies to the processes behind this one, all under one origin. A proxy reads a body whole before it
+ * Registers the proxies to the processes behind this one, all under one origin. A proxy reads a whole body before it
  * takes a connection, so that an unfinished body occupies nothing. Each proxy has its own connections, so that visitors
- * can't block a webhook, and a crowd that reads can't block a payment.
+ * can't block a webhook, and a crowd of readers can't block a payment.
  */
 export async function registerProxies(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function registerProxies(
 ): Promise<void> {
   const { origin, pathname } = new URL(apiUrl)
   const api = { upstream: origin, below: pathname.replace(/\/$/, '') }
-  // between Node's own listener and the socket library's, nobody else would notice that a connection was reset
+  // between Node's own listener and the socket library's, nothing else would notice that a connection was reset
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
   const add = (way: Way, sockets?: object) => addWay(app, browsers, way, sockets)
@@ -127,8 +127,8 @@ async function addWay(
 }
 
 /**
- * Refuses calls to the API immediately when too many are in progress, in the order of load-order.ts. A call that waits
- * for the turn of its own visitor does not count.
+ * Refuses calls to the API immediately if too many are in progress, in the order of load-order.ts. A call that waits
+ * for its own visitor's turn does not count.
  */
 function createEntrance(enter: EnterPlace): NonNullable<Way['enter']> {
   return ({ method, url, headers }, reply) => {

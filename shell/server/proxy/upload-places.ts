@@ -3,16 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 
 /**
- * The number of parts of files that this process holds at the same time: for one browser, for one address, and in
- * total.
+ * The number of file parts that this process holds at the same time: for one browser, for one address, and in total.
  */
 export const ONE_VISITOR = 3
 export const ONE_ADDRESS = 12
 export const ALL = 24
 
 /**
- * Limits the memory that the bodies of files take. A visitor for whom there is no place is told to retry later, before
- * a byte is read.
+ * Limits the memory taken by file bodies. A visitor for whom there is no room is told to retry later, before a byte is
+ * read.
  */
 export function createUploadPlaces(
   browsers: Pick<Browsers, 'keyOf'>,

@@ -4,7 +4,7 @@ import type { Sidecar } from '@app/federation/registry'
 
 export type Builds = ReturnType<typeof createBuilds>
 
-/** The builds of a folder. Builds are immutable, so each is read once. */
+/** The builds in a folder. Builds are immutable, so each is read once. */
 export function createBuilds(releases: string) {
   const read = new Map<string, ReadBuild>()
   let named = new Map<string, Facts>()
@@ -21,7 +21,7 @@ export function createBuilds(releases: string) {
   }
 
   return {
-    /** Stores the facts that versions state about builds. A build that differs from these facts counts as missing. */
+    /** Stores what versions declare about builds. A build that differs counts as missing. */
     name(versions: readonly Version[]): void {
       named = new Map(
         versions.flatMap((version) =>

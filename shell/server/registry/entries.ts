@@ -7,11 +7,11 @@ interface Entries {
   shell: Sidecar | undefined
   /** The entries of the remotes that have at least one known build. */
   entries: Entry[]
-  /** `<name>/<build>` for each build that the version names and that is missing in the folder. */
+  /** `<name>/<build>` for each build that the version names and the folder lacks. */
   missing: string[]
 }
 
-/** Turns a version into the entries that documents carry. */
+/** Turns a version into the entries that documents contain. */
 export function entriesOf(version: Version, versions: readonly Version[], builds: Builds): Entries {
   const { shell, remotes } = version
   return {
@@ -24,8 +24,7 @@ export function entriesOf(version: Version, versions: readonly Version[], builds
 }
 
 /**
- * Returns a build only if the version itself states its facts, because the version's key was checked against these
- * facts.
+ * Returns a build only if the version itself contains its facts, because the version's key was checked against them.
  */
 const ownBuild = (name: string, named: Named, build: string | undefined, builds: Builds): Sidecar | undefined =>
   build !== undefined && Object.hasOwn(named.builds, build) ? builds.signed(name, build) : undefined
@@ -39,7 +38,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   const { name, label, contract, pages } = manifest
   const sample = remote.sample === undefined ? {} : { sample: remote.sample }
   const entry = { name, label, contract, pages, ...sample }
-  // the disabled build gets a name of its own, so that no document cached earlier is served
+  // the disabled build gets its own name, so that no document cached earlier is served
   if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
   return {
     ...entry,
@@ -49,7 +48,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   }
 }
 
-/** Returns the newest build that any version names and the folder has: its manifest replaces a missing one. */
+/** Returns the newest build that any version names and the folder contains; its manifest replaces a missing one. */
 function newestKnown(name: string, versions: readonly Version[], builds: Builds): Sidecar | undefined {
   const named = versions.toReversed().flatMap(({ remotes }) => remotes.filter((remote) => remote.name === name))
   return named

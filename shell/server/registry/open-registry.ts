@@ -13,11 +13,11 @@ const LOOK = 3_600_000
 type Config = Pick<WebConfig, 'releases' | 'registry' | 'registryRoot' | 'registryCopy' | 'registryAcceptsAge'>
 
 /**
- * Opens the registry that the configuration names, and reads it for the first time. While the registry's date has not
- * been signed again for days, a line in the log reports this each day.
+ * Opens the registry that the configuration names, and reads it for the first time. If the registry's date has not been
+ * re-signed for days, a log line reports this each day.
  *
  * @throws Error on a host that has kept no copy of the registry, if the registry may be an old copy: nothing on this
- *   host could reveal that.
+ * host could reveal that.
  */
 export async function openRegistry(
   { releases, registry, registryRoot, registryCopy, registryAcceptsAge }: Config,

@@ -16,16 +16,16 @@ interface Options {
   store: Store
   /** A copy of the valid versions, with which the process can start without the store. */
   copy?: Store
-  /** The public half of the key that signs the list of keys. */
+  /** The public half of the key that signs the key list. */
   root: string
 }
 
 interface InForce {
   version: Version
   registry: Registry
-  /** Builds that the version names but that are missing. */
+  /** Builds that the version names but the folder lacks. */
   missing: readonly string[]
-  /** The time at which the list of keys that made the version valid was signed. */
+  /** When the key list that validated this version was signed. */
   keysOf: string
 }
 
@@ -33,8 +33,8 @@ interface InForce {
 const POLL = 1000
 
 /**
- * Looks for the newest valid version every second; documents then show what that version states. The caller starts the
- * first read with `refresh`.
+ * Looks for the newest valid version every second; documents then show the state that it describes. The caller starts
+ * the first read with `refresh`.
  */
 export function createRegistry({ releases, store, copy, root }: Options): {
   current(): Registry

@@ -14,7 +14,7 @@ export interface Registry {
   flags: Shares
   /** False while the registry names a remote about which nothing is known, not even an earlier build. */
   isWhole: boolean
-  /** Missing while there is no canary, or while its build is not there. */
+  /** Missing if there is no canary, or if its build is missing. */
   canary?: Canary
   /** The name of the remote whose canary is compared with the live build: tabs report whether either build fails. */
   compared?: string

@@ -2,7 +2,9 @@ import type { Entry, Sidecar } from '@app/federation/registry'
 import { browserPart } from './entries.ts'
 import type { Registry } from './served-registry.ts'
 
-/** Returns the registry with another build of one name; if that build of a remote fails, the live build replaces it. */
+/**
+ * Returns the registry with a different build of one name; if that build of a remote fails, the live build replaces it.
+ */
 export function withBuild(live: Registry, sidecar: Sidecar): Registry {
   const { name, label, contract, pages, build } = sidecar
   if (name === 'shell') return { ...live, shell: sidecar }

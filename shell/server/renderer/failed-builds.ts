@@ -1,13 +1,13 @@
 import type { Outcome } from './renderer-process.ts'
 
-/** Milliseconds for which a failed build is tried last, or is not tried at all. */
+/** Milliseconds for which a failed build is tried last, or not at all. */
 const HOLDS = 60_000
 
 type Failure = Exclude<Outcome['kind'], 'page'>
 
 /**
- * Remembers which builds have failed recently, and how. If the code of a build does not load, all its pages count as
- * failed. Otherwise only the page's pattern counts as failed, so that one failing page does not affect other pages.
+ * Remembers which builds have failed recently, and how. If a build's code does not load, all its pages count as failed.
+ * Otherwise only the page's pattern counts as failed, so that one failing page does not affect the others.
  */
 export function createFailedBuilds(now: () => number = () => performance.now()) {
   const marks = new Map<string, { isDeadly: boolean; until: number }>()

@@ -5,7 +5,7 @@ import type { Source } from './messages.ts'
 
 export type Shell = typeof ShellBundle
 
-/** Addresses of modules that are made from what a shell supplies: 'supplied:react'. */
+/** The prefix of the addresses of modules that are made from a shell's exports: 'supplied:react'. */
 const SUPPLIED = 'supplied:'
 const NAME = /^[A-Za-z_$][\w$]*$/
 
@@ -36,7 +36,7 @@ export function createBundleLoader() {
   })
 
   /**
-   * Makes the source text of a module with the names that the shell's own module exports. A remote's bundle imports the
+   * Generates a module's source text with the names that the shell's own module exports. A remote's bundle imports the
    * shell's module by its usual name, and gets this one.
    */
   function suppliedModule(name: string): string {

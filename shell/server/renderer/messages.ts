@@ -3,7 +3,7 @@ import type { Entry } from '@app/federation/registry'
 import type { Contact } from '@app/kernel'
 import type { Answered } from '../../src/asked-api.ts'
 
-/** A server bundle as the web process read and checked it: the renderer itself reads no file of a build. */
+/** A server bundle as the web process read and checked it; the renderer itself reads none of a build's files. */
 export interface Source {
   /** The `file:` address, which stack traces name. */
   url: string
@@ -16,7 +16,7 @@ export interface PageRequest {
   contact: Contact
   year: number
   gallery: boolean
-  /** The answers for the flags that the page names. */
+  /** The values of the flags that the page declares. */
   flags: FlagAnswers
   nonce: string
 }
@@ -30,7 +30,7 @@ export type ToRenderer =
 
 /**
  * The messages from a renderer to the web process. `id` is the number of a rendering, `call` the number of its read
- * of the API.
+ * from the API.
  */
 export type FromRenderer =
   | { kind: 'started' }
@@ -38,7 +38,7 @@ export type FromRenderer =
   | { kind: 'refused'; reason: string }
   | { kind: 'begun'; id: number }
   | { kind: 'read'; id: number; call: number; path: string; query: Readonly<Record<string, string>> }
-  /** The page's HTML, and all other data as JSON: one text costs less to pass on than an object. */
+  /** The page's HTML, and all other data as JSON: passing on one text costs less than passing on an object. */
   | { kind: 'rendered'; id: number; html: string; rest: string }
   | { kind: 'threw'; id: number; reason: string }
   | { kind: 'log'; text: string }

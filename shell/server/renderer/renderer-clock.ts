@@ -1,5 +1,5 @@
 /**
- * Measures time, except while it is paused; several pauses may overlap. When the time is over, the messages that have
+ * Measures time, except while it is paused; several pauses may overlap. When the time is up, the messages that have
  * arrived by then are handled first: a busy web process must not blame a renderer for its own delay.
  */
 export function rendererClock(milliseconds: number, onOver: () => void) {

@@ -16,7 +16,7 @@ export async function render({ url, modules }) {
 }`
 const remote = (body: string) => `export default { contract: '${CONTRACT}', async page(url) { ${body} } }`
 const PAGES = [{ path: '/booking' }, { path: '/booking/pay' }]
-/** The bytes of a buffer are real only once they are written. */
+/** A buffer takes up memory only once it is written. */
 const FILLS = {
   'between other work': `for (;;) { all.push(Buffer.alloc(2e7, 1)); await new Promise((resolve) => setTimeout(resolve, 10)) }`,
   'at one go, three gigabytes': `while (all.length < 48) all.push(Buffer.alloc(64e6, 1)); return 'full'`,
@@ -78,7 +78,7 @@ test('TEAM-08 a renderer that leaks between its pages is ended and reported, and
   expect(lines()).toEqual([JSON.stringify([{ part: 'booking/b2' }, `took more than ${RESIDENT} MB of memory`])])
 })
 
-/** The highest memory of any renderer, in megabytes, from now until the returned function is called. */
+/** The peak memory of any renderer, in megabytes, from now until the returned function is called. */
 function mostMemory(): () => number {
   let most = 0
   const look = () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** The megabytes that a renderer may hold in memory: its heap, and the buffers that the limit of the heap does not count. */
+/** The megabytes of memory that a renderer may use: its heap, and the buffers that the heap limit does not count. */
 export const RESIDENT = 512
 /** Milliseconds between two checks. */
 const LOOK = 250
 
 /**
- * Calls `onOver` as soon as a process uses too much memory. Only Linux reports how much memory a process uses; on other
- * systems, which are only for development, only the heap is limited.
+ * Calls `onOver` as soon as a process uses too much memory. Only Linux reports a process's memory; on other systems,
+ * which are only for development, only the heap is limited.
  *
- * @returns a function that ends the checks.
+ * @returns a function that stops the checks.
  */
 export function watchMemory(processId: number, onOver: () => void): () => void {
   const timer = setInterval(() => {

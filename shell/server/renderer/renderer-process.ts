@@ -12,29 +12,29 @@ import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.t
 
 /**
  * Time limits in milliseconds for three steps: for Node to start, which takes long if many processes start at the same
- * time; for code to load; and for a page to render, without the time in which the page waits for the API.
+ * time; for code to load; and for a page to render, not counting the time it waits for the API.
  */
 const START_LIMIT = 15_000
 const LOAD_LIMIT = 5000
 const RENDER_LIMIT = 3000
 /**
- * Three limits of a renderer: the megabytes of its heap; the reads of the API for one page; and the lines of its log
- * that are passed on in a minute.
+ * Three limits for a renderer: the megabytes of its heap; the number of reads from the API for one page; and the number
+ * of its log lines that are passed on per minute.
  */
 const HEAP = 256
 const READS = 100
 const LINES = 200
 /**
- * Seconds of CPU time after which the system ends a renderer; the next page then starts another. A renderer in an
+ * Seconds of CPU time after which the system stops a renderer; the next page then starts another. A renderer in an
  * endless loop handles no message, and would outlive a web process that was killed.
  */
 const CPU_SECONDS = 300
 /**
- * Kibibytes of data that the system gives a renderer at most, because buffers may grow by hundreds of megabytes between
- * two checks of its memory. Node reserves a third of this data when it starts.
+ * The maximum kibibytes of data that the system gives a renderer, because buffers may grow by hundreds of megabytes
+ * between two memory checks. Node reserves a third of it when it starts.
  */
 const DATA = 1_500_000
-/** The maximum number of characters that we keep of Node's own last output. */
+/** The maximum number of characters that we keep of Node's last output. */
 const LAST_WORDS = 500
 
 const FILES = ['renderer', 'load-bundles', 'seal'].map((module) =>
@@ -48,7 +48,7 @@ export type Outcome =
 
 export interface RendererProcess {
   render(request: PageRequest, entries: readonly Entry[]): Promise<Outcome>
-  /** Ends the renderer once its pages are done. */
+  /** Stops the renderer once it has finished its pages. */
   retire(): void
   kill(): void
   exited: Promise<void>
@@ -70,9 +70,7 @@ interface Options {
   apiUrl: string
 }
 
-/**
- * Runs the code of one shell and one remote in a process of its own, which may read no files and keeps no secrets.
- */
+/** Runs the code of one shell and one remote in a separate process, which may read no files and holds no secrets. */
 export function startRenderer({ label, shell, remote, apiUrl }: Options): RendererProcess {
   const child = spawn(
     '/bin/sh',
@@ -90,7 +88,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       env: { NODE_ENV: 'production' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // with this serialization texts are passed on as they are, without quotes and escapes
+      // this serialization passes texts on unchanged, without quotes and escapes
       serialization: 'advanced',
     },
   )
@@ -112,7 +110,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     minute = now
     if (lines <= LINES) log.error({ part: label }, text)
   }
-  // a message to a process that has ended may be lost: then the rendering of that message is lost too
+  // a message to a process that has ended may be lost, and with it the rendering that it requests
   const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
   const kill = () => void child.kill('SIGKILL')
   const end = (reason: string) => {
@@ -173,7 +171,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     }
   })
 
-  /** The page's clock is paused during a read of the API, because that time is not the page's fault. */
+  /** The page's clock is paused during a read from the API, because that time is not the page's fault. */
   async function answer(page: Running, { id, call, path, query }: Extract<FromRenderer, { kind: 'read' }>) {
     if (++page.reads > READS) return late(page, `${READS} reads for one page`)
     page.clock.pause()

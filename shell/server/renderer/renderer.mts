@@ -5,11 +5,11 @@ import { createBundleLoader, type Shell } from './load-bundles.mts'
 import type { FromRenderer, PageRequest, ToRenderer } from './messages.ts'
 import { refuseImports, seal } from './seal.mts'
 
-// Runs one build of the shell and one build of a remote in a process of its own. The web process starts this process
-// with Node's permission model: it may read its own files, and nothing else. Before the remote's code runs, `seal`
-// removes the rights that the permission model leaves.
+// Runs one build of the shell and one build of a remote in a separate process. The web process starts it with Node's
+// permission model: it may read its own files, and nothing else. Before the remote's code runs, `seal` removes the
+// rights that the permission model leaves.
 
-/** The maximum length of a page, and of one line of the log, in characters. */
+/** The maximum length of a page, and of one log line, in characters. */
 const LONGEST_PAGE = 8_000_000
 const LONGEST_LINE = 1000
 

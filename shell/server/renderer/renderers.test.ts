@@ -130,7 +130,7 @@ describe('a renderer never outlives the web process', () => {
     ['killed', (parent: ReturnType<typeof fork>) => parent.kill('SIGKILL')],
     ['ended', (parent: ReturnType<typeof fork>) => parent.send('end')],
   ])('that is %s', async (_how, end) => {
-    // its own timer keeps a process alive that receives no messages
+    // a process with its own timer stays alive without receiving messages
     const { parent, id } = await started(`setInterval(() => {}, 1000); ${WAITS}`)
     expect(isThere(id)).toBe(true)
     end(parent)

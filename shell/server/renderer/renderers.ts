@@ -39,7 +39,7 @@ export function createRenderers(apiUrl: string) {
 
   return {
     /**
-     * Renders a page. If the page is lost because its renderer ended, the page is tried once more in the next renderer.
+     * Renders a page. If it is lost because its renderer ended, it is tried once more in the next renderer.
      *
      * @throws Error if a bundle can't be read, or differs from what its sidecar states.
      */
@@ -50,7 +50,7 @@ export function createRenderers(apiUrl: string) {
       if (inUse && !inUse.has(keyOf(pair))) retire(keyOf(pair))
       return outcome
     },
-    /** Ends all renderers except those of these pairs, once their pages are done. */
+    /** Stops all renderers except those for the given pairs, once they have finished their pages. */
     keepOnly(pairs: readonly Pair[]): void {
       inUse = new Set(pairs.map(keyOf))
       for (const key of processes.keys()) if (!inUse.has(key)) retire(key)

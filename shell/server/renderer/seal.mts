@@ -11,7 +11,7 @@ const refuse = (): never => {
   throw new Error('not in a renderer')
 }
 
-/** From here on every import fails, except those that a hook registered later handles. */
+/** After this call every import fails, except those that a hook registered later handles. */
 export const refuseImports = () =>
   registerHooks({
     resolve(specifier) {
@@ -21,7 +21,7 @@ export const refuseImports = () =>
 
 /**
  * Removes from this process what the permission model leaves: the network, signals, the connection to its parent, and
- * the streams of its console. Code that runs later finds a `process` object that has nothing but `NODE_ENV`.
+ * its console's streams. Code that runs later finds a `process` object that has nothing but `NODE_ENV`.
  */
 export function seal(log: (text: string) => void): void {
   // the router makes objects of this class; the first one creates a dispatcher, which can fetch without `fetch`
@@ -36,7 +36,7 @@ export function seal(log: (text: string) => void): void {
     [Server.prototype, 'listen'],
   ] as const)
     Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false })
-  // a setter that all objects share would also receive Node's own objects, which have more rights
+  // a setter on a prototype that all objects share would also receive Node's own objects, which have more rights
   for (const { prototype } of SHARED) Reflect.preventExtensions(prototype)
   const write = (...said: unknown[]) => log(said.map(wordsOf).join(' '))
   const console = Object.fromEntries(['debug', 'log', 'info', 'warn', 'error', 'trace'].map((name) => [name, write]))

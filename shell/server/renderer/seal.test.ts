@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startBehind, type Behind } from '../testing/web-process.ts'
 import { startRenderer, type RendererProcess } from './renderer-process.ts'
 
-/** A shell whose pages are what the remote's function `page` returns. */
+/** A shell whose pages are the return values of the remote's function `page`. */
 const SHELL = `
 export const supplied = { react: { version: 'the shell’s' } }
 export const understands = () => true
@@ -33,7 +33,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns the page of a remote with this code, or the message of the error that refused the code. */
+/** Returns the page of a remote with this code, or the message of the error that rejected the code. */
 async function said(code: string): Promise<string> {
   renderer = startRenderer({
     label: 'planted',

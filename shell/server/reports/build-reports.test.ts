@@ -53,7 +53,7 @@ interface Sent {
   ip?: string
   site?: string
 }
-/** Sends the report of a tab. */
+/** Sends a tab's report. */
 async function report({ nonce, seen = 'content/c2', failed = '', numbers = '0 0 0', ip, site }: Sent = {}) {
   return fetch(`${web.url}/build-report`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function report({ nonce, seen = 'content/c2', failed = '', numbers = '0 0 
   })
 }
 const posts = () => api.seen.filter(({ url, method }) => method === 'POST' && url === '/build-reports')
-/** How often each kind was counted, as '<since> <build> <kind>'. */
+/** The count for each kind, as '<since> <build> <kind>'. */
 function counted(): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { body } of posts())

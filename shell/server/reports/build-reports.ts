@@ -9,11 +9,11 @@ import type * as z from 'zod/mini'
 import type { createRegistry } from '../registry/registry.ts'
 import type { DocumentNonces } from './document-nonces.ts'
 
-/** The maximum number of reports of one visitor that count in a minute. A tab sends one report. */
+/** The maximum number of one visitor's reports that count in a minute. A tab sends one report. */
 export const LIMIT = 30
 /** Milliseconds that the API has for counting one report. */
 const PATIENCE = 5000
-/** The maximum number of addresses that are told apart for one build; that many are a large enough sample. */
+/** The maximum number of addresses that are distinguished for one build; that many are a large enough sample. */
 const MOST_ADDRESSES = 10_000
 /** The maximum number of builds whose addresses are remembered, counted from each version that released one. */
 const MOST_OUT = 30
@@ -25,7 +25,7 @@ interface Report {
   nonce: string
   /** '<name>/<build>' of each remote that the tab has shown; the first one is the document's. */
   seen: readonly string[]
-  /** The build that failed first, if any build failed. */
+  /** The first build that failed, if any did. */
   failed: string | undefined
   bytes: number
   lcp: number
@@ -52,8 +52,8 @@ interface Dependencies {
 
 /**
  * Receives one report from each tab about the builds that the tab has shown, and has the API count it. A report names
- * neither a person nor a page. A report counts only with the nonce of a document of this process, and each nonce counts
- * once. Addresses are counted separately from sessions, so that each sender counts only once.
+ * neither a person nor a page. A report counts only with a nonce from one of this process's documents, and each nonce
+ * counts once. Addresses are counted separately from sessions, so that each sender counts only once.
  */
 export async function registerBuildReports(app: FastifyInstance, { apiUrl, registry, nonces }: Dependencies) {
   const newOf = createAddresses()
@@ -114,7 +114,7 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
     const limit = scope.createRateLimit({ max: LIMIT, timeWindow: 60_000, keyGenerator: ({ ip }) => visitorKey(ip) })
     scope.post<{ Body: unknown }>('/build-report', { bodyLimit: 2000 }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      // a page of another site can't send reports in the name of its readers
+      // another site's page can't send reports in its readers' names
       if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send()
       const report = parseReport(String(request.body))
       if (!report) return reply.status(400).send()
@@ -134,14 +134,14 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
 }
 
 /**
- * Returns how many addresses a report adds: to those that have seen a build, and to those for which the build failed.
+ * Returns how many addresses a report adds to those that have seen a build, and to those for which the build failed.
  * The addresses are kept only in memory.
  */
 function createAddresses() {
   const known = new Map<string, Map<string, boolean>>()
   return (build: string, address: string, isFailing: boolean): ('address' | 'failing_address')[] => {
     const failed = known.get(build) ?? new Map<string, boolean>()
-    // a build that is still reported moves to the end of the map, because the first ones are dropped
+    // a build that is still reported moves to the end of the map, because entries are dropped from the front
     known.delete(build)
     known.set(build, failed)
     for (const oldest of known.keys()) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of a nonce: the second in which it was made, the random part, and the signature over both. */
+/** The bytes of a nonce: the second in which it was made, the random part, and the signature over both. */
 const TIME = 4
 const RANDOM = 10
 const SIGNATURE = 10
@@ -12,9 +12,9 @@ const MOST_USED = 100_000
 export type DocumentNonces = ReturnType<typeof createDocumentNonces>
 
 /**
- * Makes and checks the nonces of documents. Nobody can guess a nonce, as the security policy requires; and each nonce
- * is signed, so that a report can prove that this process has served a document with it. Nothing is stored when a
- * document is served.
+ * Makes and checks documents' nonces. Nobody can guess a nonce, as the security policy requires; and each nonce is
+ * signed, so that a report can prove that this process has served a document with it. Nothing is stored when a document
+ * is served.
  */
 export function createDocumentNonces(key: Uint8Array = randomBytes(32)) {
   const used = new Set<string>()

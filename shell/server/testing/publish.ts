@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, vi } from 'vitest'
 import type { WebProcess } from './web-process.ts'
 
-/** Publishes a build that is one server bundle. @returns where the bundle is. */
+/** Publishes a build that consists of one server bundle. @returns where the bundle is. */
 export function publish(
   web: Pick<WebProcess, 'folder'>,
   name: string,

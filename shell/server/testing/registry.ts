@@ -6,7 +6,7 @@ import path from 'node:path'
 
 type Stated = Omit<Named, 'builds'>
 
-/** A registry with its own keys, in a throw-away folder beside the builds. */
+/** A registry with its own keys, in a throwaway folder beside the builds. */
 export async function testRegistry(folder: string): Promise<
   DevelopmentRegistry & {
     /** Adds a version that names these builds; the first is the shell. */

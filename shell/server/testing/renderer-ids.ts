@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Ids of the renderers that a process has started and that still run. */
+/** The ids of the renderers that a process has started and that are still running. */
 export function renderersOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   return lines

@@ -17,7 +17,7 @@ export interface Behind {
   server: http.Server
 }
 
-/** A process behind the web process: it answers as instructed, and records the requests that it receives. */
+/** A process behind the web process: it responds as instructed, and records the requests that it receives. */
 export async function startBehind(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('{}'),
 ): Promise<Behind> {
@@ -38,13 +38,13 @@ export interface WebProcess {
   app: FastifyInstance
   url: string
   port: number
-  /** Folder of releases and storage, thrown away at the end. */
+  /** A folder for releases and storage, deleted at the end. */
   folder: string
   registry: Awaited<ReturnType<typeof testRegistry>>
   close(): Promise<void>
 }
 
-/** The web process on a port of its own, over throw-away folders. `prepare` fills them before the process starts. */
+/** The web process on its own port, over throwaway folders. `prepare` fills them before the process starts. */
 export async function startWeb(
   env: NodeJS.ProcessEnv,
   prepare?: (site: Pick<WebProcess, 'folder' | 'registry'>) => Promise<unknown>,
@@ -78,7 +78,7 @@ export async function startWeb(
   }
 }
 
-/** A connection that sends exactly the given bytes, and collects everything that comes back. */
+/** A connection that sends exactly the given bytes, and collects everything received. */
 export function rawConnection(port: number) {
   const socket = net.connect(port, '127.0.0.1')
   let text = ''

@@ -3,7 +3,7 @@ import { understands } from '@app/kernel/contract'
 import { Refusal } from './refusal.ts'
 
 /**
- * Returns a remote's exposed module after checking that it keeps the contract.
+ * Returns a remote's exposed module after checking that it follows the contract.
  *
  * @throws Refusal that names what is wrong.
  */

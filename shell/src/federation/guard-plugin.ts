@@ -6,8 +6,8 @@ const development = process.env.NODE_ENV !== 'production'
 const ENTRY_TIMEOUT = 6000
 
 /**
- * The federation runtime creates its scripts and links here: each gets the hash from the registry, and a script without a
- * hash is refused.
+ * The federation runtime creates its scripts and links here: each gets the hash from the registry, and a script without
+ * a hash is refused.
  */
 export const guardPlugin = {
   name: 'guard',

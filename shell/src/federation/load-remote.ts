@@ -19,7 +19,7 @@ const BUDGET = 6000
  */
 const OUT_OF_RANGE = /does not satisfy/
 
-/** Builds that failed. The runtime keeps a failed promise for each URL, so the next attempt needs another URL. */
+/** Builds that failed. The runtime keeps a failed promise for each URL, so the next attempt needs a different URL. */
 const broken = new Set<string>()
 /** Builds that turned out not to fit when their code ran: their addresses, and the reasons. */
 const refused = new Map<string, string>()
@@ -54,7 +54,7 @@ async function attempt(name: string, build: Build): Promise<RemoteModule> {
  * Tries the current build; then the current build again, unless it hung or was refused; then the last good build. All
  * attempts together may take six seconds.
  *
- * @throws Error with the reasons of every attempt.
+ * @throws Error that says why each attempt failed.
  */
 export async function loadRemote(entry: Entry): Promise<RemoteModule> {
   const end = performance.now() + BUDGET
@@ -65,7 +65,7 @@ export async function loadRemote(entry: Entry): Promise<RemoteModule> {
     const left = end - performance.now()
     if (left < 50) break
     try {
-      // half of the time is reserved for the last good build if there is one
+      // half of the time is reserved for the last good build, if there is one
       return await within(
         attempt(entry.name, build),
         entry.lastGood && build === entry.current ? Math.min(left, BUDGET / 2) : left,

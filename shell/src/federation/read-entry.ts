@@ -12,8 +12,8 @@ export async function readEntries(): Promise<Entry[]> {
 }
 
 /**
- * Returns the current entry of a remote; from then on the entry's hashes are accepted. Returns undefined if the
- * registry no longer names the remote.
+ * Returns a remote's current entry, whose hashes are accepted after that. Returns undefined if the registry no longer
+ * names the remote.
  */
 export async function readEntry(name: string): Promise<Entry | undefined> {
   const entry = (await readEntries()).find((candidate) => candidate.name === name)

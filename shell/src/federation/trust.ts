@@ -43,7 +43,7 @@ interface TrustedTypes {
 }
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 const named = trustedTypes?.createPolicy('shell', { createScriptURL: gate })
-// the chunk loaders of remotes assign strings, so this default policy checks these strings too
+// remotes' chunk loaders assign strings, so this default policy checks these strings too
 trustedTypes?.createPolicy('default', { createScriptURL: gate })
 
 /** Returns the URL in a form that `script.src` accepts under Trusted Types. */

@@ -4,7 +4,7 @@ import css from './header.module.css'
 const CALL = '/discovery-call'
 
 /**
- * A link to the page about calls; shown only on the way to a call, because a person who logs in, or buys something
+ * A link to the page about calls; shown only on the way to a call, because a reader who logs in, or buys something
  * else, does not need that page.
  */
 export function AboutCallLink() {

@@ -4,7 +4,7 @@ import type { Manifest, Page, PageNav } from '@app/federation/manifest'
 export type AppPage = Page & { nav: PageNav }
 
 /**
- * Returns the navigation of private pages. The navigation is made only from the manifests, so that it is shown before
+ * Returns the navigation for private pages. The navigation is built only from the manifests, so that it is shown before
  * any remote's code has loaded.
  */
 export const appPages = (manifests: readonly Manifest[]) =>

@@ -9,8 +9,8 @@ const ICON = 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4'
 const COUNTED = 99
 
 /**
- * Shows the reader's new notices on each private page. The bell needs no remote's code. The Escape key and a press
- * outside close the list.
+ * Shows the reader's new notices on each private page. The bell needs no remote's code. Escape and a press outside
+ * close the list.
  */
 export default function Bell() {
   const kernel = useKernel()
@@ -52,7 +52,7 @@ export default function Bell() {
         tabIndex={-1}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
-          // The toggle event comes a little late, so a reader who has already moved on into the list keeps their focus.
+          // The toggle event comes a little late, so readers who have already moved on into the list keep their focus.
           if (!list.current!.contains(document.activeElement)) list.current!.focus()
           void refetch()
         }}

@@ -64,8 +64,7 @@ export function Footer({ site }: { site: Site }) {
       <div className={css.inner}>
         <div className={css.groups}>
           {groups.map(({ title, links }) => (
-            // on a phone the reader opens the group that they need; on a wide screen every group is open below its
-            // heading
+            // on a phone, readers open the group that they need; on a wide screen every group is open below its heading
             <details key={title} className={css.group}>
               <summary>{title}</summary>
               <nav aria-label={title}>

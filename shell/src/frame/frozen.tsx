@@ -9,14 +9,14 @@ import { useRetries } from './use-retries.ts'
 
 /**
  * Shows the served HTML while the code of the page's remote has not loaded. When loading the code counts as failed, a
- * page that is meant to be read stays, and a line on it reports this. A page that is not meant to be read is replaced
- * by other things that the reader can do, because nothing in it would work.
+ * page that is meant to be read stays, and a line on it reports this. Any other page is replaced by alternatives that
+ * the reader can use, because nothing in it would work.
  */
 export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
   const hasFailed = useAtomValue(page.hasFailed)
   if (hasFailed && !page.isReadable) return <SectionDown site={site} name={page.name} />
-  // the document of a private page contains only the frame: there is nothing to keep, and the policy forbids writing
-  // HTML here
+  // a private page's document contains only the frame: there is nothing to keep, and the policy forbids writing HTML
+  // here
   if (page.html === '')
     return (
       <Page>

@@ -19,7 +19,7 @@ import { shellPages } from '../shell.pages.ts'
 /** The specification's message for a reader with the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'
 
-/** Ends the login's sentence "Log in ...". */
+/** Completes the login's sentence "Log in ...". */
 const WHY: Partial<Record<PageAccess, string>> = {
   patient: 'to see your appointments',
   doctor: 'to see your day',
@@ -32,7 +32,7 @@ const isAtOrBelow = (pathname: string, path: string) => pathname === path || pat
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'
 
 /**
- * Decides whether a reader may see a page with this access (specification, section 6). The API checks again, for every
+ * Decides whether a reader may see a page with this access (specification, section 6). The API checks again for every
  * call.
  */
 export function verdictFor(access: PageAccess, identity: Identity | null): Verdict {
@@ -56,7 +56,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const held = useRef<string>(undefined)
 
   useEffect(() => {
-    // checked when the page is entered: if a reader logs in on the page, the page itself leads them on
+    // checked when the page is entered: if a reader logs in on the page, the page itself takes them further
     if (access === 'guest' && isLinkDone && kernel.session.identity()) navigate('/', { replace: true })
     // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -85,7 +85,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   return children
 }
 
-/** Handles the wrong role: ends the session in the browser and on the server, and then the page leads to the login. */
+/** Handles the wrong role: ends the session in the browser and on the server; after that, the page opens the login. */
 async function turnAway(kernel: Kernel): Promise<void> {
   await endSession(kernel)
   kernel.notify('error', UNAUTHORIZED)

@@ -11,8 +11,7 @@ import { SiteMenu } from './site-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
 /**
- * The header is complete before any remote's code has loaded. The header is one row, and links that do not fit into the
- * row are in the menu.
+ * The header is complete before any remote's code has loaded. It is one row, and links that do not fit are in the menu.
  */
 export function Header({ entries }: { entries: readonly Entry[] }) {
   // the location's key changes with each link, even with a link to the page that is already shown

@@ -22,7 +22,7 @@ import { SlimBar } from './slim-bar.tsx'
 import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
 
-/** Tells a reader without scripts that choosing a time, paying and meeting need scripts, and how to go on. */
+/** Tells readers without scripts that choosing a time, paying and meeting need scripts, and how to continue. */
 const WithoutScripts = ({ contact }: { contact: Contact }) => (
   <noscript>
     <Page width="read">
@@ -49,13 +49,13 @@ function Notices() {
 }
 
 /**
- * Parts of the frame that the first page of a visitor never needs are loaded later. The styles and the space of these
- * parts are there from the beginning.
+ * Parts of the frame that a visitor's first page never needs are loaded later. Their styles and their space are there
+ * from the beginning.
  */
 const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 
-/** The frame around every page; in the registry, each page states how much of the frame is shown with it. */
+/** The frame around every page; in the registry, each page declares how much of the frame is shown with it. */
 export function Layout({ site }: { site: Site }) {
   const { pathname } = useLocation()
   const access = accessAt(site, pathname)
@@ -107,7 +107,7 @@ export function Layout({ site }: { site: Site }) {
               <Outlet />
             </Guard>
           ) : (
-            // the registry does not name this page, so nothing states who may see it, whichever route matches
+            // the registry does not name this page, so nothing declares who may see it, whichever route matches
             <NotFound />
           )}
         </main>

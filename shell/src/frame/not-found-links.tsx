@@ -15,10 +15,7 @@ const WAYS = [
   ['/', 'Home page'],
 ] as const
 
-/**
- * Links to other pages, for a page that does not exist. The search is a plain form, so it works before, and without,
- * this code.
- */
+/** Links to other pages, for a missing page. The search is a plain form, so it works before, and without, this code. */
 export default function NotFoundLinks() {
   const isNoCallFree = useIsNoCallFree()
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)

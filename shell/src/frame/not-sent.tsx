@@ -5,8 +5,8 @@ import { Note } from '@app/ui/states'
 import css from './layout.module.css'
 
 /**
- * Tells the reader that a form was sent before the page's code was running. The style sheet shows this message while
- * the address names it, so the message needs no script. Once the code runs, the router's address decides whether this
+ * Tells readers that a form was sent before the page's code was running. The style sheet shows this message while the
+ * address names it, so the message needs no script. Once the code runs, the router's address decides whether the
  * message is shown.
  */
 export function NotSent() {

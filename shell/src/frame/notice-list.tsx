@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** Shows the newest notices, newest first. Loaded notices stay visible if loading them again fails. */
+/** Shows the newest notices, newest first. Loaded notices stay visible if reloading them fails. */
 export function NoticeList({ data, isError, onRetry, onClose }: Props) {
   const { hasPage } = useKernel()
   const { isBusy, send } = useMutation(readNotices)

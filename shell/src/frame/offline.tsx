@@ -11,8 +11,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Shows a full page while the browser is offline. The site stays mounted behind this page, so nothing that the reader
- * typed is lost.
+ * Shows a full page while the browser is offline. The site stays mounted behind it, so nothing that the reader typed is
+ * lost.
  */
 export function Offline({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(

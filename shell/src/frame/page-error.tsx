@@ -1,10 +1,7 @@
 import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
 
-/**
- * The last line of defence, for when something in the frame itself has failed. When the frame has failed, only a plain
- * reload can help.
- */
+/** The last line of defence, for when something in the frame itself has failed. Then only a plain reload can help. */
 export const PageError = () => (
   <main id="main">
     <Page width="read">

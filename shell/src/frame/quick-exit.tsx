@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect } from 'react'
 import css from './header.module.css'
 
 /**
- * Marks a tab that was left by the quick exit, without any storage: in such a tab the first script of every
- * document leads the Back button to the weather page before anything is painted.
+ * Marks a tab that was left by the quick exit, without any storage: in such a tab, every document's first script makes
+ * the Back button open the weather page before anything is painted.
  */
 const LEFT = 'left'
 
@@ -17,10 +17,10 @@ function leaveQuickly(kernel: Kernel): void {
   document.title = ''
   window.name = LEFT
   void leave(kernel, { forget: true })
-  // listeners are not notified of the end of the session: code that still runs here must not lead anywhere else
+  // listeners are not notified of the end of the session: code that still runs here must not navigate anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
-  // the weather page does not learn which page this was either
+  // nor does the weather page learn which page this was
   document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
   location.replace('/weather')
 }
@@ -30,9 +30,8 @@ const PRESSES = 3
 const WITHIN = 1500
 
 /**
- * The quick exit, the way out for a reader who must not be seen here. The quick exit is a plain link, so that it also
- * works before this code runs. In this tab the Back button leads to no page of ours; we can't change the browser's list
- * of visited pages.
+ * The quick exit is for a reader who must not be seen here. It is a plain link, so that it also works before this code
+ * runs. In this tab the Back button opens no page of ours; we can't change the browser's list of visited pages.
  */
 export function QuickExit() {
   const kernel = useKernel()
@@ -56,8 +55,8 @@ export function QuickExit() {
 }
 
 /**
- * Does the same as the quick exit's link after three presses of Shift. The caller is mounted longer than any page, so
- * that presses still count together when the page changes between them.
+ * Does the same as the quick exit's link after three presses of Shift. The caller stays mounted longer than any page,
+ * so that presses still count together when the page changes between them.
  */
 export function useQuickExitKeys(): void {
   const kernel = useKernel()

@@ -7,7 +7,7 @@ const KEPT = 'scroll_positions'
 
 const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>
 
-/** Scrolls a new page to its top and focuses its heading; Back and reload return to where the reader was. */
+/** Scrolls a new page to its top and focuses its heading; Back and reload return to the reader's previous position. */
 export function useScrollRules(): void {
   const { key, hash, pathname } = useLocation()
   const last = useRef(pathname)
@@ -36,7 +36,7 @@ export function useScrollRules(): void {
     return leadToTop()
   }, [key, type, hash, pathname])
 
-  // both values change together with the page, because a scroll that the next page's height causes does not belong to
+  // both values change together with the page, because a scroll caused by the next page's height does not belong to
   // this page
   useLayoutEffect(() => {
     let place: number | undefined
@@ -44,12 +44,12 @@ export function useScrollRules(): void {
       place = scrollY
     }
     const keep = () => {
-      // a reader who left by the quick exit wants nothing stored, so their place is not kept
+      // a reader who left by the quick exit wants nothing stored, so their position is not kept
       if (place === undefined || document.documentElement.hidden) return
       sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [visit]: place }))
     }
     addEventListener('scroll', note, { passive: true })
-    // the place is also kept when the reader leaves the page, because a phone may end a hidden tab without a further
+    // the position is also kept when the reader leaves the page, because a phone may end a hidden tab without a further
     // event
     addEventListener('visibilitychange', keep)
     return () => {
@@ -60,7 +60,7 @@ export function useScrollRules(): void {
   }, [visit])
 }
 
-/** Returns true if a link or an address opened this document, not the Back button or a reload. */
+/** Returns true if this document was opened by a link or an address, not by the Back button or a reload. */
 const wasFollowed = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
@@ -117,7 +117,7 @@ function returnTo(position: number): () => void {
 
 /**
  * Moves the focus to the page's heading, as soon as the page has one, so that a screen reader announces which page is
- * open now. The focus does not move if the reader has begun to type, to press or to use Tab.
+ * open now. The focus does not move if the reader has begun to type, press or use Tab.
  *
  * @returns a function that stops waiting for the heading.
  */

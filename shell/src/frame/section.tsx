@@ -13,8 +13,8 @@ export const Section = ({ name }: { name: string }) => (
 )
 
 /**
- * Shows the failure of one remote in that remote's own section only: a 404 shows that the page is missing, and any
- * other error offers a retry without a reload.
+ * Shows one remote's failure only in that remote's own section: a 404 shows that the page is missing, and any other
+ * error offers a retry without a reload.
  */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
@@ -31,7 +31,7 @@ export function Unmatched({ site }: { site: Site }) {
   return entry && !site.modules.has(entry.name) ? <SectionDown site={site} name={entry.name} /> : <NotFound />
 }
 
-/** Shows that a section is down. The section comes back automatically, and the rest of the page stays unchanged. */
+/** Shows that a section is down. The section returns automatically, and the rest of the page stays unchanged. */
 export function SectionDown({ site, name }: { site: Site; name: string }) {
   const retry = async () => site.onRetry?.(name)
   useRetries(retry)

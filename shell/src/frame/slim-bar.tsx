@@ -3,7 +3,7 @@ import css from './header.module.css'
 import { Logo } from './logo.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
-/** Replaces the hidden header and footer with the link home, one more link, and the quick exit. */
+/** Replaces the hidden header and footer with the home link, one more link, and the quick exit. */
 export const SlimBar = ({ children }: { children: ReactNode }) => (
   <header className={css.header}>
     <div className={css.row}>

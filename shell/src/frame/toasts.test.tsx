@@ -54,7 +54,7 @@ test('a refusal goes with the reader’s next try, and other notices stay', asyn
   await expect.poll(shown).toEqual(['ErrorDoctor not found', 'ErrorThat code doesn’t match'])
   kernel.store.set(triesAtom, 1)
   await expect.poll(shown).toEqual(['ErrorDoctor not found'])
-  // the same refusal again is shown again
+  // a repeated refusal is shown again
   refuse('That code doesn’t match')
   await expect.poll(shown).toEqual(['ErrorDoctor not found', 'ErrorThat code doesn’t match'])
 })

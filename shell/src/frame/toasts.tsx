@@ -5,8 +5,8 @@ import css from './toasts.module.css'
 
 const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
 /**
- * Milliseconds for which a toast of a refusal stays when the page changes: if the reader leaves a page immediately
- * because of a refusal, the next page still shows the reason.
+ * Milliseconds for which a refusal's toast stays when the page changes: if the reader leaves a page immediately because
+ * of a refusal, the next page still shows the reason.
  */
 const LEAVES_AT_ONCE = 1_000
 
@@ -17,14 +17,14 @@ export default function Toasts() {
   const [waiting = [], setWaiting] = useAtom(noticesAtom)
   const tries = useAtomValue(triesAtom)
   const { pathname, search } = useLocation()
-  /** The times at which the toasts of refusals were shown. */
+  /** The times at which refusals' toasts were shown. */
   const refusals = useRef(new Map<string, number>())
 
   useEffect(() => dismiss(refusals.current, 0), [tries])
   useEffect(() => dismiss(refusals.current, LEAVES_AT_ONCE), [pathname, search])
   useEffect(() => {
     for (const { kind, message, isOfTry } of waiting) {
-      // two equal messages share one toast, but a toast of an earlier try may still be fading out
+      // two equal messages share one toast, but an earlier attempt's toast may still be fading out
       const toastId = `${kind}:${message}:${isOfTry ? tries : ''}`
       if (isOfTry) refusals.current.set(toastId, performance.now())
       toast[kind](

@@ -1,21 +1,21 @@
 import { useLocation, useNavigate, useNavigationType } from '@app/kernel'
 import { useEffect, type MouseEvent } from 'react'
 
-/** The specification's delay, in milliseconds, between the loading of the home page and the scroll. */
+/** The delay, in milliseconds, that the specification sets between loading the home page and scrolling. */
 const DELAY = 500
 
 interface Wanted {
   section?: string
 }
 
-/** Goes to a section of the home page from any page, and moves the focus to its heading. */
+/** Opens a section of the home page from any page, and moves the focus to its heading. */
 export function useHomeSection() {
   const navigate = useNavigate()
   const { key, pathname, state } = useLocation()
   const type: string = useNavigationType()
   const wanted = (state as Wanted | null)?.section
 
-  // the section is part of the address, so the scroll waits for a slow home page, and is dropped when the reader goes
+  // the section is part of the address, so the scroll waits for a slow home page, and is dropped if the reader goes
   // elsewhere
   useEffect(() => {
     if (wanted === undefined || type === 'POP') return

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Returns the seconds at which it tried, while this many seconds pass. */
+/** Returns the seconds at which it tried within this many seconds. */
 async function triesWithin(seconds: number): Promise<number[]> {
   const found: number[] = []
   for (let second = 1; second <= seconds; second++) {

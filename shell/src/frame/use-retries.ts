@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const FIRST = 2000
 const LONGEST = 60_000
 
-/** While mounted, retries when the network or the reader comes back, and also automatically at growing intervals. */
+/** While mounted, retries when the network or the reader returns, and also automatically at growing intervals. */
 export function useRetries(retry: () => Promise<void>): void {
   const latest = useRef(retry)
   useEffect(() => {

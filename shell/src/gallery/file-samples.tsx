@@ -5,7 +5,7 @@ import { LONG_TEXT, Sample } from './group.tsx'
 
 const nothing = () => {}
 
-/** The response that a server would give: the gallery sends nothing. */
+/** The response that a server would give, because the gallery sends nothing. */
 const STORED: StoredFile = {
   id: '00000000-0000-4000-8000-000000000000',
   purpose: 'document',

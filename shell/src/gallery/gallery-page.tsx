@@ -12,7 +12,7 @@ import { Times } from './times.tsx'
 import { Tokens } from './tokens.tsx'
 
 /**
- * Shows every component in every state, so that a screen's parts can be looked at before it is built and checked
+ * Shows every component in every state, so that a screen's components can be viewed before it is built and checked
  * afterwards.
  */
 export const GalleryPage = () => (

@@ -8,7 +8,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
   </section>
 )
 
-/** One component in one state, under the state's name. */
+/** One component in one state, below the state's name. */
 export const Sample = ({ of, wide, children }: { of: string; wide?: boolean; children: ReactNode }) => (
   <div className={css.sample} data-wide={wide}>
     <h3 className={css.name}>{of}</h3>
@@ -20,7 +20,7 @@ export const Row = ({ children }: { children: ReactNode }) => <div className={cs
 
 export const Stack = ({ children }: { children: ReactNode }) => <div className={css.stack}>{children}</div>
 
-/** Extreme names and texts that screens must still show well. */
+/** Extreme names and texts that screens must still display well. */
 export const LONG_NAME = 'Dr. Venkatanarasimharajuvaripeta Subramanian Lakshminarayanan-Bhattacharyya Iyer'
 export const LONG_TEXT =
   'A long text says more than its place was made for. So it breaks into lines. You see every word, and it stays inside its edge.'

@@ -9,7 +9,7 @@ const DOCTORS = [
 ]
 const slot = (starts_at: string, index: number) => ({ starts_at, doctor_id: 1 + (index % 2) })
 
-/** A day with times in every part of the day, a day without any, and a day with a single time. */
+/** A day with times in every section of the day, a day without any, and a day with a single time. */
 const DAYS: DiscoverySlots['days'] = [
   {
     date: '2026-12-01',

@@ -1,7 +1,7 @@
 import { beginSession } from '@app/parts/sign-in.query'
 import { atom, type Kernel } from '@app/kernel'
 
-/** The progress of the login by the link that opened this page. */
+/** The progress of the login through the link that opened this page. */
 type LinkStep = { at: 'done' } | { at: 'asking' } | { at: 'confirm'; name: string; answer(isMine: boolean): void }
 
 const DONE: LinkStep = { at: 'done' }
@@ -9,9 +9,9 @@ const DONE: LinkStep = { at: 'done' }
 export const linkStepAtom = atom<LinkStep>(DONE)
 
 /**
- * Logs in a reader who arrived by a link. If the last account in this browser is a different one, we ask the reader first,
- * so that a stranger's link does not log them in to the stranger's account unnoticed. `token` is held only in memory
- * during this call, and in no storage.
+ * Logs in a reader who arrived by a link. If the last account in this browser is a different one, we ask the reader
+ * first, so that a stranger's link does not log them in to the stranger's account unnoticed. `token` is held only in
+ * memory during this call, and in no storage.
  */
 export async function logInByLink(kernel: Kernel, token: string): Promise<void> {
   const move = (step: LinkStep) => kernel.store.set(linkStepAtom, step)

@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * Writes the head of each page that the router shows. The head of the first page came with the document, so it is not
+ * Writes the head of each page that the router shows. The first page's head came with the document, so it is not
  * written again.
  */
 export function createDocumentHead({ site, isFrozenAt }: Options) {

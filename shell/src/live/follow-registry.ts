@@ -6,10 +6,10 @@ type LiveSwap = ReturnType<typeof createLiveSwap>
 const INTERVAL = 15 * 60_000
 
 /**
- * Looks for new builds when the reader comes back to the page, and at long intervals. The code for the checks is loaded
+ * Looks for new builds when the reader returns to the page, and at long intervals. The code for the checks is loaded
  * with the first check, because most visits end before that.
  *
- * @returns a function to call when the reader has gone on to another page.
+ * @returns a function to call when the reader has moved on to another page.
  */
 export function followRegistry(create: () => Promise<LiveSwap>): () => void {
   let swap: LiveSwap | undefined

@@ -22,7 +22,7 @@ interface Options {
   letGo?(name: string, build: Build): void
 }
 
-/** The page's one router. A remote's routes are loaded when a path first needs them. */
+/** The page's only router. A remote's routes are loaded when a path first needs them. */
 export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }: Options) {
   const { entries } = boot
   const hydrated = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
   }
 
-  /** Called when the code of the kept page has loaded: React takes over the page if the reader still sees it. */
+  /** Called when the kept page's code has loaded: React takes over the page if the reader still sees it. */
   async function takeOver(name: string): Promise<void> {
     await modules.take(entries.find((entry) => entry.name === name)!)
     await tree.awaitShown(router)
@@ -105,7 +105,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     router,
     /** The code of remotes that is in use. */
     modules: modules.inUse,
-    /** Resolves once React has taken the page over. */
+    /** Resolves once React has taken over the page. */
     hydrated: hydrated.promise,
     /** Loads the code of a path's remote; the navigation itself handles failures. */
     prefetch(path: string) {

@@ -11,7 +11,7 @@ interface Options {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>
   readEntries(): Promise<Entry[]>
   loadRemote(entry: Entry): Promise<RemoteModule>
-  /** Gives the router the routes of the builds that are in use now. */
+  /** Gives the router the routes of the builds that are currently in use. */
   replaceRoutes(): Promise<void>
   /** Removes the code of a build that nothing uses any more. */
   letGo(name: string, build: Build): void
@@ -56,7 +56,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     letGo(name, old)
   }
 
-  /** Puts those waiting builds into use that may be used now. */
+  /** Starts using those waiting builds that may be used now. */
   async function settle(): Promise<void> {
     if (isSettling) return
     isSettling = true

@@ -12,8 +12,8 @@ interface Options {
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
 /**
- * Keeps the code of remotes in this page: the code in use, and the code that is being loaded. The route tree records
- * which of the loaded remotes have routes.
+ * Keeps the code of remotes in this page: the code in use, and the code being loaded. The route tree records which of
+ * the loaded remotes have routes.
  */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
   const inUse = new Map<string, RemoteModule>()
@@ -32,8 +32,8 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
   return {
     inUse: inUse as ReadonlyMap<string, RemoteModule>,
     /**
-     * Puts a remote's code in use, loading it first if necessary. The code is loaded once, even if several callers ask
-     * for it.
+     * Puts a remote's code into use, loading it first if necessary. The code is loaded once, even if several callers
+     * request it.
      */
     async take(entry: Entry): Promise<RemoteModule> {
       const module = await ask(entry)
@@ -51,7 +51,9 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
       asked.set(name, Promise.resolve(module))
       inUse.set(name, module)
     },
-    /** Reads the remote's entry again, because a faulty entry may have been repaired since the document was made. */
+    /**
+     * Reads the remote's entry again, because a faulty entry may have been repaired since the document was rendered.
+     */
     async renewEntry(name: string): Promise<void> {
       const fresh = await readEntry(name).catch(() => undefined)
       const index = entries.findIndex((entry) => entry.name === name)

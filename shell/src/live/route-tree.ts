@@ -5,14 +5,14 @@ import type { Site } from '../site.ts'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalSetRoutes'>
 
 interface Patience {
-  /** Milliseconds that the page's own code may take to load. */
+  /** Milliseconds within which the page's own code should load. */
   patience: number
-  /** Called if the code does not load in time; may change the site before the tree is made again. */
+  /** Called if the code does not load in time; may change the site before the tree is rebuilt. */
   onFailure(): void
 }
 
 /**
- * The routes of the router. When a remote's code is loaded, removed or changed, the whole tree is rebuilt and replaced
+ * The router's routes. When a remote's code is loaded, removed or changed, the whole tree is rebuilt and replaced
  * through the router's function for hot reloading (`patch()` is not used, because it ranks routes only at the next
  * navigation).
  */
@@ -26,9 +26,9 @@ export function createRouteTree(site: () => Site) {
   }
 
   return {
-    /** True if a remote's routes are in the tree: a module that is only loaded handles no paths. */
+    /** True if a remote's routes are in the tree: loading the module alone does not make its paths match. */
     has: (name: string) => routed.has(name),
-    /** Makes the first tree, and loads the code that this page needs. */
+    /** Builds the first tree, and loads the code that this page needs. */
     async first(at: { pathname: string }, { patience, onFailure }: Patience): Promise<RouteObject[]> {
       const routes = make(site())
       try {
@@ -39,15 +39,15 @@ export function createRouteTree(site: () => Site) {
         return make(site())
       }
     },
-    /** Replaces the routes. The page that is shown must not wait for its own code again. */
+    /** Replaces the routes. The page being shown must not wait for its own code again. */
     async replaceIn(router: Router): Promise<void> {
       const routes = make(site())
       await loadMatched(routes, router.state.location).catch(() => {}) // shown by the route itself
       router._internalSetRoutes(routes)
     },
     /**
-     * Resolves once the code of the shown page has loaded, for the routes without the kept HTML. @throws if the code
-     * does not load.
+     * Resolves once the shown page's code has loaded, for the routes without the kept HTML. @throws if the code does
+     * not load.
      */
     async awaitShown(router: Router): Promise<void> {
       await loadMatched(createRoutes({ ...site(), frozen: undefined }), router.state.location)

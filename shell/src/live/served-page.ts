@@ -3,11 +3,10 @@ import type { Boot } from '../boot.ts'
 import { findPage, remoteAt, type FrozenPage } from '../site.ts'
 import type { RemoteModules } from './remote-modules.ts'
 
-/** Milliseconds that a served page waits for its code before React takes over the frame without that code. */
+/** Milliseconds for which a served page waits for its code before React takes over the frame without that code. */
 const PATIENCE = 2500
 /**
- * Milliseconds, since the document began to load, after which we tell the reader that the page's code has not
- * loaded.
+ * Milliseconds, since the document began to load, after which we tell the reader that the page's code has not loaded.
  */
 const TELLS_AFTER = 6000
 
@@ -18,8 +17,8 @@ interface Options {
 }
 
 /**
- * The page as the server sent it. The server's HTML is kept while the code of the page's remote is missing, late or of
- * another build.
+ * The page as the server sent it. The server's HTML is kept while the code of the page's remote is missing, late or
+ * from another build.
  */
 export function createServedPage({ boot, store, root }: Options) {
   const here = remoteAt(boot.entries, location.pathname)
@@ -60,7 +59,7 @@ export function createServedPage({ boot, store, root }: Options) {
     },
     /** Milliseconds for loading the code of the page's own route, after which the page is frozen. */
     patience: owner ? PATIENCE : Infinity,
-    /** Tells the reader of a kept page that its code does not load, once the code has failed or has taken too long. */
+    /** Tells the reader of a kept page that its code has not loaded, once the code has failed or has taken too long. */
     async tellUnless(taken: Promise<void>): Promise<void> {
       const late = after(Math.max(0, TELLS_AFTER - performance.now())).then(() => Promise.reject(new Error('late')))
       await Promise.race([taken, late]).catch((error: unknown) => {

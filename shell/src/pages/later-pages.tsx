@@ -9,8 +9,8 @@ import { SiteMapPage } from './site-map-page.tsx'
 import { loadSiteMap } from './site-map.ts'
 
 /**
- * Pages that are loaded when they are opened. The pages that are loaded later share one chunk, because each first load
- * carries the hashes of every chunk.
+ * Pages that are loaded when they are opened. They share one chunk, because each first load includes the hashes of
+ * every chunk.
  */
 export const laterPages = (site: Site) => ({
   register: { element: <RegisterPage site={site} /> },

@@ -13,7 +13,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { isPasskeyOffered, PasskeyOffer } from './passkey-offer.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
-/** Offers the phone first, because patients register with it. A new phone number gets an account during the login. */
+/** Offers the phone first, because patients register with it. A new phone number gets an account during login. */
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const kernel = useKernel()
   const { session } = kernel

@@ -87,7 +87,7 @@ describe('KEYS-01 the login by passkey', () => {
     )
     get.mockRejectedValue(closed())
     await press('Use a passkey')
-    // as the page opens, for the press, and for the list again
+    // when the page opens, for the press, and for the list again
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
     expect(screen.queryByRole('alert')).toBeNull()
   })

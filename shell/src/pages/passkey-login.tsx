@@ -11,7 +11,7 @@ import { askForLogin, logInByPasskey } from './accounts.query.ts'
 import css from './login-page.module.css'
 
 /**
- * Logs in with a passkey: from the browser's own list at the fields of the page, or with a button. The component shows
+ * Logs in with a passkey: from the browser's own list at the page's fields, or with a button. The component shows
  * nothing if the server does not offer passkeys.
  */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {

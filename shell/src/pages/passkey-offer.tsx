@@ -8,8 +8,8 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './login-page.module.css'
 
 /**
- * Returns true if the reader, who has just logged in, should be asked to add a passkey. If the server can't answer, the
- * reader continues without the question.
+ * Returns true if the reader, who has just logged in, should be asked to add a passkey. If the server doesn't respond,
+ * the reader continues without the question.
  */
 export const isPasskeyOffered = async (kernel: Kernel): Promise<boolean> =>
   canUsePasskeys() &&

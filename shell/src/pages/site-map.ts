@@ -41,8 +41,8 @@ export interface SiteMapGroup {
 }
 
 /**
- * Lists every public page of the registry, home first and the others by title. The public pages are followed by the
- * addresses that the API lists for pages with parameters, in the API's order.
+ * Lists every public page in the registry, home first and the others by title. After them come the addresses that the
+ * API lists for pages with parameters, in the API's order.
  */
 export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'kernel'>): Promise<SiteMapGroup[]> {
   const manifests: Manifest[] = [...entries, shellManifest]

@@ -11,8 +11,8 @@ import css from './login-page.module.css'
 import { verifyEmail } from './verify-email.query.ts'
 
 /**
- * The page to which an email's link for confirming a new address leads. The page waits for a press, because some email
- * programs open every link automatically.
+ * The page that an email's link for confirming a new address opens. It waits for a press, because some email programs
+ * open every link automatically.
  */
 export function VerifyEmailPage() {
   const { session } = useKernel()

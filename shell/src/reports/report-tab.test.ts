@@ -19,7 +19,7 @@ let onRouted: () => void
 let visibility: DocumentVisibilityState
 
 const ended: (() => void)[] = []
-/** The observers of the browser's own measurements, by what they watch. */
+/** The observers of the browser's own measurements, by what they observe. */
 let measured: Map<string, (entries: object[]) => void>
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ type Live = Pick<Awaited<ReturnType<typeof createLiveRouter>>, 'router' | 'modul
 const DRAW = 'report-draw'
 
 /**
- * Sends one report of this tab: when a remote first fails in the tab, or otherwise when the reader first leaves the
- * page. The report names the builds that the tab has shown and the one that failed, and states how large, late and slow
+ * Sends one report from this tab: when a remote first fails in the tab, or otherwise when the reader first leaves the
+ * page. The report names the builds that the tab has shown and the one that failed, and says how large, late and slow
  * the document was. The report names neither the person nor the page, and carries the document's nonce, without which
  * it does not count.
  */
@@ -41,8 +41,8 @@ export function reportTab({ entries, compared }: Pick<Boot, 'entries' | 'compare
 
   function send(failed = ''): void {
     const drawn = sessionStorage.getItem(DRAW)
-    // a reader who left by the quick exit has emptied the tab's storage: nothing is written into it again, and nothing
-    // is sent
+    // a reader who left by the quick exit has emptied the tab's storage: nothing is written to it again, and nothing is
+    // sent
     if (seen.size === 0 || drawn === null || drawn === '100') return
     sessionStorage[DRAW] = '100'
     const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]')!

@@ -10,7 +10,7 @@ import { readablePhone } from '@app/parts/own-address'
 import { EmailForm } from './email-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Shows the contact addresses that we use for the reader and that they log in with. */
+/** Shows the contact details through which we reach the reader, and with which they log in. */
 export function ContactDetails() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   const isPhoneWanted = useLocation().hash === '#phone'

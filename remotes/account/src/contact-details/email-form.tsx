@@ -15,7 +15,7 @@ import { askForEmail } from './contact-details.query.ts'
 
 export interface ContactFormProps {
   details: ContactDetails
-  /** Receives the message that tells the reader what has happened. */
+  /** Receives the message that explains to the reader what has happened. */
   onDone(text: string): void
   onCancel(): void
 }

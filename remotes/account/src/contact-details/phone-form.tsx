@@ -21,8 +21,8 @@ const SENTENCES = {
 }
 
 /**
- * Asks for a new phone number. The change needs a code sent to that number, and either the password or a code sent to
- * the reader's former address.
+ * Asks for a new phone number. The change requires a code sent to that number, and either the password or a code sent
+ * to the reader's former address.
  */
 export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const sendingNew = useMutation(sendPhoneCode)

@@ -5,5 +5,5 @@ const KEY = ['account', 'devices']
 export const devicesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/user/sessions'), staleTime: 0 })
 
-/** Ends one session; the server refuses if the session has already ended, and the page then reads the list again. */
+/** Ends one session; the server refuses if it has already ended, and the page then reads the list again. */
 export const endSession = mutation('/user/sessions/end', { isQuiet: true, makesStale: () => [KEY] })

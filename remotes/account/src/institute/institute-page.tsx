@@ -33,8 +33,8 @@ const STEPS = [
 ]
 
 /**
- * Members of an institute register with a code. A reader without a code sends a message to ask for a talk, and a person
- * answers it.
+ * Members of an institute register with a code. A reader without a code sends a message that requests a talk, and a
+ * person answers it.
  */
 export const InstitutePage = () => (
   <Page>

@@ -24,7 +24,7 @@ export const wrongIn = (wish: JoinWish) => ({
   consent: !wish.consent,
 })
 
-/** The field under which a refusal is shown; other refusals are shown under no field. */
+/** The field at which a refusal is shown; other refusals are not shown at any field. */
 export const FIELD_OF: Partial<Record<InstituteRefusal['code'], keyof typeof SENTENCES>> = {
   institute_unknown: 'institute_code',
   institute_ended: 'institute_code',

@@ -10,7 +10,7 @@ import { askForTalk } from './institute.query.ts'
 import { EMPTY, KINDS, messageOf, SENTENCES, SIZES, wrongIn } from './talk.rules.ts'
 
 /**
- * The limits of the fields, because everything except the email address and the name goes into one message of limited
+ * The limits for the fields, because everything except the email address and the name goes into one message of limited
  * length.
  */
 const LIMITS = {
@@ -20,7 +20,7 @@ const LIMITS = {
   note: { most: 1500 },
 }
 
-/** Asks who is writing, for how many people, and where to answer. */
+/** Asks who is writing, for how many people, and where to reply. */
 export function TalkForm() {
   const talk = useForm({
     sends: askForTalk,

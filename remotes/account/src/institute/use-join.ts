@@ -12,8 +12,8 @@ import { codeOf, EMPTY, FIELD_OF, SENTENCES, wrongIn } from './join.rules.ts'
 const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH }, institute_code: { most: 40 } }
 
 /**
- * Holds the typed fields, their errors, and the two steps: the reader requests a code, then sends the code with the
- * other fields.
+ * Manages the typed fields, their errors, and the two steps: the reader requests a code, then sends it with the other
+ * fields.
  */
 export function useJoin(onJoined: () => void) {
   const fields = useFields({

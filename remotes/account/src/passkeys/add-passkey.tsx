@@ -14,7 +14,7 @@ export function AddPasskey({ onAdded, onStop }: { onAdded(): void; onStop(): voi
   const beginning = useMutation(beginPasskey)
   const finishing = useMutation(finishPasskey)
   const [isMaking, setMaking] = useState(false)
-  /** True if the device created no passkey: the proof has been used up, so the reader has to start again. */
+  /** True if the device created no passkey: the proof has been used up, so the reader must start again. */
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
 

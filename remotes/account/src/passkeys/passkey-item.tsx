@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import rows from '../frame/rows.module.css'
 import css from './passkeys.module.css'
 
-/** One passkey with its dates. The passkey is removed after its owner has proven their identity. */
+/** One passkey with its dates. It is removed after its owner has proved their identity. */
 export function PasskeyItem({ passkey, onRemoved }: { passkey: Passkey; onRemoved(): void }) {
   const { name, added, last_used, is_synced, id: passkey_id } = passkey
   const kernel = useKernel()

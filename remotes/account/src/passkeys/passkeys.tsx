@@ -11,8 +11,8 @@ import { PasskeyItem } from './passkey-item.tsx'
 import css from './passkeys.module.css'
 
 /**
- * Shows the reader's passkeys, and lets them add and remove passkeys. If this device or site doesn't support passkeys,
- * the page does not mention them.
+ * Shows the reader's passkeys, and lets the reader add and remove them. If this device or site doesn't support
+ * passkeys, the page does not mention them.
  */
 export function Passkeys() {
   const { data, isPending, isError, error, refetch } = useQuery(passkeysQuery(useKernel()))

@@ -14,11 +14,11 @@ import { savePreferences } from './privacy.query.ts'
 interface ContactFormProps {
   preferences: ContactPreferences
   onSaved(): void
-  /** Called when the form differs from the preferences that were saved. */
+  /** Called when the form differs from the saved preferences. */
   onChanged(): void
 }
 
-/** Asks how messages reach the reader. The ticked and typed values survive a reload and a login in between. */
+/** Asks how messages should reach the reader. The ticked and typed values survive a reload and a login in between. */
 export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProps) {
   const reach = useForm({
     sends: savePreferences,

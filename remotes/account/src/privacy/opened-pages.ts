@@ -1,6 +1,6 @@
 import type { RecordAccess } from '@app/contracts/record-access'
 
-/** Plain words for the part of a record that a person saw, by the path of the call that showed it. */
+/** Plain words for the section of a record that a person saw, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/api/v1/user/deleteAvailabilitySlot': 'Your appointment, when they removed their hours at that time',
   '/appointment/calendar': 'One of your appointments, for their calendar',
@@ -51,7 +51,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/user/history/confirm': 'What you wrote before you met, as they went through it',
 }
 
-/** Sentences for our team's actions, by the audit log's word for each action. */
+/** Sentences for our team's actions, by the audit log's word for each. */
 const ACTS: Readonly<Record<string, string>> = {
   plan_given: 'Gave you a diet plan',
   asked_for: 'Asked for a test',

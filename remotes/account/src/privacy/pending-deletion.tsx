@@ -5,8 +5,8 @@ import { Time } from '@app/ui/time'
 import { deletionQuery, keepAccount } from './privacy.query.ts'
 
 /**
- * Says that the account will soon be deleted, with one button that keeps the account; shows nothing if no deletion was
- * requested.
+ * Says that the account will soon be deleted, with one button that keeps the account; shows nothing if no deletion has
+ * been requested.
  */
 export function PendingDeletion() {
   const { data } = useQuery(deletionQuery(useKernel()))

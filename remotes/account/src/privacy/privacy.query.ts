@@ -8,7 +8,7 @@ const COPIES = ['account', 'exports']
 const DELETION = ['account', 'erasure']
 /** Milliseconds between two checks on a copy that is being made. */
 const COPY_EVERY = 2000
-/** The number of accesses to a record in one response. */
+/** The number of record accesses in one response. */
 const PAGE_SIZE = 50
 
 export const preferencesQuery = ({ api }: Kernel) =>
@@ -32,7 +32,7 @@ export const chooseConsent = mutation('/user/consents', { makesStale: () => [CON
 
 const isComing = ({ state }: Export) => state === 'asked' || state === 'running'
 
-/** Lists the copies that the reader asked for, the latest first; the list is read again while a copy is being made. */
+/** Lists the copies that the reader requested, the latest first; the list is read again while a copy is being made. */
 export const copiesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: COPIES,
@@ -42,7 +42,7 @@ export const copiesQuery = ({ api }: Kernel) =>
   })
 
 export const askCopy = mutation('/user/exports', { makesStale: () => [COPIES] })
-/** Asks for a fresh link to a copy, because the link in the list expires after a few minutes. */
+/** Requests a new link to a copy, because the link in the list expires after a few minutes. */
 export const linkToCopy = mutation('/file/link')
 
 export const deletionQuery = ({ api }: Kernel) =>

@@ -6,7 +6,7 @@ import { whatOf } from './opened-pages.ts'
 import css from './privacy-page.module.css'
 import { recordAccessQuery } from './privacy.query.ts'
 
-/** Shows who has opened the reader's record or changed it, the latest first. */
+/** Shows who has opened or changed the reader's record, the latest first. */
 export function RecordAccess() {
   const list = useInfiniteQuery(recordAccessQuery(useKernel()))
   // a new access between two requests moves the last entry of one page to the next

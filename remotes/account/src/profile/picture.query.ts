@@ -3,8 +3,8 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 const KEY = ['account', 'picture']
 
 /**
- * Milliseconds for which a picture's link is used; the link expires after five minutes, so the page requests a new one
- * before then.
+ * Milliseconds for which a picture's link is used; it expires after five minutes, so the page requests a new one before
+ * then.
  */
 const FRESH = 4 * 60_000
 

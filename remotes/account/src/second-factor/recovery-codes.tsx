@@ -3,7 +3,7 @@ import { Note } from '@app/ui/states'
 import { useLayoutEffect, useRef } from 'react'
 import css from './second-factor.module.css'
 
-/** Shows the recovery codes, which are shown only once: later neither the reader nor we can read them. */
+/** Shows the recovery codes, which are shown only once: after that, neither the reader nor we can read them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const told = useRef<HTMLDivElement>(null)
   // the form that had the focus has disappeared, so the focus moves to the text that replaced it

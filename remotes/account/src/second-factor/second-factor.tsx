@@ -12,7 +12,7 @@ import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
 import { SetUp } from './set-up.tsx'
 
 /**
- * The settings of the authenticator app. When the reader logs in from an unknown browser, the login asks for the app's
+ * The settings for the authenticator app. When the reader logs in from an unknown browser, the login asks for the app's
  * code.
  */
 export function SecondFactor() {

@@ -12,7 +12,7 @@ import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish
 /** The code for choosing a time is loaded when the reader chooses an expert. */
 const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }))
 
-/** The reader chooses the expert first, then how and when they talk. */
+/** The reader chooses the expert first, then how and when to talk. */
 export function BookAppointmentPage() {
   const { wish, change } = useAppointmentWish()
   const { doctor, kind, most, visit } = wish

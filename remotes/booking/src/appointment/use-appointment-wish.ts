@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
 
 export interface AppointmentWish extends TimesWish {
   type: NonNullable<TimesWish['type']>
-  /** The day whose times are shown, if it is not the day of the chosen time. */
+  /** The day whose times are shown, if it differs from the day of the chosen time. */
   day?: string | undefined
 }
 
-/** Keeps the reader's wish in the address, so that it survives a reload, the Back button and a link. */
+/** Keeps the reader's wish in the address, so that it survives a reload, the Back button and a shared link. */
 export function useAppointmentWish() {
   const [search, setSearch] = useSearchParams()
-  /** The reader's wish after a press, which is shown immediately, because the address changes a little later. */
+  /** The reader's wish after a press, which is shown immediately, because the address changes slightly later. */
   const [pressed, setPressed] = useState<AppointmentWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)

@@ -13,7 +13,7 @@ interface VisitChoiceProps {
   onChange(part: Partial<AppointmentWish>): void
 }
 
-/** Lets a reader who has recently seen this expert choose a shorter visit; other readers are not told about it. */
+/** Lets a reader who has recently seen this expert choose a shorter visit; other readers do not see this choice. */
 export function VisitChoice({ doctor, visit, onChange }: VisitChoiceProps) {
   const isPatient = useIdentity()?.userType === 'Patient'
   const { data } = useQuery({ ...followUpQuery(useKernel(), doctor), enabled: isPatient })

@@ -11,7 +11,7 @@ interface BuyerProps {
   draft: string
   /** What the reader buys: "a plan". */
   what: string
-  /** The text that a new patient consents to. */
+  /** The text to which a new patient consents. */
   consent: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import css from './faces.module.css'
 /** The maximum number of faces shown side by side. */
 export const FACES = 3
 
-/** Shows who the reader may see: a few faces, and the number of further experts. */
+/** Shows whom the reader may see: a few faces, and the number of further experts. */
 export function Faces({
   experts,
 }: {

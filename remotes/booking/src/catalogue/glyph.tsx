@@ -21,7 +21,7 @@ const DRAWINGS = {
 
 export type GlyphName = keyof typeof DRAWINGS
 
-/** A small decorative drawing before a text; it adds no information. */
+/** A small decorative drawing in front of a text; it adds no information. */
 export const Glyph = ({ name, large }: { name: GlyphName; large?: boolean }) => (
   <svg className={`${css.glyph} ${large ? css.large : ''}`} viewBox="0 0 64 64" aria-hidden="true">
     <path className={css.line} d={DRAWINGS[name].line} />

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
-/** Links to the page where a reader joins an institute, for offers that are only for members. */
+/** Links to the page on which a reader joins an institute, for offers that are only for members. */
 export const JoinButton = ({ wide = false }: { wide?: boolean }) => (
   <LinkButton wide={wide} to={PATHS.institute}>
     Register with your institute’s code

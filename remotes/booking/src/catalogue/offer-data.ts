@@ -1,4 +1,4 @@
-/** Returns the structured data of a price, in paise, with the page that describes the product. */
+/** Returns the structured data for a price, in paise, with the page that describes the product. */
 export const offer = (paise: number, url: string) => ({
   '@type': 'Offer',
   price: (paise / 100).toFixed(2),

@@ -18,18 +18,18 @@ interface OfferLayoutProps {
   /** True if the price is the lowest of several. */
   isFrom?: boolean
   singly?: number | null
-  /** The note below the facts, which explains what the price is for. */
+  /** The note below the facts, which explains what the price covers. */
   priceNote?: string
   /** The note below the button, which says where the button leads. */
   startNote?: ReactNode
   /**
-   * True if the offer is for members of an institute and the reader is not a member; the button then leads to the page
-   * for joining.
+   * True if the offer is for members of an institute and the reader is not a member; the button then opens the page for
+   * joining.
    */
   isLocked?: boolean
   /** The button that buys the offer, in place of the discovery call's button, and the note that says where it leads. */
   buy?: { button: ReactNode; note: ReactNode } | undefined
-  /** The expert that the button leads to. */
+  /** The expert with whom the button books a call. */
   wish?: Omit<TimesWish, 'at'>
   /** The id of the frequent question that the page shows. */
   question: string

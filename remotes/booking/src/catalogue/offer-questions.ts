@@ -1,4 +1,4 @@
-/** The id of the frequent question that the pages of each kind of offer show. */
+/** The id of the frequent question shown on the pages of each kind of offer. */
 export const QUESTIONS = {
   call: 'no-words',
   single: 'sexologist-therapist',

@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { agreeAgain } from '../booking.query.ts'
 
-/** Asks a reader who withdrew their consent to give it again with one press, because a call needs it. */
+/** Asks a reader who has withdrawn their consent to give it again with one press, because a call requires it. */
 export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
   const agreeing = useMutation(agreeAgain)
   const keyOf = useRepeatKey()

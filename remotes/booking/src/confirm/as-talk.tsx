@@ -6,7 +6,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { bookTalk } from '../booking.query.ts'
 import css from './confirm.module.css'
 
-/** Books the held session as a talk that belongs to a lab test. */
+/** Books the held session as a lab test's talk. */
 export function AsTalk({ appointment, onBooked }: { appointment: Appointment; onBooked(): void }) {
   const booking = useMutation(bookTalk)
 

@@ -17,9 +17,9 @@ interface CallSummaryProps {
   face: string | undefined
   minutes: number | undefined
   paise: number | undefined
-  /** True while a payment is under way and nothing may change. */
+  /** True while a payment is in progress and nothing may change. */
   isFixed?: boolean
-  /** The text below the booking that says how long the slot is held. */
+  /** The text, below the booking, about how long the slot is held. */
   children?: ReactNode
 }
 
@@ -28,8 +28,8 @@ const TYPES: Record<ConsultationType, string> = { video: 'Appointment by video',
 const FOLLOW_UPS: typeof TYPES = { video: 'Follow-up by video', audio: 'Follow-up by voice' }
 
 /**
- * Shows what the reader books, its price and the terms, until the reader pays; until then they may change the time and
- * the expert.
+ * Shows what the reader is booking, its price and the terms; until the reader pays, they may change the time and the
+ * expert.
  */
 export function CallSummary({ slot, name, face, minutes, paise, isFixed = false, children }: CallSummaryProps) {
   const kernel = useKernel()

@@ -20,8 +20,8 @@ interface HoldStepProps {
 }
 
 /**
- * Holds the wanted slot once the reader has asked for it with a press; if the slot is taken, offers the three nearest
- * slots.
+ * Holds the wanted slot once the reader has requested it with a press; if the slot is taken, offers the three nearest
+ * ones.
  */
 export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
@@ -31,7 +31,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const { error, send } = useMutation(type ? bookAppointment(type, visit) : holdSlot)
   const [attempt, setAttempt] = useState(0)
   const path = confirmPath(wanted)
-  /** The slot that the reader asked for with a press; merely opening the slot's address holds nothing. */
+  /** The slot that the reader requested with a press; merely opening the slot's address holds nothing. */
   const [asked, setAsked] = useState<string>()
   const isAsked = asked === path
 
@@ -44,7 +44,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     let current = true
     void send({ doctor_id, starts_at }).then(async (held) => {
       if (!held.ok) return
-      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // otherwise it expires by itself
+      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // otherwise it simply expires
       if (!current) return
       // the slot has since been paid for, in another tab or by a late response from the bank
       if (held.value.status === 'held') onHeld()
@@ -132,6 +132,6 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   consent_required: 'We need your consent first',
   no_first_visit: 'You can’t book a follow-up',
 }
-/** Returns true if another slot could succeed, because the reason applies to this slot only. */
+/** Returns true if a different slot could succeed, because the reason applies only to this one. */
 const canBeAnother = (code: HoldRefusal['code']) =>
   code === 'slot_taken' || code === 'slot_not_offered' || code === 'patient_busy'

@@ -5,8 +5,8 @@ import { useKernel, useQuery } from '@app/kernel'
 import { slotsQuery } from '../booking.query.ts'
 
 /**
- * Shows a slot that the reader wants and does not hold yet. The list of free slots gives the expert, the length and the
- * price.
+ * Shows a slot that the reader wants but does not hold yet. The list of free slots provides the expert, the length and
+ * the price.
  */
 export function Summary({ slot }: { slot: WantedSlot }) {
   const { doctor, duration } = useWanted(slot)

@@ -7,7 +7,7 @@ import { BuyCourse } from './buy-course.tsx'
 import css from './confirm-course-page.module.css'
 import { courseQuery } from './courses.query.ts'
 
-/** Shows once more what the reader is about to buy, with the terms and the button to pay. */
+/** Shows once more what the reader is about to buy, with the terms and the payment button. */
 export function ConfirmCoursePage() {
   const [search] = useSearchParams()
   const { data: course } = useSuspenseQuery(courseQuery(useKernel(), search.get('slug')!))

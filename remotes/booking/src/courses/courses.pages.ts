@@ -30,7 +30,7 @@ export const coursesPages = definePages({
     path: '/courses/:slug/:lesson',
     access: 'public',
     title: 'Lesson',
-    // readers find a preview through its course, so site maps leave it out
+    // readers find a preview through its course, so site maps omit it
     listed: false,
     readable: true,
   },

@@ -5,7 +5,7 @@ import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { IntroPage } from './intro-page.tsx'
 import { introPages } from './intro.pages.ts'
 
-/** Loads the data of the page, which leaves out every number that does not load. */
+/** Loads the page's data, omitting every number that does not load. */
 async function load(kernel: Kernel) {
   await Promise.all([
     prefetchRail(kernel, { question: QUESTIONS.call }),

@@ -35,7 +35,7 @@ const order = [answer('GET /payments/order', anOrder()), answer('GET /payments/p
 
 interface Shown {
   as?: 'Patient' | 'Doctor' | 'nobody'
-  /** How many of these tests a plan has left. */
+  /** How many of these tests remain in a plan. */
   left?: number
   talks?: boolean
   atHome?: boolean

@@ -32,7 +32,7 @@ const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
 
 interface BookLabTestProps {
   test: LabTest
-  /** True if the reader is logged in. A reader may see places and times even before they log in. */
+  /** True if the reader is logged in. Readers may see places and times even before they log in. */
   isKnown: boolean
 }
 

@@ -41,7 +41,7 @@ const makesStale = () => [
   ['patient', 'lab-bookings'],
 ]
 
-/** Orders a test and cancels an earlier unpaid order for it; the payment comes next, or a plan covers the test. */
+/** Orders a test and cancels an earlier unpaid order for it; the payment comes next, unless a plan covers the test. */
 export const bookLabTest = mutation('/lab-test/book-lab-test', {
   makesStale: () => [...makesStale(), ['booking', 'order']],
 })

@@ -10,7 +10,7 @@ import { labTestQuery } from './lab-tests.query.ts'
 
 fakeNetwork(NO_EXPERTS)
 
-/** The list call, which returns as many tests as are requested and records each request. */
+/** The list call, which returns as many tests as requested and records each request. */
 function listCall(count: number) {
   const asked: URLSearchParams[] = []
   const all = Array.from({ length: count }, (_, n) => aLabTest({ slug: `test-${n}`, name: `Test ${n}` }))

@@ -17,7 +17,7 @@ interface Booking {
 const GONE: ReadonlySet<string> = new Set(['window_gone', 'window_full', 'lab_gone'])
 
 /**
- * Books a test when the reader uses a discount code or continues. After that, the reader is led to the payment, or to
+ * Books a test when the reader applies a discount code or continues. After that, the reader goes to the payment, or to
  * the booking if a plan covers the test.
  */
 export function useBooking({ wish, paise, onGone }: Booking) {

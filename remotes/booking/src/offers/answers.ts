@@ -3,7 +3,7 @@ import { PATHS } from '@app/parts/paths'
 
 export type Goal = PackageCard['goal']
 
-/** The answers to the question on the offers page, each with the address that it leads to. */
+/** The answers to the question on the offers page, each with the address that it opens. */
 export const ANSWERS: readonly { goal: Goal; to: string; title: string; text: string; picture: string }[] = [
   {
     goal: 'talk',

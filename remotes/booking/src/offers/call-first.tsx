@@ -9,7 +9,7 @@ import { StartButton } from '../catalogue/start-here.tsx'
 import type { Expert } from '../packages/experts.query.ts'
 import css from './call-first.module.css'
 
-/** For a reader who is not sure: offers a call with the expert who is free soonest, at one of their next slots. */
+/** For a reader who is unsure: offers a call with the expert who is free soonest, at one of their next slots. */
 export function CallFirst({ experts }: { experts: readonly Expert[] }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const [expert, ...others] = experts.filter(({ next_slots }) => next_slots.length > 0)

@@ -4,7 +4,7 @@ import type { Compared } from './use-compared.ts'
 
 export interface CompareBarProps {
   compared: Compared
-  /** Shows the comparison. */
+  /** Called to show the comparison. */
   onCompare(): void
 }
 

@@ -2,13 +2,13 @@ import { lazy, type ComponentType } from 'react'
 import type { CompareBarProps } from './compare-bar.tsx'
 import type { ComparisonProps } from './comparison.tsx'
 
-/** The parts that appear when the reader ticks rows: the bar, and with a second tick the table. */
+/** The elements that appear when the reader ticks rows: the bar and, after a second tick, the table. */
 export interface Comparing {
   Bar: ComponentType<CompareBarProps>
   Table: ComponentType<ComparisonProps>
 }
 
-/** Few readers of a list compare offers, so this code is loaded with their first ticks. */
+/** Few readers of a list compare offers, so this code is loaded with their first tick. */
 export const ON_DEMAND: Comparing = {
   Bar: lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar })),
   Table: lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison })),

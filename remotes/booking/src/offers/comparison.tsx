@@ -23,7 +23,7 @@ export interface ComparisonProps {
 }
 
 /**
- * Shows one row for each fact and one column for each offer; a part has a row if any of these offers contains it. The
+ * Shows one row for each fact and one column for each offer; an item has a row if any of these offers contains it. The
  * row names stay visible while the table scrolls.
  */
 export function Comparison({ ref, offers, experts }: ComparisonProps) {

@@ -5,7 +5,7 @@ import type { Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { expertsQuery } from '../packages/experts.query.ts'
 
-/** Loads the offers, and further data that a page can do without. */
+/** Loads the offers, and further data that the page can do without. */
 export const loadOffers = (kernel: Kernel) =>
   loadOr404(
     kernel.query.ensureQueryData(packagesQuery(kernel)),

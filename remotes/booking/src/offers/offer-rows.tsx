@@ -17,7 +17,7 @@ interface OfferRowsProps {
   offers: readonly PackageCard[]
   experts: readonly Expert[]
   compared: Compared
-  /** True if the button of a single service leads directly to its slots. */
+  /** True if a single service's button leads directly to its slots. */
   toTimes: boolean
 }
 

@@ -18,18 +18,18 @@ import { useCompared } from './use-compared.ts'
 export interface OffersWords {
   heading: string
   lead: string
-  /** The answer to the question that this address stands for. */
+  /** The answer to the question that this address represents. */
   answer: Goal
   groups: readonly { goal: Goal; title: string }[]
   text: readonly string[]
-  /** The comparison is shown above the rows, and contains all plans until the reader ticks their own. */
+  /** The comparison is shown above the rows, and contains all plans until the reader ticks some. */
   comparesFirst?: true
 }
 
 interface OffersPageProps {
   words: OffersWords
   comparing: Comparing
-  /** True if the button of a single service leads directly to its slots. */
+  /** True if a single service's button leads directly to its slots. */
   toTimes?: boolean
   /** Shown above everything except the heading. */
   top?: ReactNode
@@ -38,8 +38,8 @@ interface OffersPageProps {
 }
 
 /**
- * Lists everything that a reader can buy in order to see an expert. Each address has its own text and order; the parts
- * of the page are always the same.
+ * Lists everything that a reader can buy in order to see an expert. Each address has its own text and order; the
+ * sections of the page are always the same.
  */
 export function OffersPage({ words, comparing, toTimes = false, top, children }: OffersPageProps) {
   const kernel = useKernel()

@@ -175,7 +175,7 @@ describe('LOOK-02 comparing', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tick one more Single visit'))
     fireEvent.click(compare('Short'))
     expect(columns()).toEqual(['Single visit', 'Short'])
-    // neither offer saves anything, so the row is left out
+    // neither offer saves anything, so the row is omitted
     expect(screen.queryByRole('row', { name: /^You save/ })).toBeNull()
   })
 

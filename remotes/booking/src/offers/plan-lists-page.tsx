@@ -23,10 +23,10 @@ function HowLong() {
   )
 }
 
-/** The page for comparing shows the table before any tick, so its code is not loaded separately. */
+/** The comparison page shows the table before any tick, so its code is not loaded separately. */
 const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
 
-/** Lists all plans, in the order that the address names. */
+/** Lists all plans, in the order that the address specifies. */
 export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
   <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
     {kind === 'plans' && <HowLong />}

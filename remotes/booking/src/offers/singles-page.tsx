@@ -12,7 +12,7 @@ const WORDS: OffersWords = {
   ],
 }
 
-/** Shows the three kinds of consultation and session that can be bought singly. */
+/** Shows the three kinds of consultations and sessions that can be booked singly. */
 export const SinglesPage = () => (
   <OffersPage words={WORDS} comparing={ON_DEMAND}>
     <Terms kind="appointment" />

@@ -3,7 +3,7 @@ import type { PackageCard } from '@app/contracts/packages'
 
 const NOTHING: { slugs: readonly string[] } = { slugs: [] }
 
-/** Keeps which offers the reader has ticked, on all pages of offers, in this tab. */
+/** Keeps track, in this tab, of the offers that the reader has ticked on all offer pages. */
 export function useCompared(all: readonly PackageCard[]) {
   const [{ slugs }, change, clear] = useKept('compared', NOTHING)
   return {

@@ -12,7 +12,7 @@ interface BuyPackageProps {
   one: Package
   /** The token of a private offer. */
   linked?: string
-  /** The id of an order of this package that is not paid yet. */
+  /** The id of an order for this package that has not been paid for yet. */
   orderId?: string | null | undefined
 }
 

@@ -20,7 +20,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof DoctorCard)[]
 export type Expert = Pick<DoctorCard, (typeof SHOWN)[number]>
 
-/** Reads the experts with only these fields, because the document that the server renders carries them. */
+/** Reads the experts with only these fields, because the server-rendered document contains them. */
 export const expertsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['experts'],

@@ -16,7 +16,7 @@ import { nobodyFree } from './nobody-free.tsx'
 import { offerQuery } from './packages.query.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
-/** Shows a private package to the reader that it was offered to. */
+/** Shows a private package to the reader to whom it was offered. */
 export function OfferedPage() {
   const { slug } = useParams()
   const [search] = useSearchParams()

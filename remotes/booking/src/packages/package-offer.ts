@@ -16,7 +16,7 @@ export const priceNow = (one: PackageCard): { paise: number | null; isFrom: bool
  */
 export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, priceNow(one).paise ?? 0)
 
-/** The names of a package's parts, singular and plural, in the order in which a row shows them. */
+/** The names of a package's items, singular and plural, in the order in which a row shows them. */
 const PARTS: readonly { types: readonly InclusionType[]; one: string; many: string }[] = [
   {
     types: ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session'],
@@ -29,7 +29,7 @@ const PARTS: readonly { types: readonly InclusionType[]; one: string; many: stri
   { types: ['diet_plan'], one: 'diet plan', many: 'diet plans' },
 ]
 
-/** Counts the parts of a package: "4 sessions", "4 weeks of chat". */
+/** Counts a package's items: "4 sessions", "4 weeks of chat". */
 function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): string[] {
   return PARTS.flatMap(({ types, one, many }) => {
     const count = inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -39,7 +39,7 @@ function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): string[] {
 
 const isOverWeeks = ({ duration_days }: Pick<PackageCard, 'duration_days'>) => duration_days > 1
 
-/** Writes the parts as "7 sessions · 12 weeks · 1 lab panel"; empty for a single service, whose name says it. */
+/** Writes the items as "7 sessions · 12 weeks · 1 lab panel"; empty for a single service, whose name says it. */
 export function partsInWords(one: PackageCard): string {
   const [sessions, ...others] = partsOf(one)
   return isOverWeeks(one) ? [sessions, daysInWords(one.duration_days), ...others].join(' · ') : ''

@@ -7,7 +7,7 @@ export const packageQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/package/package-details', { slug }),
   })
 
-/** Reads the private offer to the reader, with the current price and validity. */
+/** Reads the private offer to the reader, with its current price and validity. */
 export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; linked: string }) =>
   queryOptions({
     queryKey: ['packages', 'offer', slug, linked],

@@ -3,9 +3,7 @@ import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { expertsQuery } from './experts.query.ts'
 import { namedExpert, singleKind, whoMaySee } from './who-may-see.ts'
 
-/**
- * Finds the expert that the address names, if they offer this single service, and all experts that its buyer may see.
- */
+/** Finds the expert named in the address, if they offer this single service, and all experts whom its buyer may see. */
 export function useExperts(one: PackageCard) {
   const [search] = useSearchParams()
   const { data = [] } = useQuery(expertsQuery(useKernel()))

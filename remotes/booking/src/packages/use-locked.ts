@@ -3,8 +3,8 @@ import type { PackageCard } from '@app/contracts/packages'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 
 /**
- * Returns true if a package is for members of an institute, and the reader is not a member. In the document that the
- * server renders, no reader counts as a member yet.
+ * Returns true if a package is for members of an institute, and the reader is not a member. In the server-rendered
+ * document, no reader counts as a member yet.
  */
 export function useLocked({ institute_only }: Pick<PackageCard, 'institute_only'>): boolean {
   const isReader = useIdentity() !== null

@@ -16,19 +16,19 @@ interface WhatYouGetProps {
 }
 
 /**
- * Writes the price of a part that is bought alone; a consultation's price starts at the lowest fee, because each expert
- * sets their own.
+ * Writes the price of an item that is bought separately; a consultation's price starts at the lowest fee, because each
+ * expert sets their own.
  */
 const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
   lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`
 
-/** Says why a part is not sold alone; says nothing for a discovery call, which has its own pages. */
+/** Says why an item is not sold separately; says nothing for a discovery call, which has its own pages. */
 function whyNotAlone({ type }: Inclusion): string | undefined {
   if (type === 'discovery_call') return undefined
   return isConsultation(type) ? 'not available now' : 'only in a plan'
 }
 
-/** Lists the parts with their counts and the price of each part alone, so that readers can check the comparison. */
+/** Lists the items with their counts and the price of each on its own, so that readers can check the comparison. */
 export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => (
   <Section title="What you get">
     <ul className={css.parts}>

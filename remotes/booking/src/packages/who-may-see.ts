@@ -10,12 +10,14 @@ export const singleKind = (one: PackageCard): ProfileType | undefined =>
 
 const isCall = ({ inclusions }: PackageCard): boolean => inclusions.every(({ type }) => type === 'discovery_call')
 
-/** Returns the first time when this expert could see a buyer of the package; null if the expert has no free time. */
+/**
+ * Returns the first time at which this expert could see a buyer of the package; null if the expert has no free slot.
+ */
 export const firstTime = (one: PackageCard, expert: Expert): string | null =>
   isCall(one) ? (expert.next_slots[0] ?? null) : expert.next_consultation
 
 /**
- * Returns the experts that a buyer of the package may choose from: experts of its kinds with a free time, the soonest
+ * Returns the experts from whom a buyer of the package may choose: experts of its kinds with a free slot, the soonest
  * first; for a single service, only experts whose fee is not above its price. One expert of each kind comes before all
  * others.
  */
@@ -33,7 +35,7 @@ export function whoMaySee(one: PackageCard, experts: readonly Expert[]): readonl
   return [...new Set([...ofEach, ...fitting])]
 }
 
-/** Returns the expert whose page the reader came from; undefined if the expert does not offer the service. */
+/** Returns the expert from whose page the reader came; undefined if the expert does not offer the service. */
 export const namedExpert = (one: PackageCard, experts: readonly Expert[], search: URLSearchParams) => {
   const kind = singleKind(one)
   return (

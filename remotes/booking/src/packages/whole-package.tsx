@@ -3,7 +3,7 @@ import type { Package } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { LinkButton } from '@app/ui/button'
 
-/** Buys a whole package in one payment, before any of its times is chosen. */
+/** Buys a whole package in one payment, before any of its times has been chosen. */
 export const wholePackage = (one: Pick<Package, 'slug' | 'price_paise'>) => ({
   button: (
     <LinkButton wide to={packageConfirmPath(one)}>

@@ -10,12 +10,12 @@ const ADD_PHONE = `${PATHS.account}#phone`
 interface AddPhoneProps {
   isPhoneAsked: boolean
   needPhone: readonly Provider[]
-  /** Ends the sentence "You have not been charged, and ...". */
+  /** Completes the sentence "You have not been charged, and ...". */
   stillThere: string
 }
 
 /**
- * Some providers need a mobile number. A reader without one can add it on the account page and come back to the same
+ * Some providers require a mobile number. A reader without one can add it on the account page and return to the same
  * payment.
  */
 export function AddPhone({ isPhoneAsked, needPhone, stillThere }: AddPhoneProps) {

@@ -4,8 +4,8 @@ import { soldAt } from './sold-at.ts'
 import { timesLike } from './times-like.ts'
 
 /**
- * Returns the page for a buyer whose money was sent back. A buyer who paid twice, or already had the plan or course, is
- * led to what they own, so that it isn't sold to them again.
+ * Returns the page for a buyer whose money was refunded. A buyer who paid twice, or already had the plan or course, is
+ * taken to what they own, so that it isn't sold to them again.
  */
 export function afterSentBack(order: Pick<Order, 'lines' | 'sent_back_because'>): { to: string; label: string } {
   const { kind } = order.lines[0]!

@@ -12,7 +12,7 @@ import { useNewOrder, type Ordering } from './use-new-order.ts'
 
 interface BuyStepProps {
   kind: OrderLine['kind']
-  /** The name of the product, under which this tab remembers it. */
+  /** The name under which this tab remembers the product. */
   name: string
   /** The price before a code or credit. */
   paise: number
@@ -25,7 +25,7 @@ interface BuyStepProps {
   children: ReactNode
 }
 
-/** Pays for a product without a slot: shows a field for a discount code, then one button. */
+/** Pays for a product without a slot: shows a field for a discount code, followed by one button. */
 export function BuyStep({ kind, name, paise, ordering, orderId, owned, children }: BuyStepProps) {
   const handOver = useHandOver()
   const { order, isLoading, finding, applying } = useNewOrder({ kind, name, ordering, orderId })

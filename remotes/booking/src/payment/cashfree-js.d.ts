@@ -8,7 +8,7 @@ declare module '@cashfreepayments/cashfree-js' {
     error?: { message: string }
     /** True if the browser is about to leave for the provider's page. */
     redirect?: boolean
-    /** Set when the visit to the sheet has ended, with any outcome. */
+    /** Set when the visit to the sheet has ended, whatever the outcome. */
     paymentDetails?: { paymentMessage: string }
   }
   interface Cashfree {

@@ -9,8 +9,8 @@ type End =
   | { kind: 'blocked' }
   | { kind: 'closed' }
   /**
-   * The provider says that the order is paid; `verify` asks the server, and reports whether the server has recorded the
-   * payment.
+   * The provider reports that the order is paid; `verify` asks the server, and returns whether the server has recorded
+   * the payment.
    */
   | { kind: 'returned'; verify(): Promise<boolean> }
 

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import css from './payment.module.css'
 
 /**
- * A screen reader announces the time only when this many minutes are left, because more announcements would be noise.
+ * A screen reader announces the time only when this many minutes are left, because more announcements would be
+ * distracting.
  */
 const SPOKEN = [5, 1]
 /**
@@ -13,7 +14,7 @@ const SPOKEN = [5, 1]
  */
 const COUNTED = 90
 
-/** Says how much longer the slot is held, in words that change each minute. */
+/** Says how much longer the slot is held, in words that change every minute. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
   const [at, setAt] = useState(now)
   const left = Math.max(0, Date.parse(until) - at)

@@ -14,11 +14,11 @@ const NAMES: Readonly<Record<CouponScope, string>> = {
 /** A refusal of a discount code, or of the order to which the code applies. */
 export type CodeRefusal = Omit<CouponRefusal, 'code'> & { code: string }
 
-/** Says why a code was refused, with the date, the rupees or the product in question. */
+/** Says why a code was refused, with the date, amount or product in question. */
 export function couponFault({ message, refusal }: ApiError<CodeRefusal>): string {
   const { at, more_paise, scopes } = refusal ?? {}
   if (refusal?.code === 'not_started' && at) return `This code counts from ${formatDate(at)} on.`
-  // a code's end is the first moment when the code is no longer valid
+  // a code's end is the first moment at which it is no longer valid
   if (refusal?.code === 'expired' && at) return `This code ended on ${formatDate(before(at))}.`
   if (more_paise) return `Add ${formatPaise(more_paise)} more to use this code.`
   if (scopes) return `This code is for ${scopes.map((scope) => NAMES[scope]).join(' and ')} only.`

@@ -21,7 +21,7 @@ interface CouponProps {
   applied: AppliedCoupon | null
 }
 
-/** Shows how much a discount code takes off, or a field to type a code. */
+/** Shows how much a discount code deducts, or a field in which to type a code. */
 export function Coupon({ kind, applying, applied }: CouponProps) {
   const coupon = useMutation(applying)
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +59,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
         {fault && <Refusal>{fault}</Refusal>}
       </div>
     )
-  // a code that the reader has brought along is shown immediately
+  // a code that the reader brings along is shown immediately
   if (!isOpen && code === '')
     return (
       <div>

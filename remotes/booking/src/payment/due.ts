@@ -2,8 +2,8 @@ import type { Appointment } from '@app/contracts/booking'
 import type { Order, OrderLine } from '@app/contracts/payments'
 
 /**
- * The purchase to be paid for. The kind of purchase decides which calls are used, because the specification has
- * separate calls for each kind.
+ * The purchase to be paid for. Its kind determines which calls are used, because the specification has separate calls
+ * for each kind.
  */
 export type Due =
   | { kind: Appointment['kind']; subject: { appointment_id: string }; paise: number }

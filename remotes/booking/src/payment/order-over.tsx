@@ -3,7 +3,7 @@ import { LinkButton } from '@app/ui/button'
 import { EmptyState } from '@app/ui/states'
 import { soldAt } from './sold-at.ts'
 
-/** Shown for an order that was not paid in time, or that its reader has replaced with a new one. */
+/** Shown for an order that was not paid for in time, or that its reader has replaced with a new one. */
 export const OrderOver = ({ order }: { order: Order }) => (
   <EmptyState title="This order has ended">
     <p>We haven’t received a payment for this order. An order lasts a day, or until you order the same thing again.</p>

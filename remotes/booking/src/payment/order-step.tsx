@@ -18,7 +18,7 @@ import { Refunded } from './refunded.tsx'
 import { useHandedOver } from './use-handed-over.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Pays for an order of any kind, then leads to the purchased product. */
+/** Pays for an order of any kind, then opens the purchased product's page. */
 export function OrderStep({ id }: { id: string }) {
   const kernel = useKernel()
   const payment = usePayment({
@@ -53,7 +53,7 @@ export function OrderStep({ id }: { id: string }) {
       />
     )
   const { kind, appointment_id } = order.lines[0]!
-  // an order is not over while a payment that was begun in time can still be settled
+  // an order is not over while a payment that began in time can still be settled
   const isOver = order.state === 'over' || (order.state === 'unpaid' && !order.may.pay && !order.may.settle)
   if (isOver && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
   return (
@@ -77,7 +77,7 @@ export function OrderStep({ id }: { id: string }) {
   )
 }
 
-/** Leads to the buyer's own page, which then shows the product. */
+/** Opens the buyer's own page, which then shows the product. */
 function Bought({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -14,7 +14,7 @@ type Payment = ReturnType<typeof usePayment>
 interface PayActionProps {
   payment: Payment
   due: Due
-  /** The state of the payment according to the server; undefined until the server has responded. */
+  /** The payment's state according to the server; undefined until the server has responded. */
   state: PaymentState | undefined
   /** The actions that the server would accept now. */
   may: PurchaseMay | undefined
@@ -68,7 +68,7 @@ export function PayAction({ payment, due, state, may, paise, isTest, isSecond = 
   )
 }
 
-/** Shows the choice of providers, if there is one, or says why no provider can take money now. */
+/** Shows the choice of providers, if there is one, or says why no provider can currently take money. */
 const WaysToPay = ({ providers, stillThere }: Pick<Payment, 'providers' | 'stillThere'>) => (
   <>
     {providers.isOutage && (

@@ -35,8 +35,8 @@ export const SAVE_RAZORPAY: Saving<RazorpayReturn> = {
 }
 
 /**
- * The specification has no call of this provider's for an appointment, a test or a course; its call for packages
- * accepts any order.
+ * This provider has no call in the specification for an appointment, a test or a course; its call for packages accepts
+ * any order.
  */
 const saveAny = mutation('/payments/save/package/cashfree')
 export const SAVE_CASHFREE: Saving<CashfreeReturn> = {

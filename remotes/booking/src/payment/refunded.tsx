@@ -6,15 +6,15 @@ import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 interface RefundedProps {
   paise: number
-  /** True if the money is back where it came from. */
+  /** True if the money has been returned to its source. */
   isBack: boolean
   because: PurchaseStatus['sent_back_because']
-  /** The purchase that the reader paid for. */
+  /** The purchase for which the reader paid. */
   of: Parameters<typeof whySentBack>[1]
   next: { to: string; label: string }
 }
 
-/** Tells the reader that a payment bought nothing and that the money is refunded. */
+/** Tells the reader that a payment bought nothing, and that the money is being refunded. */
 export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) => (
   <EmptyState title={isBack ? 'Your payment was refunded' : 'Your refund is on its way'}>
     <p>

@@ -1,7 +1,7 @@
 import { coursePath, labTestPath, offerPath, packagePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
-/** Returns the page where an order's product can be ordered again. */
+/** Returns the page on which an order's product can be ordered again. */
 export function soldAt({ lines }: Pick<Order, 'lines'>): string {
   const { course_slug, lab_test_slug, package_slug, linked, is_upgrade } = lines[0]!
   if (course_slug) return coursePath({ slug: course_slug })

@@ -6,10 +6,10 @@ import { dueOfOrder } from './due.ts'
 import type { usePayment } from './use-payment.ts'
 
 /**
- * Opens the payment sheet once for a reader that the previous page sent here, if there is something to pay and only one
- * payment provider. The sheet does not open by itself after a reload, the Back button or a direct visit.
+ * Opens the payment sheet once for a reader whom the previous page sent here, if there is something to pay and only one
+ * payment provider. The sheet does not open automatically after a reload, the Back button or a direct visit.
  *
- * @param order The order; undefined until the server has responded.
+ * @param order - The order; undefined until the server has responded.
  */
 export function useHandedOver(
   id: string,

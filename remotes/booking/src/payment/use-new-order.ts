@@ -11,14 +11,14 @@ interface Ordered {
   /** The amount in paise that is left to pay through a provider. */
   amount_paise: number
 }
-/** Orders the product of the page. A second call with the same key returns the same order. */
+/** Orders the page's product. A second call with the same key returns the same order. */
 export type Ordering = Mutation<string, Result<Ordered, ApiError<{ code: string }>>>
 
 interface NewOrder {
   kind: OrderLine['kind']
   /** The key under which this tab remembers the order. */
   name: string
-  /** The reader's further choices. If these choices change, a new order is made and the discount code moves to it. */
+  /** The reader's further choices. If they change, a new order is made and the discount code moves to it. */
   choice?: string
   ordering: Ordering
   /** The id of the order, if there is one. */
@@ -26,8 +26,8 @@ interface NewOrder {
 }
 
 /**
- * Creates an order at the first press that needs one, to use a code or to pay. This tab remembers the order, so that a
- * reload or a return does not make a second order while the first still holds the code and the credit.
+ * Creates an order at the first press that requires one, to apply a code or to pay. This tab remembers the order, so
+ * that a reload or a return does not create a second order while the first still holds the code and the credit.
  */
 export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewOrder) {
   const kernel = useKernel()
@@ -51,7 +51,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   }
   async function orderInsteadOf({ coupon }: Order, on: Kernel) {
     const ordered = await orderAnew(on)
-    // the new order has ended the former one, so the discount code can be used again
+    // the new order has ended the previous one, so the discount code can be used again
     if (!ordered.ok || !coupon) return ordered
     return applyCoupon({ kind, id: ordered.value.order_id }).send(on, coupon.code)
   }
@@ -72,8 +72,8 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
 }
 
 /**
- * After one of these refusals a code needs another order, because a provider already has the price or the order can no
- * longer be paid.
+ * After one of these refusals, a code requires a new order, because a provider already has the price or the order can
+ * no longer be paid for.
  */
 const NOT_PRICED: ReadonlySet<string> = new Set(['already_paying', 'order_over'])
 

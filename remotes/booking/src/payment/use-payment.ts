@@ -23,30 +23,30 @@ const BLOCKED: PayMessage = {
 }
 
 interface Payment {
-  /** Ends the sentence "You have not been charged, and ...". */
+  /** Completes the sentence "You have not been charged, and ...". */
   stillThere: string
   /** Called when the purchase can no longer be paid for. */
   onLost(): void
 }
 
 /**
- * Leads one payment through the provider's sheet. Only the server confirms a payment: the caller reads the payment's
- * state again with `visit`, the number of finished visits to the sheet, and passes the state to `isChecking`.
+ * Takes one payment through the provider's sheet. Only the server confirms a payment: the caller reads the payment's
+ * state again with `visit`, the number of completed visits to the sheet, and passes the state to `isChecking`.
  */
 export function usePayment({ stillThere, onLost }: Payment) {
   const kernel = useKernel()
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
   /**
-   * True while a payment sheet is open or about to open. A press may come before the button has been told that a sheet
-   * is opening.
+   * True while a payment sheet is open or about to open. A press may come before the button has been informed that a
+   * sheet is opening.
    */
   const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
   /**
    * True if the provider reports that the last visit paid: an "unpaid" or "over" from the server then only means that
-   * the server has not recorded the payment yet.
+   * the server has not yet recorded the payment.
    */
   const [isReturned, setReturned] = useState(false)
 
@@ -95,7 +95,7 @@ export function usePayment({ stillThere, onLost }: Payment) {
   }
 
   /**
-   * From the moment the sheet closes until the server responds, the state is "checking", and nothing can be paid a
+   * From the moment the sheet closes until the server responds, the state is "checking", and nothing can be paid for a
    * second time.
    */
   const isChecking = (state: PaymentState | undefined) =>

@@ -3,7 +3,7 @@ import { ApiError, useKernel, useQuery } from '@app/kernel'
 import { useState } from 'react'
 import { providersQuery } from '../booking.query.ts'
 
-/** Finds the providers that can take a payment now and the chosen one, which is the first until the reader chooses. */
+/** Finds the providers that can take a payment now, and the chosen one, which is the first until the reader chooses. */
 export function useProviders() {
   const { data, error, isPending, refetch } = useQuery(providersQuery(useKernel()))
   const [chosen, choose] = useState<Provider>()

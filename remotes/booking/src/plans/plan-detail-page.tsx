@@ -3,7 +3,7 @@ import { PlanListPage } from '../offers/plan-lists-page.tsx'
 import { PlanPage } from './plan-page.tsx'
 import { SLUG } from './plan-slug.ts'
 
-/** Shows in detail the plan that the address names; without a name, lists every plan. */
+/** Shows the details of the plan named in the address; without a name, lists every plan. */
 export function PlanDetailPage() {
   const slug = useSearchParams()[0].get('slug') ?? ''
   return SLUG.test(slug) ? <PlanPage key={slug} slug={slug} /> : <PlanListPage kind="detail" />

@@ -12,7 +12,7 @@ import { packageQuery } from '../packages/packages.query.ts'
 import { useLocked } from '../packages/use-locked.ts'
 import { offersPages } from '../offers/offers.pages.ts'
 
-/** Explains a package at length: the heading and text of its row, then the whole text of the package's page. */
+/** Explains a package at length: the heading and text from its row, then the whole text of the package's page. */
 export function PlanPage({ slug }: { slug: string }) {
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug))
   const isLocked = useLocked(one)

@@ -94,7 +94,7 @@ function Live({ appointment }: { appointment: AppointmentDetail }) {
   )
 }
 
-/** Says what has happened to the booking since then, or that it is not paid for yet. */
+/** Says what has happened to the booking since then, or that it has not been paid for yet. */
 function Over({ of, status }: { of: AppointmentDetail; status: NotLive }) {
   const { id, doctor_name, starts_at, may } = of
   return (

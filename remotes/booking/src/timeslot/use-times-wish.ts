@@ -4,14 +4,14 @@ import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
 interface PickerWish extends TimesWish {
-  /** The day whose times are shown, if it is not the day of the chosen time. */
+  /** The day whose times are shown, if it differs from the day of the chosen time. */
   day?: string | undefined
 }
 
-/** Keeps the reader's wish in the address, so that it is still there when they come back from the next step. */
+/** Keeps the reader's wish in the address, so that it is still there when they return from the next step. */
 export function useTimesWish() {
   const [search, setSearch] = useSearchParams()
-  /** The reader's wish after a press, which is shown immediately, because the address changes a little later. */
+  /** The reader's wish after a press, which is shown immediately, because the address changes slightly later. */
   const [pressed, setPressed] = useState<PickerWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)

@@ -19,7 +19,7 @@ export function stubBrowser({ width = 1280 } = {}): void {
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
         this.#report = report
       }
-      // as for a reader who has scrolled to the comments
+      // as if the reader had scrolled to the comments
       observe({ id }: HTMLElement) {
         this.#report([{ isIntersecting: id === 'comments' }])
       }

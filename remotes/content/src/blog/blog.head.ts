@@ -8,7 +8,7 @@ import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } 
 import { articleData, authorData, listData } from './blog.structured-data.ts'
 import { tagPath, tagsOf } from './tag-path.ts'
 
-/** The smallest number of articles with which search engines may index a tag's page. */
+/** The minimum number of articles for search engines to be allowed to index a tag's page. */
 const INDEXED_FROM = 3
 
 export function articleHead({ params, kernel }: RouteAt): Head | undefined {

@@ -2,7 +2,7 @@ import { definePages } from '@app/federation/manifest'
 
 /** Parameters for how much of a list is shown, and in which layout. */
 const LIST = ['page', 'view']
-/** The search text is a parameter too, so a link to a search shows its results even without a script. */
+/** The search text is also a parameter, so a link to a search shows its results even without a script. */
 const SEARCHED_LIST = [...LIST, 'search']
 
 export const blogPages = definePages({

@@ -7,7 +7,7 @@ import { queryOptions, type Kernel } from '@app/kernel'
  */
 export const PAGE_SIZE = 12
 
-/** The id of the frequent question that articles show. */
+/** The id of the frequent question shown with articles. */
 export const QUESTION = 'is-it-serious-enough'
 
 export const categoriesQuery = ({ api }: Kernel) =>

@@ -42,7 +42,7 @@ export const blog = feature(blogPages, {
 
 const toCategory = (slug: string) => redirect(href(blogPages.category, { slug }), 301)
 
-/** Loads as many pages of the list as the address names. */
+/** Loads as many pages of the list as the address specifies. */
 async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {}) {
   const pages = startPageOf(new URL(request.url).searchParams)
   const [articles] = await Promise.all([
@@ -58,7 +58,7 @@ function loadSearched(kernel: Kernel, request: Request, categoryId?: number) {
   return loadList(kernel, request, { categoryId, search })
 }
 
-/** An article's slug without `detail` also leads to the article; an unknown slug shows the empty list. */
+/** An article's slug without `detail` also opens the article; an unknown slug shows the empty list. */
 async function loadCategory(kernel: Kernel, slug: string, request: Request) {
   const categories = await kernel.query.ensureQueryData(categoriesQuery(kernel))
   const category = categories.find((candidate) => candidate.slug === slug)

@@ -13,7 +13,7 @@ export async function found<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Shows another page, with the status 404, in place of a page that does not exist. */
+/** Shows another page, with the status 404, in place of one that does not exist. */
 export function NotFoundInstead({ page }: { page: ReactNode }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,7 @@ test.each([
   ['Sexual Health', '/blog/sexual-health'],
   ['sexual health', '/blog/sexual-health'],
   ['  Sexual-Health ', '/blog/sexual-health'],
-  // the category's name leads to the category's own address
+  // the category's name opens the category's own address
   ['BODY BASICS', '/blog/basics'],
 ])('BLOG-07 the tag %j leads to the category of its name, however it is written', (tag, path) => {
   expect(pathOfTag(tag, CATEGORIES)).toBe(path)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from './blog.query.ts'
 import { keepInAddress } from './list-address.ts'
 
-/** How many articles a list shows at first, however many are loaded (from the specification). */
+/** How many articles a list shows at first, regardless of how many are loaded (from the specification). */
 const SHOWN_AT_FIRST = 15
 
 interface Loaded {
@@ -20,8 +20,8 @@ interface Opening {
 }
 
 /**
- * Decides how many of the loaded articles the list shows. When the reader opens more, the first new article takes
- * focus.
+ * Determines how many of the loaded articles the list shows. When the reader opens more, the first new article takes
+ * the focus.
  */
 export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
   const kernel = useKernel()
@@ -34,7 +34,7 @@ export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
 
   useEffect(() => {
     if (firstNew.current === undefined) return
-    // focus moves as it would from the keyboard, because only then does the carousel scroll to the focused article
+    // the focus moves as it would from the keyboard, because only then does the carousel scroll to the focused article
     place.current?.querySelectorAll<HTMLElement>('article a')[firstNew.current]?.focus({ focusVisible: true })
     firstNew.current = undefined
   }, [shown.length])

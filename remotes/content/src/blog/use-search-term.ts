@@ -6,7 +6,7 @@ import { keepInAddress, searchOf, termOf } from './list-address.ts'
 const DEBOUNCE = 500
 
 /**
- * Holds the typed text and its search term, and keeps the term in the address. If the term stays the same, no new
+ * Manages the typed text and its search term, and keeps the term in the address. If the term stays the same, no new
  * search starts.
  */
 export function useSearchTerm() {

@@ -7,7 +7,7 @@ import { EMPTY, SENTENCES, sentOf, wrongIn, type Wish } from './contact.rules.ts
 
 const LIMITS = { message: MESSAGE_LENGTH, name: { most: NAME_LENGTH }, reply_to: { most: EMAIL_LENGTH } }
 
-/** Holds the contact form. The address may name the topic of the message. */
+/** Manages the contact form. The address may specify the topic of the message. */
 export function useContact() {
   const { data: topics } = useSuspenseQuery(constantsQuery(useKernel(), 'contact-topics'))
   const named = useSearchParams()[0].get('topic')

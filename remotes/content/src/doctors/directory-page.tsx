@@ -113,7 +113,7 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
   return value ?? last
 }
 
-/** Shows a toast when a search has failed (specification, section 8). */
+/** Shows a toast if a search has failed (specification, section 8). */
 function useToastOf(error: Error | null) {
   const { notify } = useKernel()
   useEffect(() => {

@@ -18,7 +18,7 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
   { name: 'part_of_day', label: 'Time of day', any: 'Any time' },
 ]
 
-/** Words for API values that a reader would not understand. */
+/** Words for API values that readers would not understand. */
 export const NAMES = new Map(
   Object.entries({
     female: 'Woman',
@@ -40,8 +40,8 @@ interface FiltersProps {
 }
 
 /**
- * Shows a list of choices for each filter, with the number of experts who remain after each choice. If several
- * languages are chosen, an expert matches if they speak one of them.
+ * Shows a list of choices for each filter, with the number of experts remaining after each choice. If several languages
+ * are chosen, an expert matches if they speak one of them.
  */
 export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   <div className={css.filters}>
@@ -79,6 +79,6 @@ export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   </div>
 )
 
-/** Returns the choices of a filter. A chosen value stays among the choices even if no expert matches it. */
+/** Returns a filter's choices. A chosen value stays among them even if no expert matches it. */
 const choicesOf = (counts: DoctorFacets['language'], chosen: string) =>
   chosen === '' || counts.some(({ value }) => value === chosen) ? counts : [{ value: chosen, count: 0 }, ...counts]

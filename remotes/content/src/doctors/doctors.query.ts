@@ -3,7 +3,7 @@ import { ANYBODY, statedOf, type Wish } from './wish.ts'
 
 export const PAGE_SIZE = 12
 
-/** Reads the list of experts that a page opens with. */
+/** Reads the list of experts with which a page opens. */
 export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
   queryOptions({
     queryKey: ['doctors', 'list', wish, page],

@@ -15,7 +15,7 @@ const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
 /**
  * Keeps the router from loading the list again for a search or a filter: the page itself does so, and keeps the
- * previous result if one fails.
+ * previous result if a search fails.
  */
 const shouldRevalidate: NonNullable<PageCode['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
@@ -39,8 +39,8 @@ export const doctors = feature(doctorsPages, {
     head: profileHead,
   },
   preview: {
-    // the HTML of texts is prepared here, because the browser runs no loader for a document that the server has
-    // rendered, and this page loads its texts only afterwards
+    // the HTML of texts is prepared here, because the browser runs no loader for a server-rendered document, and this
+    // page loads its texts only afterwards
     async lazy() {
       const [{ PreviewPage }] = await Promise.all([import('./preview-page.tsx'), prepareArticleHtml()])
       return { Component: PreviewPage }

@@ -8,12 +8,12 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './free-slots.module.css'
 
-/** The number of days that are shown, each with its first free slot. */
+/** The number of days shown, each with its first free slot. */
 const SHOWN = 3
 
 /**
- * Shows the next free slots for a consultation; each is a link that books the slot. The component shows nothing until a
- * slot is known.
+ * Shows the next free slots for a consultation; each is a link that books the slot. Nothing is shown until a slot is
+ * known.
  */
 export function FreeConsultations({
   doctor,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import css from './intro-video.module.css'
 
 /**
- * Plays the doctor's introduction, with captions or with a transcript below. The browser loads no part of the film
+ * Plays the doctor's introduction, with captions or with a transcript below. The browser loads nothing of the film
  * before the reader opens it.
  */
 export function IntroVideo({

@@ -4,7 +4,7 @@ import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds between the last key press and the search, as in the search for articles. */
+/** Milliseconds between the last key press and the search, as in the article search. */
 const DEBOUNCE = 500
 
 /** A keyword field, which filters the list when the reader pauses, or immediately on Enter. */

@@ -18,7 +18,7 @@ test.each([
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/contact-us', '/blog'])
-  // no link leads nowhere
+  // no link is dead
   expect(screen.queryByText(/See all times|0 experts/)).toBeNull()
   const html = onServer()
   expect(html).toContain(title)

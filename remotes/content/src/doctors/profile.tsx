@@ -104,8 +104,8 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
 }
 
 /**
- * Returns the path that starts a booking with this doctor, by the doctor's kind (specification, section 2). If the site
- * has no such page, the path is that of the discovery call.
+ * Returns the path that starts a booking with this doctor, which depends on the kind of doctor (specification, section
+ * 2). If the site has no such page, the path is that of the discovery call.
  */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)

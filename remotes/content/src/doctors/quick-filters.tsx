@@ -5,7 +5,7 @@ import css from './quick-filters.module.css'
 import type { Wish } from './wish.ts'
 import { wordsIn } from './words-in.ts'
 
-/** The number of languages with a chip: those that most experts speak. The drawer has all of them. */
+/** The number of languages with a chip: those that most experts speak. The drawer lists all of them. */
 const LANGUAGES = 4
 
 interface QuickFiltersProps {
@@ -14,7 +14,7 @@ interface QuickFiltersProps {
   onChange(part: Partial<Wish>): void
 }
 
-/** On a phone, the filters that most readers use are above the list: the expert's languages and gender. */
+/** On a phone, the filters that most readers use are above the list: the expert's language and gender. */
 export function QuickFilters({ wish, facets, onChange }: QuickFiltersProps) {
   const spoken = wordsIn(wish.language)
   const known = (facets?.language ?? []).toSorted((a, b) => b.count - a.count).map(({ value }) => value)

@@ -28,7 +28,7 @@ const FIELDS = [
   'meta_description',
 ] as const satisfies (keyof Doctor)[]
 
-/** Remembers the last doctor that the reader saw, as the specification requires. */
+/** Remembers the last doctor whom the reader saw, as the specification requires. */
 export function useRememberedDoctor(doctor: Doctor): void {
   useEffect(() => {
     const kept = Object.fromEntries(FIELDS.map((field) => [field, doctor[field]]))

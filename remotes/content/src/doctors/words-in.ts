@@ -1,7 +1,7 @@
 type Word = string | { name: string }
 
 /**
- * Returns the words of a list, which the API sends as an array of names, an array of rows with a name, or a
+ * Returns the words in a list, which the API sends as an array of names, an array of rows with a name, or a
  * comma-separated string.
  */
 export const wordsIn = (list: string | readonly Word[]): string[] =>

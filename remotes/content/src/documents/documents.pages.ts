@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The document pages, keyed by their path without the slash, which is the slug of the row. */
+/** The document pages, keyed by their path without the slash, which is the row's slug. */
 export const documentPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

@@ -8,7 +8,7 @@ export const documents = feature(
     Object.keys(documentPages).map((slug): [string, PageCode] => [
       slug,
       {
-        // the route loads together with its loader, which needs the generated parts and their tables
+        // the route loads together with its loader, which needs the generated sections and their tables
         lazy: async (kernel) => (await import('./document-route.tsx')).documentRoute(kernel, slug),
         head: documentHead(slug),
       },

@@ -10,14 +10,17 @@ import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 import { RefundTables } from './refund-tables.tsx'
 
 interface Generated {
-  /** The fragment and heading of the part, for the table of contents. */
+  /** The fragment and heading of the section, for the table of contents. */
   id: string
   title: string
   part: ReactNode
   load(kernel: Kernel): Promise<void>[]
 }
 
-/** Document parts that are generated from the same database rows that decide what the site sells and at what price. */
+/**
+ * Document sections that are generated from the same database rows that determine what the site sells and at what
+ * price.
+ */
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',

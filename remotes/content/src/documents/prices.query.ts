@@ -12,7 +12,7 @@ export const labTestsQuery = ({ api }: Kernel) =>
     queryFn: () => api.get('/lab-test/test-list', { limit: ALL }),
   })
 
-/** Reads the length in minutes and the price in paise of a follow-up visit. */
+/** Reads a follow-up visit's length in minutes and its price in paise. */
 export const followUpQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['prices', 'follow-up'], queryFn: () => api.get('/follow-up/details') })
 

@@ -3,7 +3,7 @@ import { Link } from '@app/kernel'
 import { Time } from '@app/ui/time'
 import css from './versions.module.css'
 
-/** Links to every version, so that nobody has to trust us about earlier texts. */
+/** Links to every version, so that nobody has to take our word for earlier texts. */
 export const Versions = ({ document: { slug, version, versions } }: { document: LegalDocument }) => (
   <section className={css.versions}>
     <h2 className={css.title}>Earlier versions</h2>

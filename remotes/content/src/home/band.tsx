@@ -4,7 +4,7 @@ import css from './band.module.css'
 interface BandProps {
   title: string
   lead?: string
-  /** The id that the shell's menu scrolls to; the menu then focuses the heading. */
+  /** The id to which the shell's menu scrolls; the menu then focuses the heading. */
   id?: string
   tone?: 'sunken' | 'soft'
   /** True if the heading is placed beside the content when there is room. */
@@ -14,7 +14,7 @@ interface BandProps {
 
 /**
  * One section of a page, as wide as the page: a heading, at most one sentence, and the content. Each section is a
- * Suspense boundary, so that React hydrates the page one section at a time and a tap in between does not have to wait.
+ * Suspense boundary, so that React hydrates the page one section at a time, and a tap in between does not have to wait.
  */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (
   <Suspense>

@@ -3,7 +3,7 @@ import type { IconName } from './art/icon.tsx'
 interface Condition {
   icon: IconName
   name: string
-  /** The problem in the words of a person who has it, never a diagnosis. */
+  /** The problem in the words of a person who has it, never as a diagnosis. */
   words: string
   page: string
   /** The topic of a call about this problem, in a reader's words. */

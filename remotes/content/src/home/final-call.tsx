@@ -8,8 +8,7 @@ import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import css from './final-call.module.css'
 
 /**
- * The last section of a page, which invites the reader to book a call. `kind` is the kind of expert that the page is
- * about.
+ * A page's last section, which invites the reader to book a call. `kind` is the kind of expert that the page is about.
  */
 export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))

@@ -8,13 +8,13 @@ import { TrustFacts } from './trust-facts.tsx'
 export interface HeroWords {
   title: string
   lead: string
-  /** The address that "Read first" links to; the articles by default. */
+  /** The address that "Read first" opens; by default, the articles. */
   read?: string
-  /** The topic that is already chosen for the reader of this page. */
+  /** The topic that is already chosen for this page's reader. */
   about?: Topic
 }
 
-/** Says what we do and for whom, and shows the next free times; the reader books one with a press. */
+/** Says what we do and for whom, and shows the next free slots; the reader books one with a press. */
 export const Hero = ({ title, lead, read = PATHS.articles, about }: HeroWords) => (
   <section className={css.hero}>
     <div className={css.words}>

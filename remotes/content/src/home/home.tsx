@@ -11,8 +11,8 @@ import { SuccessStories } from './success-stories.tsx'
 import { WELCOME } from './welcome.ts'
 
 /**
- * The sections of the home page. Each section reads its own data, so that another page can use the same sections in
- * another order.
+ * The sections of the home page. Each reads its own data, so that another page can use the same sections in a different
+ * order.
  */
 export const Home = ({ hero = WELCOME }: { hero?: HeroWords }) => (
   <>

@@ -12,7 +12,7 @@ interface Step {
   known: string
 }
 
-/** Returns the steps of care, with the length and price of the first call from the database. */
+/** Returns the steps of care, with the first call's length and price from the database. */
 const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   {
     title: 'Choose a time',

@@ -7,7 +7,7 @@ import { policiesQuery } from '@app/parts/policies.query'
 import { statementQuery } from '@app/parts/statement.query'
 import { ANYBODY } from '../doctors/wish.ts'
 
-/** Loads the data of the home page, which leaves out a section whose data does not load. */
+/** Loads the home page's data, omitting any section whose data does not load. */
 export async function loadHome(kernel: Kernel) {
   const { query } = kernel
   await Promise.all([

@@ -8,7 +8,7 @@ import { packagesQuery } from '@app/parts/packages.query'
 
 const SHOWN = 3
 
-/** Shows the first of the plans on offer, with their contents. */
+/** Shows the first plans on offer, with their contents. */
 export function Plans() {
   const { data: packages = [] } = useQuery(packagesQuery(useKernel()))
   const plans = packages.filter(({ goal }) => goal === 'plan').slice(0, SHOWN)

@@ -34,7 +34,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** @param sentence - The sentence about what a bank statement shows; the whole site uses this one sentence. */
+/** @param sentence - The sentence about what a bank statement shows, which is the same on the whole site. */
 export const statementQuestion = (sentence: string): Question => ({
   id: 'bank-statement',
   question: 'What appears on the bank statement?',

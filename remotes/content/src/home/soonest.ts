@@ -4,7 +4,7 @@ import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 
 export type FreeDoctor = DoctorCard & { next_slot: string }
 
-/** A free time of one expert. */
+/** A free slot of one expert. */
 export interface Offer {
   doctor: DoctorCard
   at: string
@@ -26,8 +26,7 @@ const isEvening = (at: string) => indiaHour(at) >= EVENING
 
 /**
  * Returns up to three slots in order, each with a different expert: the soonest, one in the evening and one on a later
- * day. If no slot is in the evening, the function takes the last slot of the first day. The next experts' slots fill
- * any gaps.
+ * day. If there is no evening slot, the last slot of the first day is used. The next experts' slots fill any gaps.
  */
 export function spread(doctors: readonly DoctorCard[]): Offer[] {
   const all = doctors

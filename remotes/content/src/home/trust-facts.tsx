@@ -7,8 +7,8 @@ import { ANYBODY } from '../doctors/wish.ts'
 import css from './trust-facts.module.css'
 
 /**
- * Shows facts that readers can rely on, counted or quoted from the current offers. Facts that did not load are left
- * out.
+ * Shows facts on which readers can rely, counted or quoted from the current offers. Facts that did not load are
+ * omitted.
  */
 export function TrustFacts() {
   const kernel = useKernel()

@@ -8,7 +8,7 @@ export const ShortAnswer = ({ children }: { children: string }) => (
   </div>
 )
 
-/** Answers the last question of a reader who hesitates. */
+/** Answers a hesitant reader's last question. */
 export const FirstTalk = ({ children }: { children: string }) => (
   <section>
     <h2>What a discovery call is like</h2>

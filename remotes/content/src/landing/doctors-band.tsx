@@ -6,7 +6,7 @@ import { DoctorCards } from '../home/doctor-cards.tsx'
 
 const SHOWN = 6
 
-/** Shows doctors in the API's order, which is that of their next free slots. */
+/** Shows doctors in the API's order, which is the order of their next free slots. */
 export function DoctorsBand({ doctors, lead }: { doctors: readonly DoctorCard[]; lead: string }) {
   if (doctors.length === 0) return null
   return (

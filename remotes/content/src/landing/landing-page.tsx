@@ -22,7 +22,7 @@ import { Signs } from './signs.tsx'
 import { lowestFee } from '../home/lowest-fee.ts'
 import { languagesLead, QUESTIONS } from './wording.ts'
 
-/** The template for the pages of conditions, cities and campaigns, which differ only in their rows. */
+/** The template for condition, city and campaign pages, which differ only in their rows. */
 export function LandingPage({ slug }: { slug: string }) {
   const kernel = useKernel()
   const { data: page } = useSuspenseQuery(landingQuery(kernel, slug))

@@ -39,7 +39,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The landing pages, keyed by their path without the slash, which is the slug of the row. */
+/** The landing pages, keyed by their path without the slash, which is the row's slug. */
 export const landingPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

@@ -23,7 +23,7 @@ export const landing = feature(
   ),
 )
 
-/** Loads a landing page: its own row must load, and a section whose data does not load is left out. */
+/** Loads a landing page: its own row must load, and a section whose data does not load is omitted. */
 async function loadPage(kernel: Kernel, slug: string) {
   const { query } = kernel
   try {

@@ -3,7 +3,7 @@ const LONGEST = 120
 
 const TAKEN_BACK = 'The person who asked withdrew their question'
 
-/** Shortens a question for its heading and the title of its page. */
+/** Shortens a question for its heading and its page title. */
 export function titleOf(question: string | null): string {
   if (question === null) return TAKEN_BACK
   const words = question.replaceAll(/\s+/g, ' ')

@@ -13,7 +13,7 @@ export function questionHead({ params, kernel }: RouteAt): Head | undefined {
   if (!question) return undefined
   const title = titleOf(question.question)
   const canonical = href(questionsPages.detail, question)
-  // a question whose text was withdrawn is kept out of search engines
+  // a question whose text has been withdrawn is kept out of search engines
   if (question.question === null) return { title, canonical, robots: 'noindex' }
   const { path, title: list } = questionsPages.list
   return {

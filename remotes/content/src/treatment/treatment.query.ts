@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The id of the frequent question that a treatment's page shows. */
+/** The id of the frequent question shown on a treatment's page. */
 export const QUESTION = 'cannot-examine'
 
 export const treatmentsQuery = ({ api }: Kernel) =>

@@ -11,8 +11,7 @@ import { Questions } from '../home/questions.tsx'
 import { SuccessStories } from '../home/success-stories.tsx'
 
 /**
- * The home page in its earlier order, with experts and treatment before the conditions, for links that were published
- * before.
+ * The home page in its earlier order, with experts and treatment before the conditions, for previously published links.
  */
 export const OldHome = () => (
   <>

@@ -6,7 +6,7 @@ import { definePages } from '@app/federation/manifest'
 const PARAMETER = 'slug-new'
 const END = '-new'
 
-/** Returns the treatment whose home page a route shows. */
+/** Returns the treatment for which a route shows the home page. */
 export const productOf = (params: Readonly<Record<string, string | undefined>>): string =>
   params[PARAMETER]!.slice(0, -END.length)
 

@@ -7,7 +7,7 @@ import { OtherWays } from './other-ways.tsx'
 import css from './whatsapp-page.module.css'
 import { QUESTION } from './question.ts'
 
-/** A page between this site and WhatsApp that tells the reader what others may see there. */
+/** A page between this site and WhatsApp that tells readers what others may see there. */
 export function WhatsappPage() {
   const { whatsapp } = useKernel().contact
   const experts = useSoonest()

@@ -23,7 +23,7 @@ export type Choices = { appointment_id: string; choice: TouchedChoice }[]
 
 interface AffectedChoicesProps {
   bookings: readonly TouchedBooking[]
-  /** The ids of the appointments that no other expert is free for. */
+  /** The ids of the appointments for which no other expert is free. */
   alone: readonly string[]
   busy: boolean
   onConfirm(choices: Choices): void

@@ -7,7 +7,7 @@ interface Refused {
   bookings?: readonly TouchedBooking[] | undefined
 }
 
-/** Holds the bookings that conflict with a doctor's change, as the server last listed them. */
+/** Manages the bookings that conflict with a doctor's change, as last listed by the server. */
 export function useAffected() {
   const [bookings, setBookings] = useState<readonly TouchedBooking[]>()
   const [alone, setAlone] = useState<readonly string[]>([])

@@ -14,7 +14,7 @@ import { WindowFields } from './window-fields.tsx'
 interface DayRowProps {
   weekday: number
   windows: readonly HoursWindow[]
-  /** The changes that are not saved yet. */
+  /** The unsaved changes. */
   draft: readonly Draft[] | undefined
   onDraft(draft: readonly Draft[] | undefined): void
   onSave(weekdays: number[], windows: SetDays['windows']): void
@@ -23,9 +23,7 @@ interface DayRowProps {
   refusal: string | undefined
 }
 
-/**
- * One day of the week: whether the day is open, its times, which can be changed here, and the button that saves them.
- */
+/** One day of the week: whether it is open, its times, which can be changed here, and the button that saves them. */
 export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSaved, refusal }: DayRowProps) {
   // useFields is not used here: the page keeps the days, because it shows questions about bookings in their place
   const [faults, setFaults] = useState<Faults>({})
@@ -35,7 +33,7 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
   const row = useRef<HTMLDivElement>(null)
   const removed = useRef<number>(undefined)
 
-  // the pressed button has disappeared: the focus goes to the hours that took its place, or to the day's switch
+  // the pressed button has disappeared: the focus moves to the hours that took its place, or to the day's switch
   useLayoutEffect(() => {
     if (removed.current === undefined) return
     const left = row.current!.querySelectorAll('li')

@@ -9,7 +9,7 @@ import css from './availability.module.css'
 import { whyQuery } from './availability.query.ts'
 import { instantOf } from './clock.rules.ts'
 
-/** Tells the doctor why patients can't book one of the doctor's slots. */
+/** Tells doctors why patients can't book one of their slots. */
 export function WhyNotFree() {
   const { faults, read, text } = useFields({
     empty: { date: '', time: '' },

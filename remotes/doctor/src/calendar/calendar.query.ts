@@ -6,7 +6,7 @@ export const calendarQuery = ({ api }: Kernel, { from, days }: Range) =>
   queryOptions({
     queryKey: ['doctor', 'appointments', 'calendar', from, days],
     queryFn: () => api.get('/doctor/calendar', { from, days }),
-    // the grid stays while the next days load, because focus would be lost without it
+    // the grid stays while the next days load, because the focus would be lost without it
     placeholderData: (before: DoctorCalendar | undefined) => before,
     staleTime: 0,
   })

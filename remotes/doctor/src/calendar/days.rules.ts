@@ -37,7 +37,7 @@ export function rangeOf(view: View, date: string): Range {
   return { from, days: Math.round((Date.parse(end) - Date.parse(from)) / 86_400_000) + WEEK }
 }
 
-/** Returns the day that a key moves the focus to, by ARIA's grid pattern; undefined for any other key. */
+/** Returns the day to which a key moves the focus, following ARIA's grid pattern; undefined for any other key. */
 export function dayAfterKey(key: string, date: string, view: View): string | undefined {
   const step = (by: 1 | -1) => (view === 'week' ? plusDays(date, by * WEEK) : plusMonths(date, by))
   switch (key) {

@@ -24,13 +24,13 @@ const SENTENCES = {
   days: `Enter a number of days, up to ${DIET_PLAN_DAYS.most}`,
 }
 
-/** Returns the meals that the doctor has planned something for. */
+/** Returns the meals for which the doctor has planned something. */
 const written = (meals: DietTemplate['meals']) => meals.filter(({ what }) => what.trim() !== '')
 const areDays = (days: string) => /^[1-9]\d*$/.test(days) && Number(days) <= DIET_PLAN_DAYS.most
 
 /**
- * Starts with the template's plan, which the doctor adapts to the patient. A meal that the doctor empties is left out
- * of the plan.
+ * Starts with the template's plan, which the doctor adapts to the patient. A meal that the doctor empties is omitted
+ * from the plan.
  */
 export function DietForm({ encounterId, template, onGiven }: DietFormProps) {
   const { slug: _slug, ...begun } = template

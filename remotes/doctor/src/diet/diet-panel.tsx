@@ -12,7 +12,7 @@ import { plansQuery, templatesQuery } from './diet.query.ts'
 interface DietPanelProps {
   encounterId: string
   patientId: string
-  /** True if the notes are signed; after that nothing can be added. */
+  /** True if the notes are signed; after that, nothing can be added. */
   isSigned: boolean
 }
 

@@ -5,7 +5,7 @@ export type Month = Earnings['months'][number]
 /** How many months the chart shows. */
 const SHOWN = 6
 
-/** Returns the money that patients paid and did not get back. */
+/** Returns the money that patients paid and that was not refunded. */
 export const keptOf = ({ paid_paise, back_paise }: Month): number => paid_paise - back_paise
 
 /** Returns the last six months up to a date, the oldest first; months without visits are included. */

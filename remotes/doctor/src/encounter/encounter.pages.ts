@@ -7,7 +7,7 @@ export const encounterPages = definePages({
     access: 'doctor',
     title: 'Appointment',
     description: 'One appointment, and your notes on it.',
-    // the page has no frame, because its own strip has a link back, and the work needs the whole window
+    // no frame: the page has its own bar with a back link, and needs the full window
     frame: 'none',
     listed: false,
   },

@@ -14,7 +14,7 @@ const change = { makesStale: ({ encounter_id }: { encounter_id: string }) => [no
 export const signVisit = mutation('/encounter/sign', {
   makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id), ['doctor', 'today']],
 })
-/** Requests a passkey challenge, which is derived from exactly what would be signed. */
+/** Requests a passkey challenge, which is derived from exactly the documents to be signed. */
 export const askToSign = mutation('/encounter/sign/passkey')
 export const shareNote = mutation('/notes/share', change)
 export const addToNotes = mutation('/notes/addendum', change)

@@ -17,7 +17,7 @@ interface NotesPanelProps {
 }
 
 /**
- * Shows the notes of an encounter. The doctor edits the notes until they sign them; after that, they can only read them
+ * Shows an encounter's notes. The doctor edits them until they are signed; after that, the doctor can only read them
  * and add addenda.
  */
 export function NotesPanel({ notes, guest, autosave, maySign }: NotesPanelProps) {

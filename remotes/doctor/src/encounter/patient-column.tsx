@@ -14,7 +14,7 @@ const SharedReportsPanel = lazy(async () => ({
 interface PatientColumnProps {
   brief: Encounter
   isBeside: boolean
-  /** Copies the medicines of the last prescription to the pad; undefined while no pad is open. */
+  /** Copies the last prescription's medicines to the pad; undefined while no pad is open. */
   onRepeat: ((items: readonly PrescriptionItem[]) => Promise<void>) | undefined
 }
 

@@ -50,7 +50,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
   ]
   const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
 
-  /** Returns what is on the screen once all of it is saved. */
+  /** Returns what is on the screen, once all of it is saved. */
   async function seen(): Promise<SeenVisit | undefined> {
     setLacks([])
     await autosave.flush()
@@ -152,7 +152,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
 }
 
 /**
- * Says what the doctor signs: "You sign the note (Plan) and the prescription, with the tests, plans and goals of
+ * Says what the doctor is signing: "You sign the note (Plan) and the prescription, with the tests, plans and goals of
  * this appointment."
  */
 function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; isNoteOpen: boolean }): string {

@@ -15,7 +15,7 @@ interface VisitProps {
   Frame?: ComponentType<{ children: ReactNode }>
 }
 
-/** Loads what the doctor needs for one appointment, and shows the desk. */
+/** Loads the doctor's data for one appointment, and shows the desk. */
 export function Visit({ id, isBeside = false, Frame = Fragment }: VisitProps) {
   const kernel = useKernel()
   const appointment = useQuery(appointmentQuery(kernel, id))
@@ -24,7 +24,7 @@ export function Visit({ id, isBeside = false, Frame = Fragment }: VisitProps) {
   const all = [appointment, brief, notes]
   const lost = all.find(({ isError, data }) => isError && !data)
   if (appointment.data && brief.data && notes.data)
-    // with the key, another encounter gets its own drafts
+    // the key gives each encounter its own drafts
     return <Desk key={id} appointment={appointment.data} brief={brief.data} notes={notes.data} isBeside={isBeside} />
   return (
     <Frame>

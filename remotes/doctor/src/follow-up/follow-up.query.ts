@@ -2,7 +2,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const offeredKey = (appointmentId: string) => ['doctor', 'offered-time', appointmentId] as const
 
-/** Reads the slot that is held for the patient of an appointment. */
+/** Reads the slot that is held for an appointment's patient. */
 export const offeredQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: offeredKey(id),
@@ -10,7 +10,7 @@ export const offeredQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** Holds a slot for the patient of an appointment. */
+/** Holds a slot for an appointment's patient. */
 export const offerTime = mutation('/appointment/offer-time', {
   makesStale: ({ appointment_id }) => [['consultations'], offeredKey(appointment_id)],
 })

@@ -5,7 +5,7 @@ import { Empty } from '@app/ui/empty'
 import { patientsPages } from '../patients/patients.pages.ts'
 import { messagesPages } from './messages.pages.ts'
 
-/** Shows the doctor's list of threads, alone or beside the thread that is open. */
+/** Shows the doctor's list of threads, alone or beside the open thread. */
 export const Threads = ({ open }: { open?: string }) => (
   <ThreadList
     as="doctor"

@@ -12,7 +12,7 @@ import { askForTest, ordersQuery, takeTestOut, testsQuery } from './orders.query
 interface OrdersPanelProps {
   encounterId: string
   patientId: string
-  /** True if the notes are signed; after that nothing can be changed. */
+  /** True if the notes are signed; after that, nothing can be changed. */
   isSigned: boolean
 }
 

@@ -35,8 +35,8 @@ interface OutcomeFormProps {
 }
 
 /**
- * The form in which an expert records their conclusion from a call. The typed values stay in this tab until the expert
- * sends the form.
+ * The form in which experts record their conclusion from a call. The typed values stay in this tab until the form is
+ * sent.
  */
 export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, onSent }: OutcomeFormProps) {
   const said = useForm({

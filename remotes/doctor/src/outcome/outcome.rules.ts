@@ -14,7 +14,7 @@ export interface Wish {
 
 export const EMPTY: Wish = { concerns: [], urgency: '', path: '', profile_type: '', package_slug: '', note: '' }
 
-/** Fills the form with the outcome that was sent before, so that it can be changed. */
+/** Fills the form with the previously sent outcome, so that it can be changed. */
 export const wishOf = ({ concerns, urgency, path, profile_type, package_slug, note }: CallOutcome): Wish => ({
   concerns,
   urgency,

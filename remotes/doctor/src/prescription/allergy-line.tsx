@@ -2,8 +2,8 @@ import type { Pad } from '@app/contracts/prescriptions'
 import { Note } from '@app/ui/states'
 
 /**
- * Shows the patient's allergies at the top of the pad. If nobody has asked the patient about allergies, the line states
- * this instead of "none".
+ * Shows the patient's allergies at the top of the pad. If nobody has asked the patient about allergies, the line says
+ * so instead of "none".
  */
 export function AllergyLine({ allergies: { state, told } }: { allergies: Pad['allergies'] }) {
   if (state === 'none')

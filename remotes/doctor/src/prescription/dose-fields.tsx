@@ -15,15 +15,15 @@ const OFTEN: readonly (readonly [Rhythm, string])[] = [
 
 interface DoseFieldsProps {
   typed: TypedDose
-  /** The kind of preparation, which determines the unit that the fields name, such as tablets. */
+  /** The kind of preparation, which determines the unit named by the fields, such as tablets. */
   preparation: string
   faults: Faults
   onChange(part: Partial<TypedDose>): void
 }
 
 /**
- * The fields for how often, how much and how long the patient takes the medicine. Fields that the chosen rhythm does
- * not need are hidden.
+ * The fields for how often, how much and for how long the patient takes the medicine. Fields that the chosen rhythm
+ * does not need are hidden.
  */
 export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, faults, onChange }: DoseFieldsProps) {
   const units = preparation && `, in ${unitsOf(preparation)}`

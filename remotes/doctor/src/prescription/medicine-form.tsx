@@ -18,7 +18,7 @@ import { WarningList } from './warning-list.tsx'
 interface MedicineFormProps {
   encounterId: string
   /**
-   * Called with the new item, and with the medicine that the search found. The medicine comes with its warnings, so the
+   * Called with the new item, and with the medicine found by the search. The medicine includes its warnings, so the
    * page has them before the server has saved the item.
    */
   onAdd(item: DraftItem, medicine: PadMedicine): void

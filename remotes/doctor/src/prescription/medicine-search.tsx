@@ -18,7 +18,7 @@ const REASONS: Record<MedicineRefusal, string> = {
   needs_follow_up: 'at a follow-up only',
 }
 
-/** Finds a medicine by its name or kind. The Enter key chooses the marked result. */
+/** Finds a medicine by its name or kind. The Enter key chooses the highlighted result. */
 export function MedicineSearch({ encounterId, inputRef, error, onChoose }: MedicineSearchProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { askForDetails } from './prescription.query.ts'
 
 /**
  * Lists the details that the law requires on a prescription but that the patient has not given. One press asks the
- * patient for the missing details.
+ * patient for them.
  */
 export function MissingDetails({ encounterId, pad: { missing, asked_at } }: { encounterId: string; pad: Pad }) {
   const asking = useMutation(askForDetails)

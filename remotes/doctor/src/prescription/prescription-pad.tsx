@@ -60,7 +60,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
   const setReason = (item: DraftItem, reason: string) =>
     kept.write({ items: items.map((one) => (one === item ? { ...one, reason } : one)), advice })
 
-  /** Returns the content of the pad once it is saved. */
+  /** Returns the pad's content once it is saved. */
   async function written(): Promise<WrittenPrescription | undefined> {
     if (!(await kept.flush())) return undefined
     const wish = {

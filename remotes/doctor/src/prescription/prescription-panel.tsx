@@ -22,13 +22,13 @@ interface PrescriptionPanelProps {
   onPad(pad: PadHandle | undefined): void
 }
 
-/** Shows the prescriptions of an encounter: the versions that were issued, and the pad for the next one. */
+/** Shows an encounter's prescriptions: the issued versions, and the pad for the next one. */
 export function PrescriptionPanel({ encounterId, onPad }: PrescriptionPanelProps) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(padQuery(useKernel(), encounterId))
   const [isAmending, setAmending] = useState(false)
   const last = data?.prescriptions[0]
-  // a draft with medicines opens again after a reload
+  // a draft that contains medicines opens again after a reload
   const isOpen = !last || isAmending || (data?.draft.items.length ?? 0) > 0
   return (
     <section aria-labelledby={titleId} className={css.panel}>

@@ -29,7 +29,7 @@ export const issuePrescription = mutation('/prescription/add', {
   makesStale: ({ encounter_id }) => [padKey(encounter_id)],
 })
 
-/** Requests a passkey challenge, which is derived from exactly what would be issued. */
+/** Requests a passkey challenge, which is derived from exactly the prescription to be issued. */
 export const askToIssue = mutation('/prescription/add/passkey')
 
 export const askForDetails = mutation('/prescription/ask-details', {

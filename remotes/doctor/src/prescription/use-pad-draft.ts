@@ -4,7 +4,7 @@ import { ok, refuse } from '@app/domain/result'
 import { useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
-/** A medicine on the pad that is not issued yet. */
+/** A medicine on the pad that has not been issued yet. */
 export type DraftItem = PrescriptionDraft['items'][number]
 /** Everything that the doctor has written on the pad. */
 export interface Written {
@@ -13,8 +13,8 @@ export interface Written {
 }
 
 /**
- * Returns the initial content of the pad: an amendment begins with the last version's medicines. Medicines without a
- * rhythm are left out, so the doctor has to write them again.
+ * Returns the pad's initial content: an amendment begins with the last version's medicines. Medicines without a rhythm
+ * are omitted, so the doctor has to write them again.
  */
 function begun({ draft, prescriptions: [last] }: Pad): Written {
   if (draft.revision > 0 && (draft.items.length > 0 || draft.advice !== null)) return writtenOf(draft)
@@ -29,7 +29,7 @@ function begun({ draft, prescriptions: [last] }: Pad): Written {
 const writtenOf = ({ items, advice }: PrescriptionDraft): Written => ({ items, advice: advice ?? '' })
 
 /**
- * Holds the content of the pad, which is saved on the server just as notes are, and the current warnings about its
+ * Manages the pad's content, which is saved on the server just as notes are, and the current warnings about its
  * medicines.
  */
 export function usePadDraft(encounter_id: string, pad: Pad) {
@@ -61,7 +61,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   return {
     draft: now.pad,
     warnings,
-    /** Adds warnings, and replaces earlier ones about the same medicines. */
+    /** Adds warnings, replacing earlier ones about the same medicines. */
     warn: (found: readonly ItemWarnings[]) =>
       setWarnings((known) => [...known.filter((one) => !found.some((other) => isSame(one, other))), ...found]),
     write: (written: Written) => drafts.type('pad', written),
@@ -71,7 +71,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       return drafts.drafts().pad.state !== 'changed'
     },
     /**
-     * Saves the content of the pad, even if it is still what an amendment began with.
+     * Saves the pad's content, even if it is still the one with which an amendment began.
      *
      * @returns the saved revision; undefined if another tab has changed the pad or the server does not respond.
      */
@@ -82,10 +82,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       await drafts.flush()
       return mine().state === 'saved' ? mine().revision : undefined
     },
-    /**
-     * Adds the medicines of an earlier prescription. The server checks each of these medicines again, and no reason is
-     * copied with them.
-     */
+    /** Adds an earlier prescription's medicines. The server checks each of them again, and no reason is copied. */
     async repeat(items: readonly PrescriptionItem[]): Promise<void> {
       const { text } = mine()
       const fresh = items
@@ -96,7 +93,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       drafts.type('pad', { ...text, items: [...text.items, ...fresh] })
       await drafts.flush()
     },
-    /** Shows what another window has written beside the content of this pad. */
+    /** Shows what another window has written beside this pad's content. */
     collide: (theirs: PrescriptionDraft) =>
       drafts.collide('pad', { text: writtenOf(theirs), revision: theirs.revision }),
     keepMine: () => drafts.keepMine('pad'),
@@ -104,7 +101,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   }
 }
 
-/** The operations on the pad that other parts of the page may use. */
+/** The operations on the pad that the rest of the page may use. */
 export type PadHandle = Pick<ReturnType<typeof usePadDraft>, 'keep' | 'repeat' | 'collide'>
 
 /** Returns the item in the form in which it is sent: without the name, which the server takes from its list. */

@@ -25,7 +25,7 @@ interface NamesFieldsProps {
   othersLabel: string
   name: string
   error: string | undefined
-  /** The names that the doctor chose before; they may not be in the list. */
+  /** The names that the doctor chose earlier; they may not be in the list. */
   own: readonly string[]
   /** The list; undefined until it has loaded. */
   known: readonly { name: string }[] | undefined

@@ -13,7 +13,7 @@ export const treatmentsQuery = ({ api }: Kernel) =>
     queryFn: () => api.get('/treatment-category/user-treatment-category'),
   })
 
-/** Reads the languages that experts speak; a doctor types a language that is not in the list. */
+/** Reads the languages that experts speak; doctors type a language that is not in the list. */
 export const languagesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['doctors', 'languages'], queryFn: () => api.get('/doctor/getDoctor-languages') })
 export const specializationsQuery = ({ api }: Kernel) =>

@@ -5,7 +5,7 @@ import { mutation, type Kernel } from '@app/kernel'
 const PAGE = 20
 const KEY = ['doctor', 'questions'] as const
 
-/** Reads the questions one page at a time; the one that is due first is at the top. */
+/** Reads the questions one page at a time, with the one that is due first at the top. */
 export const toAnswerQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -36,8 +36,8 @@ export const isOfPin = (error: ApiError<{ code: string }> | undefined): boolean 
   Boolean(error?.refusal && error.refusal.code in OF_PIN)
 
 /**
- * Asks for the PIN in order to sign; an expert who has a passkey may use the passkey instead. An expert who has no PIN,
- * or forgot it, sets a PIN here without leaving the page.
+ * Asks for the PIN in order to sign; an expert who has a passkey may use that instead. An expert who has no PIN, or has
+ * forgotten it, sets one here without leaving the page.
  */
 export function PinForm<Wish>({ label, action, isBusy: isSigning, wish, ask, onSign, children }: Props<Wish>) {
   const kernel = useKernel()

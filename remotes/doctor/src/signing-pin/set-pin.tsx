@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { PinField } from './pin-field.tsx'
 import { setSigningPin } from './signing-pin.query.ts'
 
-/** Sets a new PIN. The expert types the new PIN twice, then proves their identity. */
+/** Sets a new PIN. Experts type the new PIN twice, then prove their identity. */
 export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void }) {
   const { typed, faults, read, text, forget } = useFields({
     empty: { 'new-pin': '', 'new-pin-again': '' },

@@ -41,7 +41,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const { people, late } = useMeeting(appointmentId, shown)
   const { starts_at, ends_at, role } = ticket
   const here = shown.others.filter(({ isConnected }) => isConnected).map((one) => nameOf(people, one.role))
-  // the names of the other people in the call; until someone is here, the person that the reader is waiting for
+  // the names of the other people in the call; until someone is here, the person for whom the reader is waiting
   const other = here.length > 0 ? here.join(' and ') : ticket.other_name
   const devices = useDevices(local)
   const [panel, setPanel] = useState<PanelName | null>(null)

@@ -80,7 +80,7 @@ async function enter(
   await say({ type: 'waiting' })
   return rendered
 }
-/** Brings the call to the point where the other side can be heard but not seen. */
+/** Brings the call to the point at which the other side can be heard but not seen. */
 async function connect(other: MeetingRole = 'doctor', generation = 1) {
   await say({ type: 'paired', peer: other, generation, initiator: false })
   const peer = FakePeerConnection.latest
@@ -140,7 +140,7 @@ describe('a call', () => {
     await say({ type: 'met' })
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
     expect(screen.getByRole('button', { name: 'Start camera' })).toBeDefined()
-    // someone who leaves and comes back needs another tap to be let in
+    // someone who leaves and returns needs another tap to be let in
     await say({ type: 'peer-left', peer: 'doctor' })
     await say({ type: 'met' })
     expect(FakeWebSocket.latest.sent).toHaveLength(1)

@@ -32,7 +32,7 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
   // a recipient who has left stays selected until the reader selects another, so that nobody else gets a message meant
   // for them
   const hasLeft = to !== '' && !others.some((one) => one.role === to)
-  // the patient reads the notes, so the private messages between the guest and the expert stay out of the notes
+  // the patient reads the notes, so private messages between the guest and the expert are kept out of the notes
   const forNotes = messages.filter(({ privateWith }) => privateWith === undefined)
 
   function send() {

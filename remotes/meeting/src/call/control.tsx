@@ -6,7 +6,7 @@ interface ControlProps {
   icon: IconName
   label: string
   tone?: 'danger'
-  /** True if the panel that the control opens is open; only for a control that opens something. */
+  /** True if the panel behind this control is open; only for a control that opens something. */
   isExpanded?: boolean
   /** The key that has the same effect as a press. */
   shortcut: string

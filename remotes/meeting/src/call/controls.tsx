@@ -10,7 +10,7 @@ interface ControlsProps {
   call: VideoCall
   local: OwnView
   isChatOpen: boolean
-  /** The number of messages that the reader has not seen yet. */
+  /** The number of messages that the reader has not yet seen. */
   unread: number
   onChat(): void
   /** The control that ends or leaves the call. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 interface EnginePictureProps {
-  /** The element that the engine draws into. */
+  /** The element in which the engine draws. */
   element: HTMLElement
   className?: string | undefined
   hidden?: boolean

@@ -19,7 +19,7 @@ interface KeepChatProps {
   people: MeetingState['people']
 }
 
-/** Adds to the expert's notes the messages that are not there yet. */
+/** Adds those messages to the expert's notes that are not there yet. */
 export function KeepChat({ encounterId, messages, other, people }: KeepChatProps) {
   const kernel = useKernel()
   const [kept, setKept] = useState(0)

@@ -7,8 +7,8 @@ import type { ChatMessage } from '../engine/video-engine.ts'
 const MOST = 8000
 
 /**
- * Writes a chat in the form in which the expert reads it in the notes. The text names a guest only if the guest and the
- * patient agreed to it.
+ * Writes a chat in the form in which experts read it in the notes. The text names a guest only if the guest and the
+ * patient have agreed to this.
  */
 export const chatAsNote = (messages: readonly ChatMessage[], other: string, people: MeetingState['people']): string =>
   [

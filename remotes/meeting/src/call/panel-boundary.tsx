@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface PanelBoundaryProps {
-  /** Shown instead of a panel that failed. */
+  /** Shown in place of a panel that failed. */
   instead: ReactNode
   children: ReactNode
 }

@@ -9,8 +9,8 @@ interface PanelProps {
 }
 
 /**
- * A panel that is shown beside the picture on a wide screen and over it on a narrow one. The Escape key closes the
- * panel and returns the focus.
+ * A panel shown beside the picture on a wide screen and over it on a narrow one. Escape closes the panel and returns
+ * the focus.
  */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId()

@@ -4,13 +4,13 @@ import type { CallView, VideoCall } from '../engine/video-engine.ts'
 import { setCallRunning } from '../running-call.ts'
 
 export interface ShownCall extends CallView {
-  /** True if the two people have been connected, so that a person who is missing now was here before. */
+  /** True if the two people have been connected, so that a person who is now missing was here before. */
   hasMet: boolean
 }
 
 /**
- * Returns the view of the call for a screen. Unmounting the screen leaves the call. When the call ends, the page that
- * the ticket names opens.
+ * Returns a screen's view of the call. Unmounting the screen leaves the call. When the call ends, the page named in the
+ * ticket opens.
  */
 export function useCall(call: VideoCall, leavePath: string): ShownCall {
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useCall(call: VideoCall, leavePath: string): ShownCall {
     }
   }, [call])
   useEffect(() => {
-    // leaving loads a full page, because only the page of a call may use the camera
+    // leaving loads a full page, because only a call's page may use the camera
     if (state === 'ended') navigate(leavePath, { replace: true })
     if (state === 'taken-over' || state === 'refused') setCallRunning(false)
     // navigate is a new function at each render

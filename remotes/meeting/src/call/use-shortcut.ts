@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
 /**
- * True if single keys work as shortcuts. A reader who dictates, or tends to press keys by mistake, can turn shortcuts
+ * True if single keys work as shortcuts. Readers who dictate, or who tend to press keys by mistake, can turn shortcuts
  * off.
  */
 export const ShortcutsOn = createContext(true)

@@ -1,6 +1,6 @@
 /**
- * The width of a picture in a call of three people, and the maximum bits per second that each of the other two
- * receives.
+ * The width of a picture in a call of three people, and the maximum number of bits per second that each of the other
+ * two receives.
  */
 const WIDTH = 320
 const MOST_BITS = 250_000

@@ -7,7 +7,7 @@ export interface OwnView {
   /** Off while muted. */
   microphone: boolean
   screen: boolean
-  /** The camera's picture; null if there is none. If the picture is an element, the engine draws into that element. */
+  /** The camera's picture; null if there is none. If the picture is an element, the engine draws in it. */
   picture: MediaStreamTrack | HTMLElement | null
   /** The ids of the devices in use, where known. */
   devices: Readonly<Partial<Record<'camera' | 'microphone', string | undefined>>>

@@ -3,7 +3,7 @@ import { limitPicture } from './limit-picture.ts'
 import { watchLine } from './line-watch.ts'
 import { readPeerMessage, type PeerMessage } from './peer-message.ts'
 
-/** Milliseconds that a pairing may be without a connection before it counts as lost. */
+/** Milliseconds for which a pairing may be without a connection before it counts as lost. */
 const PATIENCE = 8_000
 
 /** What this side sends, by kind; null sends nothing. */
@@ -19,7 +19,7 @@ interface PeerLinkOptions {
   tracks: OutgoingTracks
   send(payload: SignalPayload): void
   onConnected(): void
-  /** Called when the media stops; the connection may recover by itself. */
+  /** Called when the media stop; the connection may recover on its own. */
   onInterrupted(): void
   /** Called when the connection will not recover, so that another pairing is needed. */
   onLost(): void
@@ -35,7 +35,8 @@ interface PeerLinkOptions {
 export type PeerLink = ReturnType<typeof createPeerLink>
 
 /**
- * Makes one pairing with the other browser. A pairing has one RTCPeerConnection, which is never renegotiated or reused.
+ * Creates one pairing with the other browser. A pairing has one RTCPeerConnection, which is never renegotiated or
+ * reused.
  */
 export function createPeerLink(options: PeerLinkOptions) {
   const { initiator, iceServers, send } = options
@@ -105,7 +106,7 @@ export function createPeerLink(options: PeerLinkOptions) {
   return {
     remote,
 
-    /** Starts the pairing: the initiator makes an offer, and the other side waits for the offer. */
+    /** Starts the pairing: the initiator makes an offer, for which the other side waits. */
     async start(): Promise<void> {
       if (!initiator) return
       connection.addTransceiver('audio')

@@ -29,21 +29,20 @@ interface SignallingOptions {
 
 export interface Signalling {
   send(message: SignalToServer): void
-  /** Connects again, which makes the server pair both sides again. */
+  /** Reconnects, which makes the server pair both sides again. */
   reconnect(): void
   close(): void
 }
 
 /**
- * Connects to the other side through the server. There is only one live socket, which is opened again whenever it
- * drops.
+ * Connects to the other side through the server. There is only one live socket, which is reopened whenever it drops.
  */
 export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: SignallingOptions): Signalling {
   let socket: WebSocket | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
   /** The number of connection attempts since the last message from the server. */
   let failures = 0
-  /** The number of the current attempt. Events of an older attempt are ignored. */
+  /** The number of the current attempt. Events from an older attempt are ignored. */
   let attempt = 0
 
   function connect(): void {
@@ -72,7 +71,7 @@ export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: S
     opened.onclose = ({ code }) => {
       if (mine !== attempt) return
       const reason = FINAL[code]
-      // on a slow network a ticket may expire before it is used, so we try once more with a fresh one
+      // on a slow network a ticket may expire before it is used, so we try once more with a new one
       if (reason && !(reason === 'refused' && failures === 0)) finish(reason)
       else retry()
     }

@@ -1,10 +1,10 @@
 import type { JoinTicket } from '@app/contracts/meetings'
 import { ok, type Result } from '@app/domain/result'
 
-/** Requests a fresh ticket. A refusal ends the call; if the promise rejects, the request is repeated. */
+/** Requests a new ticket. A refusal ends the call; if the promise rejects, the request is repeated. */
 export type Renew = () => Promise<Result<JoinTicket, unknown>>
 
-/** Provides the tickets of one call: the first one, then a fresh one for each reconnection. */
+/** Provides a call's tickets: the first one, then a new one for each reconnection. */
 export function createTickets(first: JoinTicket, renew: Renew) {
   let latest = first
   let isFirst = true

@@ -12,11 +12,11 @@ import type { VideoCall, VideoEngine } from './video-engine.ts'
 import { webrtcEngine } from './webrtc-engine.ts'
 import { createZoomEngine } from './zoom/zoom-engine.ts'
 
-/** An engine with its fake network: events of the other side and of the connection, and what is sent. */
+/** An engine with its fake network: events from the other side and the connection, and what is sent. */
 interface Engine {
   ticket: JoinTicket
   engine: VideoEngine
-  /** The other person joins too: they talk, with the camera off. */
+  /** The other person joins too, and they talk with the camera off. */
   otherJoins(): Promise<void>
   otherTurnsCameraOn(): Promise<void>
   otherSays(text: string): Promise<void>
@@ -26,7 +26,7 @@ interface Engine {
   isHeard(): boolean
   isSeen(): boolean
   chatSent(): readonly string[]
-  /** True if no media are transmitted any more. */
+  /** True if no more media are transmitted. */
   isOver(): boolean
 }
 

@@ -5,7 +5,7 @@ import type { OwnView } from './own-view.ts'
 import type { Renew } from './tickets.ts'
 
 /**
- * The states of a call. waiting: this person is in the call alone. failed: this engine can't connect the call, and
+ * The states of a call. waiting: this person is alone in the call. failed: this engine can't connect the call, and
  * `useOtherWay` continues with another one. taken-over: the same person joined from another tab or device. refused: the
  * server no longer lets this person in. A call that is ended, taken-over or refused can't be resumed.
  */
@@ -30,13 +30,13 @@ export interface ChatMessage {
   privateWith?: MeetingRole
 }
 
-/** Another person in the call that this page is connected or connecting to. */
+/** Another person in the call, to whom this page is connected or connecting. */
 export interface OtherView {
   role: MeetingRole
   isConnected: boolean
   /**
-   * The other person's picture and sound; null while they are not connected. If it is an element, the engine draws into
-   * the element and plays the sound, and the stage shows the element.
+   * The other person's picture and sound; null while they are not connected. If it is an element, the engine draws in
+   * it and plays the sound, and the stage shows the element.
    */
   remote: MediaStream | HTMLElement | null
   /** The media that the other person sends; null until their page has reported this. */
@@ -62,11 +62,11 @@ export interface CallView {
   isLineThin: boolean
   /** The messages since this page was opened; the server does not store the chat. */
   messages: readonly ChatMessage[]
-  /** How many times the server has told the page to read the state again. */
+  /** How many times the server has asked the page to reread the state. */
   news: number
 }
 
-/** A call. The engine owns the call's media: it captures, sends and shows them by itself. */
+/** A call. The engine owns the call's media: it captures, sends and shows them itself. */
 export interface VideoCall extends Observable<CallView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
@@ -74,7 +74,7 @@ export interface VideoCall extends Observable<CallView> {
   switchCamera(deviceId: string): Promise<void>
   shareScreen(on: boolean): Promise<void>
   /**
-   * Sends a message to everyone, or to one person only.
+   * Sends a message to everyone, or to only one person.
    *
    * @returns false if no recipient can be reached now. In that case nobody gets the message.
    */
@@ -93,7 +93,7 @@ export interface VideoCall extends Observable<CallView> {
 /** The only interface through which screens use an engine. It has two implementations: our own engine and Zoom's. */
 export interface VideoEngine {
   /**
-   * Joins the call with the devices that are on in the device check. The call takes over these devices, or releases
+   * Joins the call with the devices that were on in the device check. The call takes over these devices, or releases
    * them and opens them itself, and releases all of them when it ends.
    */
   join(ticket: JoinTicket, media: LocalMedia, renew: Renew): Promise<VideoCall>

@@ -45,7 +45,7 @@ async function pair(generation: number, initiator: boolean) {
   socket().say({ type: 'paired', peer: 'doctor', generation, initiator })
   await settled()
 }
-/** Brings the call to the point where both people see each other. */
+/** Brings the call to the point at which both people see each other. */
 async function connect() {
   await pair(1, false)
   socket().relay(1, offer)

@@ -8,7 +8,7 @@ import { openSignalling } from './signalling.ts'
 import { createTickets } from './tickets.ts'
 import type { CallState, CallView, ChatMessage, OtherView, Presence, VideoEngine } from './video-engine.ts'
 
-/** One pairing; a signal with another number belongs to a pairing that is over, and is ignored. */
+/** One pairing; a signal with a different number belongs to a pairing that is over, and is ignored. */
 interface Pairing {
   role: MeetingRole
   generation: number
@@ -19,8 +19,8 @@ interface Pairing {
 }
 
 /**
- * The clinic's own engine: each browser connects directly to each other browser, and the API only introduces them. Each
- * pair of browsers fails and recovers independently.
+ * The clinic's own engine: each browser connects directly to every other browser, and the API only introduces them.
+ * Each pair of browsers fails and recovers independently.
  */
 export const webrtcEngine: VideoEngine = {
   async join(first, media, renew) {
@@ -48,7 +48,7 @@ export const webrtcEngine: VideoEngine = {
       nextAddress: tickets.nextAddress,
       onMessage,
       onDropped() {
-        // people who are connected can go on talking without the server
+        // people who are connected can continue talking without the server
         alone = 'reconnecting'
         settle('reconnecting')
       },
@@ -82,7 +82,7 @@ export const webrtcEngine: VideoEngine = {
       const gone: readonly MeetingRole[] = message.type === 'peer-left' ? [message.peer] : ORDER
       for (const role of gone) {
         present.delete(role)
-        // perhaps only one of the two people has lost the server connection, and they can go on talking
+        // perhaps only one of the two people has lost the server connection, and they can continue talking
         if (!pairings.get(role)?.link.isUp()) part(role)
       }
       settle()
@@ -97,7 +97,7 @@ export const webrtcEngine: VideoEngine = {
         settle()
       }
       /**
-       * Ends the pairing with a person that the server no longer lists; returns false if the person is still in the
+       * Ends the pairing with a person whom the server no longer lists; returns false if the person is still in the
        * call.
        */
       const isGone = () => {

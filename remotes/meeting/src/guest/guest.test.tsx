@@ -51,7 +51,7 @@ describe('PAIR-01 an invitation', () => {
     const sent: unknown[] = []
     show(
       'Patient',
-      // the meeting that the invitation leads to
+      // the meeting that the invitation opens
       answer('GET /appointment/meeting-state', aMeetingState({ role: 'guest', people: PEOPLE })),
       answer(JOIN, aTicket('guest')),
       answerTo(ACCEPT, (_, body) => {

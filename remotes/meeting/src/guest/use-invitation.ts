@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const NAME = 'invitation'
 
 /**
- * Returns the secret of the invitation's link. The secret is removed from the address immediately, so this tab stores
+ * Returns the secret in the invitation's link. The secret is removed from the address immediately, so this tab stores
  * it for a reload, together with other unsent drafts: it survives a login, and a logout or a quick exit removes it.
  */
 export function useInvitation(): string | undefined {

@@ -11,7 +11,7 @@ interface SayLateProps {
   other: string
 }
 
-/** Tells the other people with one press that the reader is late. */
+/** Informs the other people, with one press, that the reader is late. */
 export function SayLate({ appointmentId, left, other }: SayLateProps) {
   const saying = useMutation(sayLate)
   const keyFor = useRepeatKey()

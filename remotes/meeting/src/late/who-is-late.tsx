@@ -4,11 +4,11 @@ import css from './who-is-late.module.css'
 
 interface WhoIsLateProps {
   said: MeetingState['late']['said']
-  /** The names of the people who are here by now. */
+  /** The names of the people who have arrived. */
   here?: readonly string[]
 }
 
-/** Names the other people who have reported that they are late and are not here yet. */
+/** Names the other people who have reported being late and have not arrived yet. */
 export const WhoIsLate = ({ said, here = [] }: WhoIsLateProps) => (
   <div role="status" className={css.late}>
     {said

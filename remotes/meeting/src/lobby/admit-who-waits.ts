@@ -4,8 +4,8 @@ import type { VideoCall } from '../engine/video-engine.ts'
 const SOON = 5_000
 
 /**
- * Lets in the patient who was waiting when the doctor pressed the button. A patient who comes later has to be let in
- * with another tap.
+ * Lets in the patient who was waiting when the doctor pressed the button. A patient who comes later must be let in with
+ * another tap.
  */
 export function admitWhoWaits(call: VideoCall): void {
   const stop = call.subscribe(() => {

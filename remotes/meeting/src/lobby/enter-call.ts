@@ -20,7 +20,7 @@ const ENGINES: Record<JoinTicket['engine'], () => Promise<VideoEngine>> = {
 }
 
 /**
- * Joins the call with the engine that the server named.
+ * Joins the call with the engine that the server specified.
  *
  * @throws ApiError, or the error of a failed import; the reader can try again after either.
  */

@@ -12,7 +12,7 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
-  /** True if someone has to let this reader in first. */
+  /** True if someone must let this reader in first. */
   isLetIn: boolean
   /** True if the appointment was booked as a voice call. */
   isByVoice: boolean
@@ -77,7 +77,7 @@ export function JoinStep(props: JoinStepProps) {
           {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
         </Button>
       )}
-      {/* this part is below the rest, so that nothing moves away from under a finger when the patient arrives */}
+      {/* this section is below the rest, so that nothing moves away from under a finger when the patient arrives */}
       {!opensAt && waiting !== null && !isJoining && (
         <Button wide onClick={() => void join({ admits: true })}>
           Let {waiting} in

@@ -29,7 +29,7 @@ interface LobbyProps {
   onEnter(call: RunningCall): void
 }
 
-/** Shows who the reader will meet and whether the door is open, and checks the camera and microphone. */
+/** Shows whom the reader will meet and whether the door is open, and checks the camera and microphone. */
 export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const kernel = useKernel()
   const door = useQuery(doorQuery(kernel, appointmentId))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Line = 'good' | 'slow' | 'none' | 'blocked'
 
-/** The number of requests, and the milliseconds that the median request may take on a good connection. */
+/** The number of requests, and the maximum milliseconds for the median request on a good connection. */
 const QUESTIONS = 3
 const GOOD = 600
 

@@ -61,7 +61,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
 /** Returns true if this page has a message for a status. Otherwise, the closed door says why the reader can't join. */
 export const isOff = (status: AppointmentStatus): boolean => WORDS[status] !== undefined
 
-/** Says that the call does not take place, what happens to the money, and what the reader can do. */
+/** Says that the call will not take place, what happens to the money, and what the reader can do. */
 export function NotTakingPlace({ appointmentId, status }: { appointmentId: string; status: AppointmentStatus }) {
   const isPatient = useIdentity()?.userType === 'Patient'
   const words = WORDS[status]!

@@ -2,7 +2,7 @@ import { Button } from '@app/ui/button'
 import { useState } from 'react'
 
 /**
- * The tone's length in seconds, its pitch in hertz, and its loudness, which is easy to hear but does not startle in
+ * The tone's length in seconds, its pitch in hertz, and its volume, which is easy to hear but not startling in
  * headphones.
  */
 const [LENGTH, HEIGHT, LOUDNESS] = [1, 440, 0.2]

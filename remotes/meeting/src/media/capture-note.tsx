@@ -24,7 +24,7 @@ const WITHOUT: Record<Device, string> = {
   microphone: 'Without a microphone, you can still hear the other person and write in the chat.',
 }
 
-/** Tells the reader why a device does not work, what helps, and how the call works without the device. */
+/** Tells the reader why a device does not work, what helps, and how the call works without it. */
 export function CaptureNote({ device, problem }: { device: Device; problem: CaptureProblem | null }) {
   if (!problem) return null
   return (

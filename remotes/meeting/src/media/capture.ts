@@ -14,7 +14,7 @@ const PROBLEMS: Record<string, CaptureProblem> = {
 }
 
 /**
- * Requests a device from the browser: the chosen device if it is still available. The reader chooses a screen in the
+ * Requests a device from the browser: the chosen device, if it is still available. The reader chooses a screen in the
  * browser's own dialog.
  */
 export async function capture(source: Source, deviceId?: string): Promise<Result<MediaStreamTrack, CaptureProblem>> {

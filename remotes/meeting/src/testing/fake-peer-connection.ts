@@ -89,7 +89,7 @@ export class FakePeerConnection {
     this.channel.readyState = 'open'
     this.channel.onopen?.()
   }
-  /** Simulates that the other side closed the channel. */
+  /** Simulates the other side closing the channel. */
   closeChannel(): void {
     this.channel.readyState = 'closed'
     this.channel.onclose?.()

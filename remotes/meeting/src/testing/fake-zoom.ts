@@ -72,7 +72,7 @@ export class FakeZoom {
   emit(event: string, payload: unknown): void {
     for (const listener of this.listeners.get(event) ?? []) listener(payload as never)
   }
-  /** Simulates that someone is in the session, as the provider describes them: by default, the doctor. */
+  /** Simulates someone being in the session, as the provider describes them: by default, the doctor. */
   comes(userId = 2, is: Partial<Participant> = {}): void {
     this.others.set(userId, { ...SOMEBODY, displayName: 'doctor', userId, ...is })
     this.emit('user-added', [])

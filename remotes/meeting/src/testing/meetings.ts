@@ -1,7 +1,7 @@
 import { MINUTE } from '@app/domain/durations'
 import type { JoinTicket, MeetingState, ZoomTicket } from '@app/contracts/meetings'
 
-/** The instant this many minutes ahead, in the format of the API. */
+/** The instant this many minutes ahead, in the API's format. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
 
 export const JOIN = 'POST /api/v1/user/join-meeting'
@@ -37,7 +37,7 @@ export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   ice_servers: [],
 })
 
-/** A ticket for a call by Zoom. */
+/** A ticket for a call over Zoom. */
 export const aZoomTicket = (role: JoinTicket['role'] = 'patient'): ZoomTicket => ({
   ...aTicket(role),
   engine: 'zoom',

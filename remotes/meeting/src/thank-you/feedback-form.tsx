@@ -13,7 +13,7 @@ import css from './thank-you-page.module.css'
 
 const SCORES = SCORE_WORDS.map((word, nth) => [nth + 1, word] as const)
 
-/** Asks the reader how the call was. The form shows nothing if there was no call or the question did not load. */
+/** Asks the reader how the call was. Nothing is shown if there was no call or if the question did not load. */
 export function FeedbackForm() {
   const { data } = useQuery(askedQuery(useKernel()))
   return data ? <Asked asked={data} /> : null

@@ -7,7 +7,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** Reads the slots that an appointment may be moved to; slots that the reader can't take are left out. */
+/** Reads the slots to which an appointment may be moved; slots that the reader can't take are omitted. */
 export const timesQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'times', id],
@@ -43,7 +43,7 @@ const guestKey = (appointmentId: string) => ['patient', 'guest', appointmentId] 
 export const guestQuery = ({ api }: Kernel, id: string) =>
   queryOptions({ queryKey: guestKey(id), queryFn: () => api.get('/appointment/guest', { id }), staleTime: 0 })
 
-/** Creates the link that the reader invites a guest with. */
+/** Creates the link with which the reader invites a guest. */
 export const inviteGuest = mutation('/appointment/invite-guest', {
   makesStale: ({ appointment_id }) => [guestKey(appointment_id)],
 })

@@ -58,7 +58,7 @@ export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAp
   )
 }
 
-/** Says where a refund goes, by the payment method that the provider names. */
+/** Says where a refund goes, by the payment method as the provider names it. */
 const WAYS: Readonly<Record<string, string>> = {
   upi: 'the UPI ID you paid from',
   card: 'the card you paid with',

@@ -15,8 +15,8 @@ interface MoveAppointmentProps {
 }
 
 /**
- * Shows the free slots of the appointment's expert. The reader chooses a new slot and confirms it; until then they keep
- * the old one.
+ * Shows the free slots of the appointment's expert. The reader chooses a new slot and confirms it; until then, they
+ * keep the old one.
  */
 export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
   const { data: free, isError, refetch } = useQuery(timesQuery(useKernel(), appointment.id))

@@ -7,7 +7,7 @@ import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
 import { removeQuestion, takeWordsBack } from './ask.query.ts'
 
-/** Shows what the reader can still do with a question that they asked. */
+/** Shows what the reader can still do with their own question. */
 export function OwnQuestion({ question: { id, text, answer } }: { question: AskedQuestion }) {
   const navigate = useNavigate()
   return (
@@ -45,7 +45,7 @@ interface SecondWordProps {
   onDone?(): void
 }
 
-/** Offers a step that can't be undone, and that a second press therefore has to confirm. */
+/** Offers a step that can't be undone, and that a second press must therefore confirm. */
 function SecondWord({ questionId, name, warning, action, refuse, step, onDone }: SecondWordProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)

@@ -53,7 +53,7 @@ export function showProgress(kernel: Kernel, address: LessonQuery, progress: Les
   )
 }
 
-/** Returns the function that tells the server which parts of a film were played. */
+/** Returns the function that reports to the server which segments of a film were played. */
 export const tellerOf =
   (kernel: Kernel, address: LessonQuery): TellWatched =>
   async (report, outlivesPage) => {

@@ -9,8 +9,8 @@ import css from './courses.module.css'
 import { cancelCourse, cancelQuoteQuery } from './courses.query.ts'
 
 /**
- * Lets the reader return a course that they bought. The page says how much money is refunded before the reader presses
- * the button.
+ * Lets the reader return a course that they bought. Before the reader presses the button, the page says how much money
+ * will be refunded.
  */
 export function GiveBack({ orderId }: { orderId: string }) {
   const [isOpen, setOpen] = useState(false)

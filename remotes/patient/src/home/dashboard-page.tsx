@@ -50,7 +50,7 @@ function Parts({ today: { call, later, step, advice, offers, tasks, index, news,
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </Empty>
       )}
-      {/* the score and the plan are left out here, because they have their own sections below */}
+      {/* the score and the plan are omitted here, because they have their own sections below */}
       {step.kind !== 'start_index' && !(step.kind === 'unit' && plan) && <NextCard next={step} />}
       {(advice || offers.length > 0) && (
         <Suspense>

@@ -17,7 +17,7 @@ const KINDS: Record<News['kind'], string> = {
   note: 'Note',
 }
 
-/** Lists news by title and date only: the content is shown on its own page. */
+/** Lists news by title and date only; the content is shown on its own page. */
 export const NewsList = ({ news }: { news: readonly News[] }) => (
   <section aria-labelledby="new">
     <h2 id="new">What’s new</h2>

@@ -10,7 +10,7 @@ import { Refusal } from '@app/ui/states'
 import { guestCallsQuery, leaveCall } from './invited.query.ts'
 
 /**
- * Lists other patients' calls that the reader is invited to, each with a link to the call until its door closes; shows
+ * Lists other patients' calls to which the reader is invited, each with a link to the call until its door closes; shows
  * nothing if there are none.
  */
 export function InvitedCalls() {

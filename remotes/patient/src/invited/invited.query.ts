@@ -2,7 +2,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'guest-calls'] as const
 
-/** Reads the calls that the reader is invited to. */
+/** Reads the calls to which the reader is invited. */
 export const guestCallsQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/guest/calls'), staleTime: 0 })
 

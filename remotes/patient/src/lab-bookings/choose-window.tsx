@@ -18,7 +18,7 @@ interface ChooseWindowProps {
 
 /**
  * Shows the time windows in the booking's city, at home or at a lab. The reader chooses a window and confirms it; until
- * then they keep the old window.
+ * then, they keep the old one.
  */
 export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
   const {

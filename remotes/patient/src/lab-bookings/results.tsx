@@ -3,7 +3,7 @@ import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { Note } from '@app/ui/states'
 import css from './lab-bookings.module.css'
 
-/** Shows the patient the results of a test. */
+/** Shows the patient a test's results. */
 export const Results = ({ booking: { results, waits_for_talk } }: { booking: LabBookingDetail }) => (
   <section aria-labelledby="report">
     <h2 id="report">Your report</h2>

@@ -10,7 +10,7 @@ interface Moment {
 
 const lengthOf = ({ steps }: Pick<Exercise, 'steps'>) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** Returns the round and step that an exercise has reached after some seconds; undefined once it is over. */
+/** Returns the round and step that an exercise has reached after a number of seconds; undefined once it is over. */
 export function momentOf(exercise: Pick<Exercise, 'steps' | 'rounds'>, done: number): Moment | undefined {
   const once = lengthOf(exercise)
   const round = Math.floor(done / once)

@@ -8,7 +8,7 @@ import { Lead } from '@app/ui/page'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-/** Lists the experts that the patient exchanges messages with. */
+/** Lists the experts with whom the patient exchanges messages. */
 export function ThreadsPage() {
   return (
     <PatientPage>

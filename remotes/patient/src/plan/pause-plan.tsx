@@ -6,7 +6,7 @@ import { Refusal } from '@app/ui/states'
 import css from './plan.module.css'
 import { freezePlan } from './plan.query.ts'
 
-/** Says what a pause costs before the reader begins one. */
+/** Says what a pause costs before the reader starts one. */
 export function PausePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const freezing = useMutation(freezePlan)
   async function pause() {

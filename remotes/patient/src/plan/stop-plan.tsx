@@ -7,7 +7,7 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './plan.module.css'
 import { stopPlan, stopQuoteQuery } from './plan.query.ts'
 
-/** Stops a plan, and says exactly how much money is refunded before the reader confirms. */
+/** Stops a plan, and says exactly how much money will be refunded before the reader confirms. */
 export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const { data: quote, isError, refetch } = useQuery(stopQuoteQuery(useKernel(), plan.id))
   const stopping = useMutation(stopPlan)

@@ -15,8 +15,7 @@ const isNone = (error: Error | null): boolean =>
   error instanceof ApiError && (error as ApiError<PlanRefusal>).refusal?.code === 'no_upgrade'
 
 /**
- * Lists the bigger plans. Each plan shows its price minus the remaining value of the old plan, above the button that
- * orders the plan.
+ * Lists the bigger plans. Each shows its price minus the old plan's remaining value, above the button that orders it.
  */
 export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const navigate = useNavigate()
@@ -26,8 +25,8 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
   const ordering = useMutation(upgradePlan)
 
   /**
-   * Orders a bigger plan. A discount code must be applied before the payment begins, so a reader who has a code is led
-   * to the order's page, which has a field for it.
+   * Orders a bigger plan. A discount code must be applied before the payment begins, so a reader who has a code is
+   * taken to the order's page, which has a field for it.
    */
   async function order({ package_slug, pay_paise: quoted_paise }: Upgrade, hasCode: boolean) {
     if (ordering.isBusy) return

@@ -8,7 +8,7 @@ import { DietPlanCard } from './diet-plan-card.tsx'
 import { plansQuery } from './diet.query.ts'
 import css from './records.module.css'
 
-/** Shows the reader's diet plans, where they can tick today's meals. */
+/** Shows the reader's diet plans, in which they can tick today's meals. */
 export function DietPage() {
   const found = useInfiniteQuery(plansQuery(useKernel()))
   const plans = found.data?.pages.flat()

@@ -11,7 +11,9 @@ import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
 
-/** The page on which the reader tells their expert their medical history before they meet, one question at a time. */
+/**
+ * The page on which readers describe their medical history to their expert before they meet, one question at a time.
+ */
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
   return (
@@ -33,7 +35,7 @@ export function HistoryPage() {
   )
 }
 
-/** Shows the question that is open, and the answers so far. */
+/** Shows the open question, and the answers so far. */
 function Questions({ items }: { items: readonly HistoryItem[] }) {
   const part = useRef<HTMLDivElement>(null)
   const has = (kind: HistoryKind) => items.some((item) => item.kind === kind)

@@ -18,7 +18,8 @@ interface HistoryPartProps {
 }
 
 /**
- * Asks about one part of the history: one press says "None"; below are the current items and a form that adds an item.
+ * Asks about one section of the history: one press says "None"; below are the current items and a form that adds an
+ * item.
  */
 export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
   const titleId = useId()

@@ -11,7 +11,7 @@ import { ShareForm } from '../documents/share-form.tsx'
 import css from './records.module.css'
 import { shareReferral, unshareReferral } from './referrals.query.ts'
 
-/** Shows one letter: its text, who may read it and until when, and how the reader hands it on. */
+/** Shows one letter: its text, who may read it and until when, and how the reader can hand it on. */
 export function ReferralCard({ referral }: { referral: Referral }) {
   const { id, written_at, doctor_name, shares } = referral
   const name = `Letter dated ${formatDate(written_at)}`

@@ -5,7 +5,7 @@ export interface Draft {
   /** The response's id. */
   key: string
   version: number
-  /** The secret key of a visitor, which only this tab has; null for a patient. */
+  /** A visitor's secret key, which only this tab has; null for a patient. */
   visitor_key: string | null
   answers: Readonly<Record<string, number | null>>
   /** The index of the current question, from 0; after the last question comes the review of all answers. */

@@ -16,7 +16,7 @@ export function EraseAnswers({ draft, onErased }: { draft: Draft; onErased(): vo
   async function erase() {
     const { key, visitor_key } = draft
     const gone = visitor_key === null ? await removing.send({ response_id: key }) : await erasing.send({ visitor_key })
-    // a 404 for a patient means that nothing has been sent yet
+    // for a patient, a 404 means that nothing has been sent yet
     if (gone.ok || (gone.error.status === 404 && visitor_key === null)) onErased()
   }
 

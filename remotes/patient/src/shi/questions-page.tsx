@@ -5,7 +5,7 @@ import { Answering } from './answering.tsx'
 import { questionsQuery, responsesQuery, sectionsQuery } from './shi.query.ts'
 
 /**
- * Shows the questions one per screen, from where the reader stopped in this tab or, as a patient, on another device.
+ * Shows the questions one per screen, from where the reader stopped in this tab or, for a patient, on another device.
  */
 export function QuestionsPage() {
   const kernel = useKernel()

@@ -5,14 +5,14 @@ import css from './report-line.module.css'
 const WIDTH = 100
 const HEIGHT = 40
 /**
- * The smallest range of scores that the full height stands for, so that a change of a few points does not look like a
+ * The smallest range of scores that the full height represents, so that a change of a few points does not look like a
  * leap.
  */
 const SPAN = 20
 
 /**
- * Draws the last reports as a line of dots, or as one dot if there is only one; a table has the same content for screen
- * readers.
+ * Draws the last reports as a line of dots, or as one dot if there is only one; a table gives screen readers the same
+ * content.
  */
 export function ReportLine({ line }: Pick<HowTheyAre, 'line'>) {
   const numbers = line.map(({ overall }) => overall)

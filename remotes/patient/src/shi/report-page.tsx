@@ -13,7 +13,7 @@ import { reportQuery, visitorsReportQuery } from './shi.query.ts'
 import { shiPages } from './shi.pages.ts'
 import { YourReport } from './your-report.tsx'
 
-/** Shows the report of the patient who is logged in, or of the visitor whose key is in this tab. */
+/** Shows the report of the logged-in patient, or of the visitor whose key is in this tab. */
 export function ReportPage() {
   const id = useParams().id!
   const isReady = useHydrated()

@@ -12,7 +12,7 @@ import css from './report.module.css'
 
 /**
  * Shows a report: words before numbers, and good results before those that need attention. If something is urgent, the
- * report shows only the urgent part.
+ * report shows only that.
  */
 export function ReportView({ report, children }: { report: ShiReport; children: ReactNode }) {
   if (report.urgent.length > 0)
@@ -101,7 +101,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
   )
 }
 
-/** Says where the reader gets help, and offers nothing that costs money. */
+/** Says where the reader can get help, and offers nothing that costs money. */
 const UrgentHelp = ({ urgent }: Pick<ShiReport, 'urgent'>) => (
   <section aria-labelledby="urgent">
     <h2 id="urgent">Please get help first</h2>

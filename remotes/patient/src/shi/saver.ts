@@ -7,7 +7,7 @@ export type SavedState = 'saved' | 'waiting'
 
 /**
  * Sends the latest draft, one request at a time, so that an older draft never arrives after a newer one. A failed
- * request is retried after a pause, or as soon as the network is back.
+ * request is retried after a pause, or as soon as the network returns.
  */
 export function createSaver(send: (draft: Draft) => Promise<boolean>, tell: (state: SavedState) => void) {
   let waiting: Draft | undefined

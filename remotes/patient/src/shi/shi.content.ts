@@ -1,6 +1,6 @@
 import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 
-/** Invented scores out of 100 for the scored parts, to show what a report looks like. */
+/** Invented scores out of 100 for the scored sections, to show what a report looks like. */
 export const SAMPLE: readonly { label: string; score: number }[] = [
   { label: 'Interest and desire', score: 72 },
   { label: 'Arousal and body response', score: 58 },

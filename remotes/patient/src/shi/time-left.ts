@@ -1,4 +1,4 @@
-/** Seconds that we assume for one question. */
+/** The number of seconds that we assume for one question. */
 const EACH = 9
 
 export const minutesFor = (questions: number): number => Math.ceil((questions * EACH) / 60)

@@ -2,8 +2,8 @@ import { initContainerEntry } from '@module-federation/init-container-entry'
 import { shellFederation, type Runtime } from '../shell-federation.ts'
 
 /**
- * Replaces the bundler's side of the runtime in a remote by the shell's own, which is already in the page. The
- * parts that belong to one build, its instance and its scopes, are made for each build.
+ * Replaces the bundler's side of the runtime in a remote with the shell's own, which is already in the page. What
+ * belongs to a single build, namely its instance and its scopes, is created for each build.
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = shellFederation()
 
@@ -21,7 +21,7 @@ export default {
   runtime: own,
   instance: undefined,
   initOptions: undefined,
-  // the shell exposes no modules, so it needs no code of its own for that
+  // the shell exposes no modules, so it needs no code for that
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

@@ -1,4 +1,4 @@
-// Replaces the runtime's long error texts. Developers look up errors by their codes (RUNTIME-008).
+// Replaces the runtime's long error messages. Developers look up errors by their codes (RUNTIME-008).
 
 export const runtimeDescMap = {}
 export const typeDescMap = {}

@@ -5,7 +5,8 @@ interface Options {
 }
 
 /**
- * Replaces the runtime's start of a build. This module can't share parts of a library, because no code here needs that.
+ * Replaces the code with which the runtime starts a build. This module can't share parts of a library, because no build
+ * here needs that.
  */
 export const init = ({ webpackRequire: { federation } }: Options): unknown =>
   federation.runtime.init(federation.initOptions)

@@ -1,4 +1,4 @@
-// Replaces the runtime's preloading by mf-manifest.json: our documents already name the files to preload.
+// Replaces the runtime's preloading through mf-manifest.json: our documents already name the files to preload.
 
 export const defaultPreloadArgs = {}
 export const normalizePreloadExposes = () => []

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** Runs a command in a process of its own. */
+/** Runs a command in a separate process. */
 const inProcess = (...args: string[]) =>
   new Promise<number | null>((done) => {
     const main = path.join(import.meta.dirname, 'command/main.ts')
@@ -29,7 +29,7 @@ test('FEDR-08 of twenty promotes of five remotes at once, in processes of their 
   expect(codes).toEqual(promotes.map(() => 0))
   const versions = await site.versions()
   expect(versions.map(({ n }) => n)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1))
-  // what each version changed, compared with the one before: every promotion is there, exactly once
+  // what each version changed, compared with the previous one: every promotion is there, exactly once
   const moved = versions.slice(1).map((version, i) => {
     const before = namedIn(versions[i]!)
     return [...namedIn(version)].filter(([name, { current }]) => before.get(name)?.current !== current)

@@ -15,12 +15,12 @@ import {
   type Version,
 } from './version.ts'
 
-/** A refusal, in words for the person who ran the command; nothing was written. */
+/** A refusal, worded for the person who ran the command; nothing was written. */
 export class Refusal extends Error {}
 
 export interface Registry {
   store: Store
-  /** The public half of the key that signs the list of keys. */
+  /** The public half of the key that signs the key list. */
   root: string
 }
 
@@ -29,15 +29,15 @@ interface Change {
   why: string
   now: Date
   /**
-   * Returns the state that is to be in force, or undefined if nothing has to change. The function runs again if
+   * Returns the state that should be in force, or undefined if nothing has to change. The function runs again if
    * somebody else has added a version in the meantime.
    */
   next(history: History): State | undefined
 }
 
 /**
- * Adds a version that makes the change to the newest valid version. If somebody else takes the number in the
- * meantime, this function makes the change again on top of the other version, so that neither change is lost.
+ * Adds a version that applies the change to the newest valid version. If somebody else takes the number in the
+ * meantime, this function applies the change again on top of the other version, so that neither change is lost.
  *
  * @throws Refusal if the key may not make the change.
  */
@@ -79,7 +79,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
 
 const only = ({ shell, remotes }: State): State => ({ shell, remotes })
 
-/** Keeps only the facts of builds that the state names, so that new versions do not accumulate old facts. */
+/** Keeps only the facts about builds that the state names, so that new versions do not accumulate old facts. */
 const onlyNamedFacts = (state: State): State =>
   stateOf(
     new Map(

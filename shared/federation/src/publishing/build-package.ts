@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { folderOf, ROOT } from '../workplace.ts'
 
 /**
- * A build in a folder of its own until it is moved to its final path: if the process is killed, nothing ever uses what
- * it leaves behind.
+ * A build in its own folder until it is moved to its final path: if the process is killed, nothing ever uses what
+ * remains.
  */
 export interface Draft {
   folder: string

@@ -5,8 +5,8 @@ import { brokenFile } from './is-whole-build.ts'
 import { buildsOf, namedIn, type Version } from './version.ts'
 
 /**
- * Lists the builds of a version whose files are missing or differ from the released ones, one per line. Browsers and
- * the web process refuse a changed file, so visitors see only a failure.
+ * Lists a version's builds whose files are missing or differ from the released ones, one per line. Browsers and the web
+ * process reject a changed file, so visitors see only a failure.
  */
 export function changedBytes(releases: string, version: Version): string[] {
   return [...namedIn(version)].flatMap(([name, named]) =>
@@ -23,7 +23,7 @@ export function changedBytes(releases: string, version: Version): string[] {
   )
 }
 
-/** Milliseconds between two checks of the bytes of live builds. */
+/** Milliseconds between two checks of the live builds' bytes. */
 const LOOK = 60_000
 
 /** Alerts once for each file of a named build that is missing or was changed. */

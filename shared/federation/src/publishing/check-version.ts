@@ -6,9 +6,9 @@ import { hashOf, isSignedBy } from './signing.ts'
 import { buildsOf, flagsIn, namedIn, type Named, type State, type Version } from './version.ts'
 
 /**
- * Explains in one line why a version is not valid; undefined if it is. `before` is the preceding version in force: the
- * key is responsible for each difference from that version. If the version does not follow `before`, the key is
- * responsible for everything in the version.
+ * Explains in one line why a version is not valid; undefined if it is. `before` is the previous version in force: the
+ * key is responsible for each difference from it. If the version does not follow `before`, the key is responsible for
+ * everything in the version.
  */
 export function versionFault(version: Version, before: Version | undefined, { keys }: KeyList): string | undefined {
   const key = keys.find(({ id }) => id === version.by)
@@ -21,7 +21,7 @@ export function versionFault(version: Version, before: Version | undefined, { ke
   return stateFault(version, follows ? before : undefined, key)
 }
 
-/** Explains why a key may not change one state into another; undefined if it may. */
+/** Explains why a key may not change one state to another; undefined if it may. */
 export function stateFault(state: State, before: State | undefined, key: Key): string | undefined {
   const now = namedIn(state)
   if (now.size !== state.remotes.length + 1) return 'it names a remote twice'
@@ -82,10 +82,10 @@ const routesOf = (named: Named | undefined): readonly string[] =>
 
 /**
  * Lists the routes of the builds that visitors see. The list omits last good builds: after a page has moved from one
- * name to another, the last good build of the first name still has the page.
+ * name to another, the first name's last good build still has the page.
  */
 const shownRoutesOf = (named: Named | undefined): readonly string[] =>
   named ? [named.current, named.canary?.build].flatMap((build) => (build && named.builds[build]?.routes) || []) : []
 
-/** Two routes that differ only in the names of their parameters are the same route. */
+/** Two routes that differ only in their parameters' names are the same route. */
 const shapeOf = (route: string): string => route.replaceAll(/:[a-z]+/gi, ':')

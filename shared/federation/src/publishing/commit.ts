@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../workplace.ts'
 
-// The commit is not part of a build's files, because many commits have the same sources, and so the same bytes.
+// The commit is not part of a build's files, because many commits have the same sources, and therefore the same bytes.
 const FILE = 'commit'
 
 /**
@@ -15,10 +15,7 @@ export function keepCommit(folder: string): void {
   if (status === 0) writeFileSync(join(folder, FILE), stdout.trim() + (git('status', '--porcelain').stdout ? '+' : ''))
 }
 
-/**
- * @returns the commit, with '+' at its end if the sources had been changed since; undefined if no commit was
- * written.
- */
+/** @returns the commit, followed by '+' if the sources had been changed since; undefined if no commit was written. */
 export function commitOf(folder: string): string | undefined {
   try {
     return /^[0-9a-f]{40,64}\+?$/.exec(readFileSync(join(folder, FILE), 'utf8'))?.[0]

@@ -9,7 +9,7 @@ import type { Registry } from './append-version.ts'
 /** A registry for this machine only, whose keys may do everything. */
 export interface DevelopmentRegistry extends Registry {
   folder: string
-  /** The key that signs the changes that `npm start` makes. */
+  /** The key that signs the changes made by `npm start`. */
   launcher: OwnKey
   /** The key that signs the changes that a person makes with `npm run release`. */
   developer: OwnKey
@@ -21,7 +21,7 @@ export interface DevelopmentRegistry extends Registry {
 
 const FOR_EVER = '9999-12-31T23:59:59.999Z'
 
-/** Opens the registry in a data folder. The first time, it makes the keys, which only this user can read. */
+/** Opens the registry in a data folder. On first use, it generates the keys, which only this user can read. */
 export async function developmentRegistry(data: string, now: Date): Promise<DevelopmentRegistry> {
   const folder = join(data, 'registry')
   const fileOf = (id: string) => join(data, 'registry-keys', `${id}.json`)

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a file with all of its text in one step. Returns false, and changes nothing, if the file exists. A
+ * Creates a file with all of its text in one step. Returns false, without changing anything, if the file exists. A
  * process that is killed leaves no half-written file.
  */
 export function createExclusively(file: string, text: string, mode = 0o644): boolean {

@@ -26,7 +26,7 @@ export function readBuild(releases: string, name: string, build: string): ReadBu
   }
 }
 
-/** The facts that a version states about a build; empty for a build that is not there, which then counts as missing. */
+/** What a version declares about a build; empty for a build that is not there, which then counts as missing. */
 export function factsOf(releases: string, name: string, build: string): Record<string, Facts> {
   const found = readBuild(releases, name, build)
   return found ? { [build]: found.facts } : {}

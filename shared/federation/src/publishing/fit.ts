@@ -4,14 +4,17 @@ import type { Sidecar } from '../registry.ts'
 import { whoseReact } from '../whose-react.ts'
 
 /**
- * The most JavaScript that a remote may have, in bytes compressed with brotli (docs/budgets.md); if a remote brings its
- * own React, its first route also includes that and a kernel.
+ * The maximum amount of JavaScript in a remote, in bytes compressed with brotli (docs/budgets.md); if a remote brings
+ * its own React, its first route also includes that React and a kernel.
  */
 const MOST = { entry: 10_000, firstRoute: 60_000, ownReact: 80_000 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Lists what a shell can't provide to a remote's build, one per line: what, why, and what to do. */
+/**
+ * Lists what a shell can't provide to a remote's build, one per line: what is missing, why it is needed, and what to
+ * do.
+ */
 export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
   const { gives, build } = shell
   if (!gives) return [`shell build ${build} does not say what it gives: promote one that does first`]
@@ -40,7 +43,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
 }
 
 /**
- * Returns true if a remote and a shell have different major versions of React or of the contract. Both state their
+ * Returns true if a remote and a shell have different major versions of React or of the contract. Both declare their
  * majors, so no browser ever runs this remote under this shell: the browser keeps the build that fits.
  */
 export function areApart({ needs }: Sidecar, { gives }: Sidecar): boolean {
@@ -72,7 +75,7 @@ export interface ApiFace {
 }
 
 /**
- * Lists the calls of a build whose responses from the API do not match what the build reads, one per line. `api` is the
+ * Lists a build's calls whose responses from the API do not match what the build reads, one per line. `api` is the
  * API's name in the returned lines.
  */
 export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: string): string[] =>

@@ -6,19 +6,19 @@ import { parseVersion, versionFile, type Version } from './version.ts'
 export interface History {
   /** The valid versions, oldest first. */
   versions: readonly Version[]
-  /** Undefined until a list of keys has been read; without the list, no version is valid. */
+  /** Undefined until a key list has been read; without one, no version is valid. */
   keys: KeyList | undefined
-  /** The files that are not valid versions and why, one line each. */
+  /** The files that are not valid versions and the reasons, one line each. */
   refused: readonly string[]
   /** The number after all existing versions, valid or not. */
   next: number
-  /** False if a store did not respond, because there may be more versions than we know. */
+  /** False if a store did not respond, because there may be more versions than we know of. */
   isWhole: boolean
 }
 
 /**
- * The number of versions that are read at the same time, because a bucket needs some tens of milliseconds for each
- * request.
+ * The number of versions that are read at the same time, because each request to a bucket takes some tens of
+ * milliseconds.
  */
 const TOGETHER = 32
 
@@ -28,13 +28,13 @@ interface Found {
 }
 
 /**
- * Reads a registry's whole history. When several stores have a version, the first valid copy is taken. A read that
- * finds nothing new returns the same history as the last one.
+ * Reads a registry's whole history. If several stores have a version, the first valid copy is used. A read that finds
+ * nothing new returns the same history as the last one.
  */
 export function createHistoryReader(stores: readonly Store[], root: string): () => Promise<History> {
-  /** The valid versions by number: they never change, so each is checked once. */
+  /** The valid versions by number; they never change, so each is checked once. */
   const kept = new Map<number, Found & { version: Version }>()
-  /** The time at which the list of keys was signed that made these versions valid. */
+  /** When the key list that validated these versions was signed. */
   let keysOfKept: string | undefined
   let isDoubtful = false
   let keys: KeyList | undefined
@@ -46,7 +46,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
       try {
         const text = await store.read(KEYS_FILE)
         const found = text === undefined ? undefined : parseKeyList(text, root)
-        // an older list may contain a key that has been withdrawn since then
+        // an older list may contain a key that has since been withdrawn
         if (found && found.at > (keys?.at ?? '')) keys = found
       } catch (error) {
         refused.push(`${store.where}/${KEYS_FILE}: ${(error as Error).message}`)
@@ -85,7 +85,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
     const numbers = [...found.keys()].toSorted((a, b) => a - b)
     if (keys?.at !== keysOfKept) kept.clear()
     keysOfKept = keys?.at
-    // if a version has disappeared or was replaced, all later versions must be checked again
+    // if a version has disappeared or has been replaced, all later versions must be checked again
     for (const [n, { text }] of kept) if (!found.get(n)?.some((one) => one.text === text)) forgetFrom(kept, n)
     const met = [keys?.at, ...refused]
     const seen = () => JSON.stringify([met, numbers.map((n) => (kept.has(n) ? n : found.get(n)))])
@@ -106,7 +106,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
         versions.push(good.version)
       } else refused.push(...judged.map(({ one, fault }) => `${one.where}/${versionFile(n)}: ${fault}`))
     }
-    // a version may be refused because an earlier version was replaced: then all versions are read once more
+    // a version may be refused because an earlier version was replaced: in that case, all versions are read once more
     isDoubtful = refused.some((line) => !last?.history.refused.includes(line))
     const history = { versions, keys, refused, next: (numbers.at(-1) ?? 0) + 1, isWhole: unread.length === 0 }
     last = { seen: seen(), history }

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Sidecar } from '../registry.ts'
 
-/** Each file of a build that is sent compressed has both compressed forms beside it. */
+/** Each file of a build that is sent compressed comes with both compressed forms. */
 const COMPRESSED = /\.(js|css)$/
 
-/** Returns true if every file that a build's sidecar names is there and has the hash in the sidecar. */
+/** Returns true if every file that a build's sidecar names is present and has the hash stated there. */
 export const isWholeBuild = (folder: string): boolean => brokenFile(folder) === undefined
 
 /**
- * Returns the first file of a build that is missing or does not have the bytes that the sidecar states; undefined if
- * there is none. Checking all files of all builds takes about 50 ms.
+ * Returns the first file of a build that is missing or does not have the hash stated in the sidecar; undefined if there
+ * is none. Checking all files of all builds takes about 50 ms.
  */
 export function brokenFile(folder: string): string | undefined {
   const sidecar = readSidecar(folder)
@@ -30,7 +30,7 @@ function readSidecar(folder: string): Pick<Sidecar, 'files' | 'server'> | undefi
     const { files, server } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as Sidecar
     return files && server ? { files, server } : undefined
   } catch {
-    // the file is missing or cut short
+    // the file is missing or truncated
     return undefined
   }
 }
@@ -43,7 +43,7 @@ function has(folder: string, file: string, hash: string): boolean {
       hash
     )
   } catch {
-    // the file is missing or cut short
+    // the file is missing or truncated
     return false
   }
 }

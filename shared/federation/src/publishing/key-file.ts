@@ -19,6 +19,6 @@ export function readKeyFile(file: string): OwnKey {
   }
 }
 
-/** Makes a pair of keys in a file that only this user can read. Returns false if the file exists. */
+/** Generates a key pair in a file that only this user can read. Returns false if the file exists. */
 export const createKeyFile = (file: string, id: string): boolean =>
   createExclusively(file, JSON.stringify({ id, ...newKeyPair() }), 0o600)

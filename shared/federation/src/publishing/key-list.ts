@@ -4,16 +4,19 @@ import { isSignedBy } from './signing.ts'
 const Key = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   publicKey: z.string(),
-  /** The names that the key may move; '*' stands for all of them, including the shell. */
+  /** The names that the key may change; '*' stands for all of them, including the shell. */
   remotes: z.array(z.string()),
-  /** The paths that the builds it moves may claim: '/login', '/blog/*' for all below '/blog', '/*' for all. */
+  /**
+   * The paths that builds released with this key may claim: '/login', '/blog/*' for everything below '/blog', '/*' for
+   * all.
+   */
   routes: z.array(z.string().startsWith('/')),
   /**
-   * A watcher key may only end a canary, or roll back a build whose team has asked for that, so a machine of the site
-   * may store the key. A gate key signs receipts of the skew gate for these remotes, and moves nothing.
+   * A watcher key may only end a canary, or roll back a build whose team has asked for that, so it may be stored on one
+   * of the site's machines. A gate key signs the skew gate's receipts for these remotes, and changes nothing.
    */
   role: z.exactOptional(z.enum(['watcher', 'gate'])),
-  /** True if the key may release a build without a receipt of the skew gate, for a stated reason. */
+  /** True if the key may release a build without a receipt from the skew gate, for a stated reason. */
   withoutSkew: z.exactOptional(z.literal(true)),
   /** The last moment at which the key may sign. */
   notAfter: z.iso.datetime(),
@@ -28,12 +31,14 @@ const KeyList = z.strictObject({
 })
 
 export type Key = z.output<typeof Key>
-/** `keys.json` states which key may move what. The root key, which is on no machine of the site, signs the list. */
+/**
+ * `keys.json` defines what each key may change. The root key, which is on none of the site's machines, signs the list.
+ */
 export type KeyList = z.output<typeof KeyList>
 
 export const KEYS_FILE = 'keys.json'
 
-/** @throws Error with one line if the text is not a list of keys, or the root key did not sign it. */
+/** @throws Error with one line if the text is not a key list, or was not signed by the root key. */
 export function parseKeyList(text: string, root: string): KeyList {
   const parsed = KeyList.safeParse(JSON.parse(text))
   if (!parsed.success) {
@@ -49,7 +54,7 @@ export const mayMove = ({ remotes }: Key, name: string): boolean => remotes.incl
 /** A page whose first segment is a parameter matches every address that no other page has: '/:page'. */
 const WILD = /^\/:\w+(?:\/|$)/
 
-/** The key's list must name a page with such a path exactly: '/*' does not include the page. */
+/** A key's list must name a page with such a path exactly: '/*' does not include the page. */
 export const mayClaim = ({ routes }: Key, path: string): boolean =>
   routes.some(
     (route) =>

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 
 type Versions = Record<string, string>
 
-/** The parts of pnpm's lock file that are read here. */
+/** The fields of pnpm's lock file that are read here. */
 interface Lock {
   importers: Record<string, Record<string, Record<string, { version: string }>>>
   packages: Record<string, unknown>
@@ -10,8 +10,8 @@ interface Lock {
 }
 
 /**
- * Returns the packages that some folders of the workspace use, with all their dependencies, as the lock file states
- * them. The rest of the lock file, such as another remote's packages, does not affect these builds.
+ * Returns the packages that some folders of the workspace use, with all their dependencies, according to the lock file.
+ * The rest of the lock file, such as another remote's packages, does not affect these builds.
  */
 export function lockedPackages(text: string, folders: readonly string[]): Record<string, unknown> {
   const { importers, packages, snapshots } = parse(text) as Lock
@@ -23,7 +23,7 @@ export function lockedPackages(text: string, folders: readonly string[]): Record
   )
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const snapshot = snapshots[key]
-    // a folder of the workspace is a link, and is named separately
+    // a workspace folder is a link, and is named separately
     if (!snapshot || Object.hasOwn(found, key)) continue
     found[key] = packages[key.replace(/\(.*$/, '')]
     const needed = { ...snapshot.dependencies, ...snapshot.optionalDependencies }

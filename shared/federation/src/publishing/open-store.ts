@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 /** The variables that locate a registry. */
 interface StoreVariables {
   RELEASES: string
-  /** A folder, or the https address of a bucket with the path in it; if it is omitted, the folder beside the builds. */
+  /** A folder, or the https address of a bucket with the path in it; if omitted, the folder beside the builds. */
   REGISTRY?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
   AWS_SECRET_ACCESS_KEY?: string | undefined

@@ -16,7 +16,7 @@ const Override = z.strictObject({
       z.strictObject({
         name: Id,
         build: Id,
-        /** SHA-384 of the build's `remote.json`: a build with other bytes is another one. */
+        /** SHA-384 of the build's `remote.json`: a build with different bytes is a different build. */
         sidecar: z.string(),
       }),
     )
@@ -38,7 +38,7 @@ export const MOST_HOURS = 168
 /** Milliseconds by which the clocks of two machines may differ. */
 const CLOCKS_DIFFER = 60_000
 
-/** The token that a link contains, and later a cookie. */
+/** The token in a link, and later in a cookie. */
 export function overrideToken(claims: readonly Claim[], hours: number, key: OwnKey, now: Date): string {
   const builds = claims.map(({ name, build, facts: { sidecar } }) => ({ name, build, sidecar }))
   const until = new Date(now.getTime() + hours * HOUR).toISOString()
@@ -56,8 +56,8 @@ export function parseOverride(token: string): Override | undefined {
 }
 
 /**
- * Explains why an override gives no permission now, in words that end a sentence; undefined if it does. Call this check
- * first, so that a stranger can't cause the more expensive checks.
+ * Explains why an override gives no permission now, worded as the end of a sentence; undefined if it gives permission.
+ * Call this check first, so that a stranger can't trigger the more expensive checks.
  */
 export function signatureFault(override: Override, { keys }: KeyList, now: Date): string | undefined {
   const key = keys.find(({ id }) => id === override.by)
@@ -77,7 +77,7 @@ interface Live {
 
 /**
  * Explains why the signer may not show these builds in place of the live ones; undefined if they may. `claims` are the
- * builds that are in the folder now.
+ * builds that are currently in the folder.
  */
 export function buildsFault(
   { builds, by }: Override,

@@ -7,14 +7,14 @@ import type { Store } from './store.ts'
 import type { Version } from './version.ts'
 
 const DAY = 86_400_000
-/** The number of days after which a person must check a registry before anybody relies on its signed date. */
+/** The number of days after which a person must check a registry before anyone relies on its signed date. */
 export const MOST_DAYS = 7
 
 const DATE_FILE = 'date.json'
 
 const RegistryDate = z.strictObject({
   at: z.iso.datetime(),
-  /** The number of the newest valid version at the time of the signature. */
+  /** The number of the newest valid version at the time of signing. */
   n: z.int().min(1),
   by: z.string(),
   signature: z.string(),
@@ -26,10 +26,7 @@ const RegistryDate = z.strictObject({
  */
 export type RegistryDate = z.output<typeof RegistryDate>
 
-/**
- * Reads the newest date that was signed by a watcher's key or by a key that moves everything; undefined if there is
- * none.
- */
+/** Reads the newest date signed by a watcher key or by a key that may change everything; undefined if there is none. */
 export async function readDate(stores: readonly Store[], keys: KeyList | undefined): Promise<RegistryDate | undefined> {
   const texts = await Promise.all(stores.map((store) => store.read(DATE_FILE).catch(() => undefined)))
   const dates = texts.flatMap((text) => (text === undefined ? [] : (parse(text, keys) ?? [])))
@@ -59,7 +56,9 @@ export async function keepDate(store: Store, key: OwnKey, { versions, keys }: Hi
   return true
 }
 
-/** Explains why a registry may be an old copy, in a line for its log; undefined if it was signed in the last days. */
+/**
+ * Explains why a registry may be an old copy, in a line for its log; undefined if it was signed in the last few days.
+ */
 export function ageFault(date: RegistryDate | undefined, newest: Version | undefined, now: Date): string | undefined {
   if (!newest) return undefined
   if (date && date.n > newest.n)

@@ -20,7 +20,8 @@ let bucket: Bucket
 let site: TestSite
 
 /**
- * A bucket that behaves like S3: a conditional write decides, a list comes in pages, an unsigned request gets nothing.
+ * A bucket that behaves like S3: conditional writes are enforced, lists are paginated, and unsigned requests are
+ * rejected.
  */
 function answer(request: http.IncomingMessage, body: string): [status: number, text: string] {
   const { pathname, searchParams } = new URL(request.url!, 'http://bucket')

@@ -11,17 +11,17 @@ export interface Bucket {
   region: string
 }
 
-/** Milliseconds for one request: the registry is read every second. */
+/** Milliseconds for one request; the registry is read every second. */
 const PATIENCE = 5000
 /**
- * The number of tries for a request to a bucket that answers with a server error, and the milliseconds between two
- * tries.
+ * The number of attempts for a request to a bucket that responds with a server error, and the milliseconds between two
+ * attempts.
  */
 const TRIES = 3
 const WAIT = 100
 
 /**
- * Stores versions in a bucket. When two writers write at the same time, the bucket accepts a version's name only once
+ * Stores versions in a bucket. If two writers write at the same time, the bucket accepts a version's name only once
  * (`If-None-Match: *`), as a folder does.
  */
 export function s3Store({ address, keyId, secret, region }: Bucket): Store {
@@ -29,8 +29,8 @@ export function s3Store({ address, keyId, secret, region }: Bucket): Store {
   const { origin, pathname } = new URL(address)
   const [, bucket, prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   async function fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    // the signal is passed to fetch itself, because garbage collection breaks the link to a signal that only the
-    // Request references
+    // the signal is passed to fetch itself, because garbage collection breaks the link to a signal that is referenced
+    // only by the Request
     const signal = AbortSignal.timeout(PATIENCE)
     try {
       for (let tries = 1; ; tries++) {
@@ -73,7 +73,7 @@ export function s3Store({ address, keyId, secret, region }: Bucket): Store {
     },
     async createExclusive(file, text) {
       const answer = await put(file, text, { 'if-none-match': '*' })
-      // 409: another writer is writing the same name at this moment
+      // 409: another writer is writing the same name right now
       if (answer.status === 412 || answer.status === 409) return false
       if (!answer.ok) throw fault(answer, `a write of ${file}`)
       return true

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
 
-/** A pair of Ed25519 keys in base64url: the public half as SPKI, the private half as PKCS #8. */
+/** An Ed25519 key pair in base64url: the public half as SPKI, the private half as PKCS #8. */
 export interface KeyPair {
   publicKey: string
   privateKey: string

@@ -6,9 +6,11 @@ import { mayMove, type KeyList } from './key-list.ts'
 import { isSignedBy, signed } from './signing.ts'
 
 const HOUR = 3_600_000
-/** The hours for which a receipt is valid; a later release needs a new test, even if nothing else has changed. */
+/**
+ * The number of hours for which a receipt is valid; a later release needs a new test, even if nothing else has changed.
+ */
 export const RECEIPT_HOURS = 24
-/** Milliseconds by which the clock of the gate may be ahead. */
+/** Milliseconds by which the gate's clock may be ahead. */
 const CLOCKS_DIFFER = 300_000
 
 const SkewReceipt = z.strictObject({
@@ -17,7 +19,7 @@ const SkewReceipt = z.strictObject({
   /** SHA-384 of the build's `remote.json`: the receipt is only for these bytes. */
   sidecar: z.string(),
   at: z.iso.datetime(),
-  /** The builds that were live then, by name: the candidate was tested together with these builds. */
+  /** The builds that were live at the time, by name: the candidate was tested together with them. */
   live: z.record(z.string(), z.string()),
   /** The builds that were to be released together with the candidate, by name. */
   beside: z.record(z.string(), z.string()),
@@ -32,7 +34,7 @@ const SkewReceipt = z.strictObject({
 })
 
 type Signed = z.output<typeof SkewReceipt>
-/** The result of the skew gate for one build, as the gate signs it. */
+/** The skew gate's result for one build, as signed by the gate. */
 export type SkewReceipt = Omit<Signed, 'by' | 'signature'>
 
 const fileOf = (releases: string, name: string, build: string) => join(releases, '.skew', name, `${build}.json`)
@@ -53,8 +55,8 @@ interface Wish {
 }
 
 /**
- * Explains in one line why a build may not go out; undefined if, in the last day, a gate key signed a receipt that
- * covers the build together with what is live and what goes out beside it.
+ * Explains in one line why a build may not be released; undefined if, in the last day, a gate key signed a receipt that
+ * covers the build together with what is live and what is released with it.
  */
 export function skewFault(releases: string, wish: Wish, keys: KeyList | undefined, now: Date): string | undefined {
   const { name, build, live, beside = new Map<string, string>() } = wish
@@ -79,7 +81,7 @@ export function skewFault(releases: string, wish: Wish, keys: KeyList | undefine
     : undefined
 }
 
-/** Returns true if the gate has a result, good or bad, that still counts for a build together with what is live. */
+/** Returns true if the gate has a result, good or bad, that is still valid for a build together with what is live. */
 export function isJudged(releases: string, wish: Wish, keys: KeyList | undefined, now: Date): boolean {
   const receipt = parse(read(fileOf(releases, wish.name, wish.build)) ?? '')
   return (
@@ -101,14 +103,14 @@ function signatureFault(
   if (key.role !== 'gate') return `key ${key.id} is no gate’s`
   if (!mayMove(key, name)) return `key ${key.id} may not judge ${name}`
   if (!isSignedBy(receipt, key.publicKey)) return `key ${key.id} did not sign it, or it was altered`
-  // a stolen key could sign any date, so no receipt of such a key counts any more
+  // a stolen key could sign any date, so its receipts no longer count
   if (key.upTo !== undefined) return `key ${key.id} was withdrawn`
   if (receipt.at > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
   if (receipt.name !== name || receipt.build !== build) return `it is for ${receipt.name} ${receipt.build}`
   return receipt.sidecar === sidecar ? undefined : 'it is for other bytes'
 }
 
-/** Returns the first name that two lists of builds state differently, with both of its builds. */
+/** Returns the first name for which two lists of builds differ, with both of its builds. */
 function differenceOf(
   was: Readonly<Record<string, string>>,
   is: ReadonlyMap<string, string>,

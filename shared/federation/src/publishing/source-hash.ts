@@ -6,15 +6,15 @@ import { join, relative } from 'node:path'
 import { isOutside, ROOT } from '../workplace.ts'
 
 const SHARED = ['domain', 'contracts', 'kernel', 'parts', 'ui', 'federation'].map((name) => `shared/${name}`)
-/** Folders that are part of no build. */
+/** Folders that are not part of any build. */
 const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 
-/** Outside the repository, one of these lock files states the packages of a build and their hashes. */
+/** Outside the repository, one of these lock files lists a build's packages and their hashes. */
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml']
 
 /**
- * A build's id is the hash of everything that goes into it, so the same sources give the same build and are built
- * once. Outside the repository, the sources are the whole folder of the remote except the folder of the builds.
+ * A build's id is the hash of everything that goes into it, so the same sources produce the same build and are built
+ * once. Outside the repository, the sources are the remote's whole folder except the builds folder.
  *
  * @throws Error outside the repository if there is no lock file.
  */

@@ -4,9 +4,9 @@ export interface Store {
   readonly where: string
   /** The numbers of all versions in the store, valid or not. */
   numbers(): Promise<number[]>
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read(file: string): Promise<string | undefined>
-  /** Returns false and changes nothing if the file exists. */
+  /** Returns false, without changing anything, if the file exists. */
   createExclusive(file: string, text: string): Promise<boolean>
   /** Used only for the list of keys: a version is never overwritten. */
   replace(file: string, text: string): Promise<void>

@@ -1,8 +1,8 @@
 import { namedIn, type Version } from './version.ts'
 
 /**
- * The builds that led to the current build of a name, oldest first. A rollback removes the builds promoted after its
- * target, so that the next rollback goes a step further.
+ * The builds that led to a name's current build, oldest first. A rollback removes the builds promoted after its target,
+ * so that the next rollback goes one step further.
  */
 export function trailOf(versions: readonly Version[], name: string): string[] {
   const trail: string[] = []
@@ -16,7 +16,7 @@ export function trailOf(versions: readonly Version[], name: string): string[] {
   return trail
 }
 
-/** Returns the version in which the current build of a name went out; undefined for a name that is not live. */
+/** Returns the version that released the current build of a name; undefined for a name that is not live. */
 export function wentOut(versions: readonly Version[], name: string): Version | undefined {
   const builds = versions.map((version) => namedIn(version).get(name)?.current)
   const current = builds.at(-1)

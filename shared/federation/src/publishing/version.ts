@@ -4,8 +4,8 @@ import type { Shares } from '../flags.ts'
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
 /**
- * The facts of a build when a version first named it. A build that differs in one byte, in its files or in its claims,
- * is another build.
+ * The facts about a build when a version first named it. A build that differs in one byte, in its files or in its
+ * claims, is a different build.
  */
 const Facts = z.strictObject({
   /** SHA-384 of the build's `remote.json`, which contains the hash of every other file. */
@@ -22,8 +22,8 @@ const Facts = z.strictObject({
   /** True if the remote's team wants a failing build to be rolled back automatically. */
   rollsBack: z.exactOptional(z.literal(true)),
   /**
-   * True if this build must never be rolled back automatically, because the build before it would damage what this
-   * build has written.
+   * True if this build must never be rolled back automatically, because the previous build would damage the data that
+   * this build has written.
    */
   noReturn: z.exactOptional(z.literal(true)),
 })
@@ -35,17 +35,17 @@ const Named = z.strictObject({
    * `share` is a percentage of browsers; `begun` is the number of the version in which this build became the canary.
    */
   canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99), begun: z.int().min(1) })),
-  /** The percentage of tabs that report how well the builds work; all tabs if it is missing. */
+  /** The percentage of tabs that report how well the builds work; if omitted, all tabs. */
   sample: z.exactOptional(z.int().min(0).max(100)),
   /**
-   * The flags of the remote that are not off, by their names without the remote's name, with the percentage of browsers
-   * for which each is on; 100 is on for all.
+   * The remote's flags that are not off, by name without the remote's name, with the percentage of browsers for which
+   * each is on; 100 means all.
    */
   flags: z.exactOptional(z.record(z.string().regex(/^[a-z0-9-]+$/), z.int().min(1).max(100))),
   /** The remote's section of the site shows its fallback, while the site still lists the remote's pages. */
   disabled: z.exactOptional(z.literal(true)),
   /**
-   * The facts of the builds above that were there when the version named them; a build without facts counts as
+   * The facts about those builds above that existed when the version named them; a build without facts counts as
    * missing.
    */
   builds: z.record(Id, Facts),
@@ -58,7 +58,7 @@ const Version = z.strictObject({
   /** Id of the key that signed the version. */
   by: z.string(),
   why: z.string(),
-  /** The hash of the version before it; empty in the first version. */
+  /** The hash of the previous version; empty in the first version. */
   previous: z.string(),
   shell: Named.omit({ disabled: true, canary: true, sample: true, flags: true }),
   remotes: z.array(Named.extend({ name: Id })),
@@ -74,7 +74,7 @@ export type Named = z.output<typeof Named>
 export type Version = z.output<typeof Version>
 export type State = Pick<Version, 'shell' | 'remotes'>
 
-/** @throws Error with one line when the text is not a version. */
+/** @throws Error with one line if the text is not a version. */
 export function parseVersion(text: string): Version {
   const parsed = Version.safeParse(json(text))
   if (parsed.success) return parsed.data
@@ -113,21 +113,19 @@ export interface LiveCanary {
   begun: number
 }
 
-/** Returns the site's one canary, if there is one: a remote that is switched off has no canary. */
+/** Returns the site's only canary, if there is one: a remote that is switched off has no canary. */
 export function canaryIn({ remotes }: State): LiveCanary | undefined {
   const remote = remotes.find(({ canary, disabled }) => canary && !disabled)
   return remote?.canary && { name: remote.name, ...remote.canary }
 }
 
-/**
- * The flags of all remotes that are not off: 'booking.new-times' with the percentage of browsers for which it is on.
- */
+/** All remotes' flags that are not off: 'booking.new-times' with the percentage of browsers for which it is on. */
 export const flagsIn = ({ remotes }: State): Shares =>
   Object.fromEntries(
     remotes.flatMap(({ name, flags = {} }) => Object.entries(flags).map(([flag, share]) => [`${name}.${flag}`, share])),
   )
 
-/** The builds that a name refers to now. */
+/** The builds that a name currently refers to. */
 export const buildsOf = ({ current, lastGood, canary }: Omit<Named, 'builds'>): string[] => [
   ...new Set([current, lastGood, canary?.build].filter((build) => build !== undefined)),
 ]

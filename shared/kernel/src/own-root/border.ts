@@ -3,8 +3,8 @@ import type { Kernel } from '../remote-module.ts'
 import type { Theme } from '../theme.ts'
 
 /**
- * What the shell passes to a remote that brings its own React: functions and data. Neither a hook nor a component
- * crosses this border, because each works with only one React.
+ * What the shell passes to a remote that brings its own React: functions and data. Hooks and components never cross
+ * this border, because each works with only one React.
  */
 export interface PlainKernel extends Pick<
   Kernel,
@@ -14,15 +14,16 @@ export interface PlainKernel extends Pick<
   now(): number
   theme(): Theme | undefined
   choose(theme: Theme | undefined): void
-  /** Tells the shell that its own copies of these answers are out of date. */
+  /** Tells the shell that its own copies of these responses are out of date. */
   makeStale(key: QueryKey | undefined): void
   /**
-   * Calls the listener when the login, the clock or the theme changes. @returns a function that ends the subscription.
+   * Calls the listener when the login, the clock or the theme changes. @returns a function that cancels the
+   * subscription.
    */
   subscribe(listener: () => void): () => void
 }
 
-/** What a mounted root may ask the frame around it to do. */
+/** What a mounted root may ask of the frame around it. */
 export interface Frame {
   /** Navigates to a path of the site, as a link in the shell does. */
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void
@@ -30,7 +31,7 @@ export interface Frame {
   fail(error: unknown): void
 }
 
-/** The data with which the server has rendered the page; the root starts with this data in the browser. */
+/** The data from which the server rendered the page; the root starts with it in the browser. */
 export interface Served {
   query: DehydratedState
   loaderData: Record<string, unknown>
@@ -40,7 +41,7 @@ export interface Served {
 export interface Brought {
   /** The path to which the page redirects, and the HTTP status of the redirect. */
   to?: { path: string; status: number }
-  /** The error that the page itself shows; the frame takes its status and its title from this error. */
+  /** The error that the page itself shows; the frame takes its status and title from it. */
   error?: unknown
   served?: Served
 }

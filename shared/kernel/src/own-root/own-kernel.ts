@@ -9,8 +9,8 @@ import { themeAtom } from '../theme.ts'
 import type { PlainKernel } from './border.ts'
 
 /**
- * The kernel of a remote with its own React: this kernel has its own store and query cache, and takes everything else
- * from the shell.
+ * The kernel of a remote with its own React: it has its own store and query cache, and takes everything else from the
+ * shell.
  */
 export function createOwnKernel(shell: PlainKernel, query: QueryClient): Kernel & { follow(): void } {
   const store = createStore()
@@ -21,7 +21,7 @@ export function createOwnKernel(shell: PlainKernel, query: QueryClient): Kernel 
     return invalidate(filters, options)
   }
   let known: string | null = null
-  /** Takes over the login, the clock and the theme as the shell has them now. */
+  /** Copies the login, the clock and the theme from the shell's current state. */
   const follow = () => {
     const token = session.token()
     const before = accountOf(known)

@@ -1,4 +1,4 @@
-/** The remote's own module, `src/remote.tsx`: the build of a remote with its own React defines where it is. */
+/** The remote's own module, `src/remote.tsx`: the build of a remote with its own React defines its path. */
 declare module 'own-remote' {
   import type { RemoteModule } from '@app/kernel'
   const remote: RemoteModule

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-/** The id of the route above all pages of a root: an error that no page catches is stored under this id. */
+/** The id of the route above all pages of a root; an error that no page catches is stored under this id. */
 export const OWN_ROOT = 'own-root'
 
 export const ownRoutes = (pages: RouteObject[], thrown: ReactNode): RouteObject[] => [

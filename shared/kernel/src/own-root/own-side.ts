@@ -23,8 +23,8 @@ type Router = ReturnType<typeof createMemoryRouter>
 export type OwnRoot = ReturnType<typeof createOwnRoot>
 
 /**
- * A remote under its own React, in the browser. Its router follows the shell's router, and only the shell writes the
- * address: a link inside the remote asks the frame, which then has the page shown here.
+ * A remote that runs with its own copy of React, in the browser. Its router follows the shell's router, and only the
+ * shell writes the address: a link inside the remote asks the frame, which then has the page shown here.
  */
 export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   const query = createQueryClient()
@@ -69,7 +69,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
 
   return {
     /**
-     * Loads the code and the data of a page, and shows the page where the root is mounted.
+     * Loads a page's code and data, and shows the page where the root is mounted.
      *
      * @throws the error of the page's code or data, unless the page shows the error itself.
      */
@@ -80,14 +80,14 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
       if (hasThrown(router)) router = undefined
       if (router) await go(parsePath(path), { replace: true })
       else await settled(start(path, makeRoutes()))
-      // the reader has already gone on to another page
+      // the reader has already moved on to another page
       if (ask !== asked) return {}
       const { location, errors } = router!.state
       const error = shownError(errors)
       const isElsewhere = location.pathname + location.search !== path
       return { error, ...(isElsewhere && { to: { path: createPath(location), status: 302 } }) }
     },
-    /** Mounts the page that `show` has loaded, or takes over the HTML of the server. */
+    /** Mounts the page that `show` has loaded, or takes over the server's HTML. */
     async mountPage(
       place: HTMLElement,
       on: Frame,
@@ -106,13 +106,13 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
       this.jump(hash)
       return mount(place, on, createElement(RouterProvider, { router: router! }), isServed)
     },
-    /** Tells the page that the fragment of the address has changed, for example to '#comments'. */
+    /** Informs the page that the fragment of the address has changed, for example to '#comments'. */
     jump(hash: string): void {
       if (router && hash !== router.state.location.hash) void go({ ...router.state.location, hash }, { replace: true })
     },
     mountFallback: (place: HTMLElement, on: Frame, retry: () => void) =>
       mount(place, on, createElement(module.fallback, { retry })),
-    /** A panel has a router of its own, because the address belongs to the page around it. */
+    /** A panel has its own router, because the address belongs to the page around it. */
     mountPanel(place: HTMLElement, on: Frame, name: string, props: PanelProps): () => void {
       const panel = createElement(module.panels![name]!, props)
       const own = createMemoryRouter(
@@ -126,7 +126,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   }
 }
 
-/** Has the frame follow a link or a redirect of a page. */
+/** Makes the frame follow a page's link or redirect. */
 const askingFrame =
   (router: Router, frame: () => Frame | undefined): Router['navigate'] =>
   async (to: unknown, options?: { replace?: boolean; state?: unknown }) => {
@@ -154,7 +154,10 @@ const settled = (router: Router) =>
     })
   })
 
-/** A lazy route is not ready when it is first rendered: the page's own code is loaded before React takes its HTML over. */
+/**
+ * A lazy route is not ready when it is first rendered, so the page's own code is loaded before React takes over its
+ * HTML.
+ */
 const loadMatched = (routes: RouteObject[], path: string) =>
   Promise.all(
     (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
@@ -162,7 +165,7 @@ const loadMatched = (routes: RouteObject[], path: string) =>
     }),
   )
 
-/** The data in a document counts as being as fresh as the document. */
+/** The data in a document is treated as being as fresh as the document. */
 const asOfNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: Date.now() } })),

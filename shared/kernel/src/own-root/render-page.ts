@@ -15,7 +15,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page of a remote with its own React, for all visitors.
+ * Renders a page of a remote with its own React, the same for all visitors.
  *
  * @returns the page, or nothing if it redirects.
  * @throws the error of the page's code or data, unless the page shows the error itself.

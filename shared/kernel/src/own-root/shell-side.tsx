@@ -1,6 +1,5 @@
-// Only this module uses the shell's React and the shell's kernel: the build of a remote with its own React gives
-// every other module the remote's own ones. So this module uses only those parts of React and the kernel that all
-// their major versions have.
+// Only this module uses the shell's React and kernel: such a build gives all other modules the remote's own copies. So
+// this module uses only features of React and the kernel that all their major versions have.
 import {
   identityAtom,
   now,
@@ -35,7 +34,7 @@ export const plainKernel = (kernel: Kernel): PlainKernel => ({
     ...kernel.session,
     forget() {
       kernel.session.forget()
-      // a person who logs out inside the root must also lose the shell's cached answers
+      // when a person logs out inside the root, the shell's cached responses must be cleared too
       kernel.query.clear()
     },
   },
@@ -65,8 +64,8 @@ interface Parts {
 }
 
 /**
- * Presents a remote with another React in the form that the shell expects: each page is an element in which the root
- * is mounted.
+ * Presents a remote with a different React in the form that the shell expects: each page is an element in which the
+ * root is mounted.
  */
 export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteModule {
   /** Takes over the page's HTML, or shows the page that `load` has loaded. */
@@ -101,7 +100,7 @@ export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteM
     }
 
   const page = <Page />
-  /** A page that shows its errors itself does so inside the root, and the frame gets the status of the error. */
+  /** A page that shows its errors itself does so inside the root, and the frame gets the error's status. */
   const shown = ({ errorElement }: Pick<RouteObject, 'errorElement'>) => ({
     element: page,
     ...(errorElement && { errorElement: page }),
@@ -125,7 +124,7 @@ export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteM
   return {
     contract: module.contract,
     build: module.build,
-    // the remote's routes define where its pages are; what they show stays below
+    // the remote's routes define where its pages are; their content stays below
     routes: (kernel) => placed(module.routes(kernel), kernel),
     head: ({ pathname, params, kernel }) => head(kernel, pathname, params),
     fallback: Fallback,
@@ -157,7 +156,7 @@ function Place({ mount, html }: { mount: Mount; html?: string | undefined }) {
       void mounted.then((unmount) => unmount()).catch(() => {})
     }
   }, [kernel, mount])
-  // the frame shows the error as it shows a failure of any remote
+  // the frame shows the error like any remote's failure
   if (failure) throw failure.error
   return html === undefined ? (
     <div ref={place} />

@@ -26,9 +26,9 @@ interface Body {
 }
 
 /**
- * A collector of spans for tests, which keeps what it receives.
+ * A span collector for tests, which keeps what it receives.
  *
- * @param answer - Answers one call; by default, the collector accepts the spans.
+ * @param answer - Responds to one call; by default, the collector accepts the spans.
  */
 export async function startCollector(answer: (response: ServerResponse) => void = (response) => response.end('{}')) {
   const calls: { url: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] = []

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pointAt, publish } from '../../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../../testing/web-process.ts'
 
-/** A shell whose pages are what the remote's function `page` returns. */
+/** A shell whose pages are the return values of the remote's function `page`. */
 const SHELL = `
 export const supplied = {}
 export const understands = (contract) => contract === '${CONTRACT}'
@@ -21,7 +21,7 @@ const PAGES = [{ path: '/booking' }, { path: '/booking/pay' }]
 
 let api: Behind
 let web: WebProcess
-/** Answers the slow read that the API is holding back. */
+/** Releases the slow read that the API is holding back. */
 let release: (() => void) | undefined
 let isHeld = false
 
@@ -90,7 +90,7 @@ test.each(Object.entries(FAULTS))(
     await Promise.all([open('/blog'), open('/login')])
     noting('others')()
     expect(await faulty).toEqual({ status: 200, page: 'the last good', renderedBy: 'b1' })
-    // a page that fails immediately may be done before them
+    // a page that fails immediately may finish before them
     if (/spins|never/.test(fault)) expect(order).toEqual(['others', 'faulty'])
   },
   20_000,

@@ -13,7 +13,7 @@ import { shellPages } from '../../shell.pages.ts'
 import { useLinkCode } from '@app/parts/use-link-code'
 import { resetPassword } from './passwords.query.ts'
 
-/** The page to which the link in the email leads. */
+/** The page that the link in the email opens. */
 export function ResetPage() {
   const kernel = useKernel()
   const isHydrated = useHydrated()

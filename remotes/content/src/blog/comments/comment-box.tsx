@@ -24,18 +24,18 @@ const CONCERNS = [
 ]
 
 /**
- * Returns true if a text speaks of harming oneself or of being harmed. The result is only used to offer help, and is
- * never sent or counted.
+ * Returns true if a text mentions harming oneself or being harmed. The result is only used to offer help, and is never
+ * sent or counted.
  */
 const isConcerning = (text: string): boolean => CONCERNS.some((concern) => concern.test(text))
 
 interface CommentBoxProps {
   slug: string
-  /** The comment that this one replies to; null for a comment on the article itself. */
+  /** The comment to which this one replies; null for a comment on the article itself. */
   parent: number | null
-  /** The text that the reader wrote before the login. */
+  /** The text that the reader wrote before login. */
   draft?: string | undefined
-  /** True if the box takes focus when it appears. */
+  /** True if the box takes the focus when it appears. */
   isWanted: boolean
   onPosted(id: number): void
   onCancel?: () => void
@@ -46,7 +46,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const identity = useIdentity()
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
-  // useForm is not used here: the text is checked at each keystroke, and a reader who is not logged in is led to the
+  // useForm is not used here: the text is checked at each keystroke, and a reader who is not logged in is taken to the
   // login instead of calling the API
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)

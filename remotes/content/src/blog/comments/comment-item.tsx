@@ -8,7 +8,7 @@ import css from './comment-item.module.css'
 
 interface CommentItemProps {
   comment: Reply
-  /** The writer that this comment replies to, if their comment is not the one directly above. */
+  /** The writer to whom this comment replies, if their comment is not the one directly above. */
   answers?: string | undefined
   isMine: boolean
   onReply(): void

@@ -20,7 +20,7 @@ export const myCommentsQuery = ({ api }: Kernel, slug: string, identity: Identit
     enabled: identity !== null,
   })
 
-/** A first comment also gives its writer a name, so the name is read again. */
+/** A first comment also assigns its writer a name, so the name is read again. */
 const makesStale = () => [
   ['blog', 'comments'],
   ['blog', 'my-comments'],

@@ -45,7 +45,7 @@ export function Comments({ slug }: { slug: string }) {
   async function report(id: number) {
     if (!identity) return detour.goToLogin()
     const reported = await reportComment.send(kernel, { comment_id: id })
-    if (!reported.ok) return // the kernel tells the reader
+    if (!reported.ok) return // the kernel informs the reader
     kernel.notify('success', 'Thank you for your report')
   }
 
@@ -108,7 +108,7 @@ export function Comments({ slug }: { slug: string }) {
   )
 }
 
-/** Returns the writer that a nested reply responds to, because a thread lists all replies at one level. */
+/** Returns the writer to whom a nested reply responds, because a thread lists all replies at one level. */
 function answered(thread: Comment, { parent_comment_id }: Reply): string | undefined {
   if (parent_comment_id === thread.id) return undefined
   return thread.replies.find(({ id }) => id === parent_comment_id)?.username

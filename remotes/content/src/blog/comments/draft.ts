@@ -1,9 +1,9 @@
 import { drafts } from '@app/kernel'
 
-/** A comment that the reader began before the login, and the box that they wrote it in. */
+/** A comment that the reader began before login, and the box in which they wrote it. */
 export interface Draft {
   text: string
-  /** The comment that the draft replies to; null for the article's own box. */
+  /** The comment to which the draft replies; null for the article's own box. */
   parent: number | null
 }
 

@@ -7,7 +7,7 @@ const LINES = [
   { number: '181', name: 'Women’s helpline, for violence at home or anywhere else' },
 ]
 
-/** Shows helplines to the writer only: their text is not changed, and nobody is told. */
+/** Shows helplines only to the writer: their text is not changed, and nobody is told. */
 export const Helplines = () => (
   <div role="status">
     <Note tone="info">

@@ -2,8 +2,8 @@ import { Bust } from './bust.tsx'
 import css from './scene.module.css'
 
 /**
- * Draws two rooms joined by one talk: someone at home in the evening, and an expert with time for them. The edge of the
- * page crops the drawing.
+ * Draws two rooms joined by a conversation: someone at home in the evening, and an expert with time for them. The edge
+ * of the page crops the drawing.
  */
 export const HeroArt = () => (
   <svg className={css.scene} viewBox="0 0 600 320" width="600" height="320" aria-hidden="true">

@@ -2,8 +2,7 @@ import type ZoomVideo from '@zoom/videosdk'
 import type { ZoomSdk } from './zoom-client.ts'
 
 /**
- * Loads Zoom's client from this site. The client is not in any bundle, so people whose call does not use Zoom never
- * load it.
+ * Loads Zoom's client from this site. It is not in any bundle, so people whose call does not use Zoom never load it.
  *
  * @param assets - The path, from the ticket, at which this site serves the client.
  */

@@ -47,11 +47,11 @@ export function createZoomCall(
   const tickets = createTickets(first, renew)
   const takenAt = performance.now()
   let standing: 'coming' | 'waiting' | 'paired' | 'dropped' = 'coming'
-  /** The people that the server has paired this person with. */
+  /** The people with whom the server has paired this person. */
   const paired = new Set<MeetingRole>()
   let ready: Promise<ReadyZoom> | undefined
   /**
-   * Resolves when the last client has ended. There is only one client at a time, so the next client waits for this
+   * Resolves when the last client has ended. There is only one client at a time, so the next one waits for this
    * promise.
    */
   let released: Promise<unknown> = Promise.resolve()
@@ -150,8 +150,8 @@ export function createZoomCall(
   }
 
   /**
-   * Called when someone joins or leaves the session. Discards the requests of people who left, and tells new people
-   * what this side sends and requests.
+   * Called when someone joins or leaves the session. Discards the requests of people who have left, and informs new
+   * people about what this side sends and requests.
    */
   function meet(userIds: readonly number[]): void {
     for (const id of met) if (!userIds.includes(id)) wantNoPicture.delete(id)
@@ -211,7 +211,7 @@ export function createZoomCall(
     return standing === 'waiting' ? 'waiting' : 'connecting'
   }
 
-  /** Marks the sound as blocked until this person touches the page; then the client plays it. */
+  /** Marks the sound as blocked until this person touches the page; the client then plays it. */
   function holdSound(): void {
     view.update({ isSoundHeld: true })
     document.addEventListener('click', () => view.update({ isSoundHeld: false }), { once: true })

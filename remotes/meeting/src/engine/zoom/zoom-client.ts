@@ -42,7 +42,9 @@ export interface ZoomSdk {
   destroyClient(): Promise<void>
 }
 
-/** Our problems when a device fails to open, by the name that the client reports as the failure's type or reason. */
+/**
+ * Our problems for a device that fails to open, by the name that the client reports as the failure's type or reason.
+ */
 const PROBLEMS: Record<string, CaptureProblem> = {
   INSUFFICIENT_PRIVILEGES: 'denied',
   VIDEO_USER_FORBIDDEN_CAPTURE: 'denied',

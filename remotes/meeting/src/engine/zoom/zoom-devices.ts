@@ -10,7 +10,7 @@ const QUALITY = 2
 
 /**
  * Controls this side's camera, microphone and screen. Until the session is joined, these are the devices from the
- * device check; then the client opens the devices itself, with the same ones on.
+ * device check; after that, the client opens the devices itself, with the same ones on.
  */
 export function createZoomDevices(media: LocalMedia) {
   const own = createObservable<OwnView>(ownViewOf(media.get()))
@@ -19,7 +19,7 @@ export function createZoomDevices(media: LocalMedia) {
   let client: ZoomClient | undefined
   /**
    * How the client is connected to the sound. The client can play sound without a microphone, so nobody is asked for
-   * microphone access before they turn the microphone on.
+   * microphone access before turning the microphone on.
    */
   let audio: 'none' | 'speaker' | 'microphone' = 'none'
   let sendsPicture = true
@@ -118,7 +118,7 @@ export function createZoomDevices(media: LocalMedia) {
       if (camera && sendsPicture) await turns.camera(() => film(joined))
     },
 
-    /** Stops the camera while the call has no pictures, and starts it again when the call has pictures. */
+    /** Stops the camera while the call has no pictures, and restarts it when the call has pictures again. */
     setSendsPicture: (sends: boolean): Promise<void> =>
       turns.camera(async () => {
         if (sends === sendsPicture) return
@@ -132,7 +132,7 @@ export function createZoomDevices(media: LocalMedia) {
       own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
 
     /**
-     * Called when the session is lost or was never joined. The page then opens the devices that are on itself, until
+     * Called when the session is lost or was never joined. The page itself then opens the devices that are on, until
      * another session is joined.
      */
     pause(): void {

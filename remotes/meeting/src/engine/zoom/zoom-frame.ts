@@ -1,4 +1,4 @@
-/** Creates the element that the client draws in; the client's players work in no other element. */
+/** Creates the element in which the client draws; its players work in no other element. */
 export function createZoomFrame(): HTMLElement {
   const frame = document.createElement('video-player-container')
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%' })

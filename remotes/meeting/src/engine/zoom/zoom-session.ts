@@ -4,7 +4,7 @@ import { ORDER } from '../../people.ts'
 import { readPeerMessage, type PeerMessage } from '../peer-message.ts'
 import { settled, type ZoomClient, type ZoomSdk } from './zoom-client.ts'
 
-/** Milliseconds within which Zoom has to let a person in. */
+/** Milliseconds within which Zoom must let a person in. */
 const PATIENCE = 10_000
 /**
  * Milliseconds for which a connection must be bad before it counts as thin, and the highest of Zoom's quality levels
@@ -51,14 +51,14 @@ interface SessionOptions {
   onThinLine(isThin: boolean): void
   onSoundHeld(): void
   onDeviceLost(source: 'camera' | 'microphone' | 'screen'): void
-  /** Called when the session has ended for this side and the client will not reconnect by itself. */
+  /** Called when the session has ended for this side and the client will not reconnect automatically. */
   onLost(): void
 }
 
 export type ZoomSession = Awaited<ReturnType<typeof enterZoomSession>>
 
 /**
- * Joins the session that the ticket names.
+ * Joins the session named in the ticket.
  *
  * @throws Error if Zoom refuses, or does not respond in time.
  */
@@ -70,8 +70,8 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   const myself = () => client.getCurrentUserInfo().userId
 
   /**
-   * Returns the other people, identified by the role that each joined with. If a person came back and is listed twice
-   * for a while, the newer entry is returned.
+   * Returns the other people, identified by the role with which each joined. If a person has returned and is listed
+   * twice for a while, the newer entry is returned.
    */
   const others = (): Other[] => {
     const listed = client.getAllUser().filter(({ userId }) => userId !== myself())
@@ -169,7 +169,7 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
     client,
     others,
     isReconnecting: (): boolean => connection === 'Reconnecting',
-    /** @param to - A person in the session; if left out, the message goes to everyone. */
+    /** @param to - A person in the session; if omitted, the message goes to everyone. */
     sendChat(text: string, to?: MeetingRole): void {
       const chat = client.getChatClient()
       const receiver = to && others().find(({ role }) => role === to)

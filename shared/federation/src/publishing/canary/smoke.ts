@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sidecar } from '../../registry.ts'
 
-/** Milliseconds for all pages and files: those that were not checked by then are checked the next time. */
+/** Milliseconds for all pages and files: any that were not checked in time are checked in the next round. */
 const PATIENCE = 20_000
 /** Two buckets: the first is in every share of a canary, and the second is in none (shell/server/canary). */
 const CANARYS = 0
@@ -9,10 +9,10 @@ const LIVES = 99
 const BOOT = /id="boot">(.*?)<\/script>/s
 
 /**
- * Opens a canary's pages and files as a browser with the canary would. A page counts only if the live build shows
- * it at the same time.
+ * Opens a canary's pages and files as a browser with the canary would. A page counts only if the live build shows it at
+ * the same time.
  *
- * @returns the failures, in words for the history; undefined if there are none.
+ * @returns the failures, worded for the history; undefined if there are none.
  */
 export async function smoke(site: string, { name, build, base, files, pages }: Sidecar): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PATIENCE)

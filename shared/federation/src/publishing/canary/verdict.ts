@@ -8,19 +8,18 @@ export interface Sessions {
 export interface Compared {
   canary: Sessions
   live: Sessions
-  /** Pages that the canary could not render while the live build could. */
+  /** Pages that the canary could not render although the live build could. */
   outdone: number
 }
 
-/** The number of failing sessions that ends a canary: one or two may come from a bad connection. */
+/** The number of failing sessions that ends a canary: one or two may be due to a bad connection. */
 const FAILING = 3
 /**
- * If sessions of the live build fail too, those of the canary must fail this many times as often before the canary
- * ends.
+ * If the live build's sessions fail too, those of the canary must fail this many times as often before the canary ends.
  */
 const WORSE = 3
 
-/** Explains why a canary has to end, in words for the history; undefined while it may go on. */
+/** Explains why a canary has to end, worded for the history; undefined while it may continue. */
 export function verdict({ canary, live, outdone }: Compared): string | undefined {
   if (outdone > 0) return `it could not render a page that the live build could (${outdone})`
   const isWorse = canary.failing * Math.max(live.seen, 1) >= WORSE * live.failing * canary.seen

@@ -12,7 +12,7 @@ const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: [] }
 let site: TestSite
 let server: http.Server
 let address: string
-/** What the API counts, and who renders a page for the canary's bucket and for the live build's. */
+/** What the API has counted, and who renders a page for the canary's bucket and for the live build's. */
 let reports: { build: string; kind: string; count: number }[]
 let rendersCanary: string | undefined
 let rendersLive: string | undefined
@@ -53,7 +53,7 @@ async function watcher() {
 }
 const look = async () => (await watcher()).look(AT)
 
-/** Expects that the watcher's own key ended it, and that everything else is unchanged. */
+/** Expects that the watcher's own key ended it, and that nothing else has changed. */
 async function expectEnded(why: string | RegExp): Promise<void> {
   const ended = await look()
   expect(ended).toMatchObject({ n: 3, by: 'watcher' })

@@ -8,7 +8,7 @@ import { readReports } from './read-reports.ts'
 import { smoke } from './smoke.ts'
 import { verdict } from './verdict.ts'
 
-/** Milliseconds between two openings of a canary's pages. */
+/** Milliseconds between two rounds of opening a canary's pages. */
 const SMOKE = 60_000
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
   api: string
 }
 
-/** Watches the canary of a site. A caller that asks for an immediate check gets everything that the check finds. */
+/** Watches a site's canary. A caller that asks for an immediate check gets everything that the check finds. */
 export function createWatcher({ context, site, api }: Options) {
   let smoked = -Infinity
 

@@ -11,7 +11,7 @@ afterEach(() => site.remove())
 
 const canary = (name: string, build: string, share: string) => site.release('canary', name, build, '--share', share)
 
-/** Returns the words of a refusal, after checking that no version was added. */
+/** Returns the text of a refusal, after checking that no version was added. */
 async function refusal(...args: string[]): Promise<string> {
   const before = (await site.versions()).length
   const { code, said } = await site.release(...args)

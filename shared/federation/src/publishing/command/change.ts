@@ -3,7 +3,7 @@ import type { History } from '../history.ts'
 import { namedIn, stateOf, type Named, type State, type Version } from '../version.ts'
 import type { Context } from './context.ts'
 
-/** Returns the name's next state, or undefined when nothing needs to change. */
+/** Returns the name's next state, or undefined if nothing needs to change. */
 type Change = (before: Named | undefined, history: History) => Named | undefined
 
 /** Adds a version in which one name refers to another build. @throws Refusal; nothing was written. */

@@ -10,9 +10,8 @@ import type { Facts, Version } from '../version.ts'
 import { liveShell } from './live.ts'
 
 /**
- * Returns the facts that a version states about a build that is to go live. The build must be there and whole, and must
- * fit what is live now. `moreFaults` finds further faults; `beside` names the builds that go live in the same version,
- * by name.
+ * Returns what a version declares about a build that is about to go live. The build must be complete, and must fit what
+ * is live now. `moreFaults` finds further faults; `beside` names the builds that go live in the same version, by name.
  *
  * @throws Refusal with a line for each fault.
  */

@@ -6,9 +6,9 @@ import { readKeyFile, type OwnKey } from '../key-file.ts'
 import { openStore, storeFault, storePlace } from '../open-store.ts'
 import { ROOT } from '../../workplace.ts'
 
-/** The settings and functions that every command uses. */
+/** The settings and functions that all commands use. */
 export interface Context {
-  /** Folder of the builds. */
+  /** The folder that contains the builds. */
   releases: string
   registry: Registry
   /** True if other machines serve the registry. The development registry is for this machine only. */

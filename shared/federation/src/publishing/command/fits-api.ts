@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
 
 interface Options {
-  /** The site whose API is checked; without it, the contracts of this checkout are used. */
+  /** The site whose API is checked; if omitted, the contracts of this checkout are used. */
   site?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export async function fitsApi({ releases, history, say }: Context, { site }: Opt
   const builds = remotes.flatMap((remote) => buildsOf(remote).map((build) => ({ name: remote.name, build })))
   const faults = builds.flatMap(({ name, build }) => {
     const found = readBuild(releases, name, build)
-    // a build that is missing in the folder can't call the API
+    // a build that is missing from the folder can't call the API
     if (!found) return []
     return callFaults(found.sidecar, api, site ? apiName(site) : 'this API').map(
       (fault) => `${name} ${build}: ${fault}`,

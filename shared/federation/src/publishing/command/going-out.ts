@@ -34,8 +34,8 @@ interface Wish {
 }
 
 /**
- * Asks the site's API which operations it serves. Returns a function that checks builds against a history. That function
- * returns the facts that a version states about a build, and throws a Refusal if visitors may not get the build.
+ * Asks the site's API which operations it serves. Returns a function that checks builds against a history: it returns
+ * what a version declares about a build, and throws a Refusal if visitors may not get the build.
  */
 export async function checkGoingOut(
   { releases, isPublished, key, now }: Context,
@@ -63,7 +63,7 @@ export async function checkGoingOut(
   }
 }
 
-/** @throws Refusal unless the list of keys allows the key to release without the skew gate. */
+/** @throws Refusal unless the key list allows the key to release without the skew gate. */
 function expectRight(id: string, { keys }: History): void {
   if (!keys?.keys.some((key) => key.id === id && key.withoutSkew))
     throw new Refusal(
@@ -72,8 +72,8 @@ function expectRight(id: string, { keys }: History): void {
 }
 
 /**
- * @throws Refusal if the receipt does not allow the build. The first version of a registry needs no receipt,
- * because nobody has another build yet.
+ * @throws Refusal if the receipt does not allow the build. A registry's first version needs no receipt, because nobody
+ * has another build yet.
  */
 function expectReceipt(
   releases: string,

@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { minute } from './status.ts'
 import { table } from './table.ts'
 
-/** Makes a pair of keys in a file, and prints the public half. */
+/** Generates a key pair in a file, and prints the public half. */
 export function makeKey(id: string, file: string, say: (line: string) => void): void {
   if (!/^[a-z0-9-]+$/.test(id)) throw new Refusal(`${id} is no id of a key: use small letters, digits and "-"`)
   if (!createKeyFile(file, id)) throw new Refusal(`${file} is there: a key is never written over`)
@@ -15,8 +15,8 @@ export function makeKey(id: string, file: string, say: (line: string) => void): 
 }
 
 /**
- * Signs a list of keys with the root key: '{"keys":[{"id":…,"publicKey":…,"remotes":[…],"routes":[…],"notAfter":…}]}'.
- * This needs no registry, so the root key may stay on a machine that can't reach one.
+ * Signs a key list with the root key: '{"keys":[{"id":…,"publicKey":…,"remotes":[…],"routes":[…],"notAfter":…}]}'. This
+ * needs no registry, so the root key may stay on a machine that can't reach one.
  */
 export function signKeys(list: string, root: string, output: string, now: Date, say: (line: string) => void): void {
   const key = readKeyFile(root)

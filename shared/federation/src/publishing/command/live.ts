@@ -5,7 +5,7 @@ import type { Sidecar } from '../../registry.ts'
 import type { State } from '../version.ts'
 
 /**
- * The shell that visitors have; undefined while nothing is live.
+ * The shell that visitors get; undefined while nothing is live.
  *
  * @throws Refusal if the live shell can't be read, because then nothing can be checked against it.
  */

@@ -8,15 +8,15 @@ import { wishesIn } from './promote.ts'
 import { minute } from './status.ts'
 
 interface Options {
-  /** The site to which the link leads, and whose API must have everything that the builds call. */
+  /** The site that the link opens, and whose API must have everything that the builds call. */
   site?: string | undefined
-  /** The hours for which the link is valid. */
+  /** The number of hours for which the link is valid. */
   hours?: string | undefined
 }
 
 /**
- * Prints a link; a browser that opens the link sees builds that are not live. The named builds are checked against
- * each other as if they were promoted together.
+ * Prints a link; a browser that opens it sees builds that are not live. The named builds are checked against each other
+ * as if they were promoted together.
  *
  * @param wishes - 'booking/77aa10c3de', 'shell/49b6b0be3f'.
  * @throws Refusal if a promotion of these builds would be refused.

@@ -24,9 +24,8 @@ export async function promote(name: string, build: string, context: Context, opt
 }
 
 /**
- * Makes several builds current in one version, for a change that neither side can make first: a page that moves
- * from one remote to another, or a new major version. Each build is checked against the others as if they were
- * live.
+ * Makes several builds current in one version, for a change that neither side can make first: a page that moves from
+ * one remote to another, or a new major version. Each build is checked against the others as if they were live.
  *
  * @param wishes - 'shell/49b6b0be3f', 'account/77aa10c3de'.
  * @throws Refusal; nothing was written.

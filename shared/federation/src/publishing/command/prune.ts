@@ -4,13 +4,13 @@ import { Refusal } from '../append-version.ts'
 import { buildsOf, namedIn } from '../version.ts'
 import type { Context } from './context.ts'
 
-/** Longer than any tab stays open: an open document requests files of the builds that it was made from. */
+/** Longer than any tab stays open: an open document requests files of the builds from which it was rendered. */
 const KEPT_DAYS = 30
 /** The name of an unfinished folder, which a killed build leaves behind. */
 const DRAFT = /^\.draft-/
 
 /**
- * Deletes builds that no version of the last days names, unless they were published in those days. Without `really` it
+ * Deletes builds that no version of the last days names, unless they were published in that time. Without `really` it
  * only reports what it would delete.
  */
 export async function prune({ releases, history, now, say }: Context, really: boolean): Promise<void> {

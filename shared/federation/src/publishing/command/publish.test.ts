@@ -77,7 +77,7 @@ test('TEAM-01 the version says from which commit a build was published, and the 
   expect((await site.release('promote', 'booking', BUILD)).code).toBe(0)
   const { builds } = namedIn((await site.versions()).at(-1)!).get('booking')!
   expect(builds[BUILD]!.commit?.replace('+', '')).toBe(head.trim())
-  // a build that was not published from a repository states no commit
+  // a build that was not published from a repository has no commit
   expect(builds.b1).not.toHaveProperty('commit')
 })
 

@@ -17,7 +17,7 @@ import { apiName, apiOf, liveShell } from './live.ts'
 interface Options {
   /** The site whose API must have everything that the build calls. */
   site?: string | undefined
-  /** The published shell that it will be released with, such as 'shell/49b6b0be3f'; the live one if it is omitted. */
+  /** The published shell with which it will be released, such as 'shell/49b6b0be3f'; if omitted, the live one. */
   beside?: string | undefined
   /** Builds the package. Tests pass a function that returns a finished build. */
   build?: typeof buildPackage

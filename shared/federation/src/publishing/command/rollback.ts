@@ -8,8 +8,8 @@ import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 
 /**
- * Undoes the last change: ends the canary if there is one; otherwise goes back to the build before the current one,
- * which is then no longer the last good one.
+ * Undoes the last change: ends the canary if there is one; otherwise restores the build before the current one, which
+ * is then no longer the last good one.
  */
 export async function rollback(name: string, context: Context, { why }: { why?: string | undefined }): Promise<void> {
   let hadCanary = false
@@ -40,10 +40,10 @@ export async function rollback(name: string, context: Context, { why }: { why?: 
 }
 
 /**
- * Undoes the promotion of several builds together: each name gets its previous build again, and a name that was new is
+ * Undoes the joint promotion of several builds: each name gets its previous build again, and a name that was new is
  * removed.
  *
- * @throws Refusal if the names were not the last to go out together.
+ * @throws Refusal if the names were not the last to be released together.
  */
 export async function rollbackTogether(
   names: readonly string[],

@@ -20,7 +20,7 @@ afterEach(() => site.remove())
 
 const DAY = 86_400_000
 
-/** Returns the words of a refusal, after checking that nothing was changed. */
+/** Returns the text of a refusal, after checking that nothing was changed. */
 async function refusal(...args: string[]): Promise<string> {
   const before = (await site.versions()).length
   const { code, said } = await site.release(...args)
@@ -234,7 +234,7 @@ describe('TEAM-03 several names move in one version', () => {
   const pages = (...paths: string[]) => ({ pages: paths.map((one) => ({ path: one })) })
 
   beforeEach(async () => {
-    // /account is the shell's, and moves to a remote of its own
+    // /account belongs to the shell, and moves to a remote of its own
     writeBuild(site.releases, 'shell', 's2', pages('/login', '/account'))
     writeBuild(site.releases, 'shell', 's3', pages('/login'))
     writeBuild(site.releases, 'account', 'a1', { needs: NEEDS, ...pages('/account') })
@@ -380,7 +380,7 @@ describe('a published registry', () => {
   })
   const publicHalf = () => (JSON.parse(lines[0]!) as { publicKey: string }).publicKey
 
-  /** Keys as an owner hands them out. Returns the root's public half. */
+  /** Generates keys as an owner hands them out. Returns the root's public half. */
   async function setUp(): Promise<string> {
     await release({}, 'keys', 'make', 'root', file('root.json'))
     const root = publicHalf()
@@ -432,14 +432,14 @@ describe('a published registry', () => {
     const write = (more: Partial<SkewReceipt> = {}, key = 'gate') =>
       writeSkewReceipt(site.releases, receiptOf('booking', 'b2', more), readKeyFile(file(`${key}.json`)))
 
-    /** Makes the builds above live. Returns the environment of a person whose key may go without the gate. */
+    /** Makes the builds above live. Returns the environment of a person whose key may bypass the gate. */
     async function begin(): Promise<NodeJS.ProcessEnv> {
       const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
       for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
       return owner
     }
 
-    /** Promotes b2. Returns what was said, and the last line of the history. */
+    /** Promotes b2. Returns the output, and the last line of the history. */
     async function promoteNext(env: NodeJS.ProcessEnv, ...flags: string[]): Promise<string> {
       await release(env, 'promote', 'booking', 'b2', ...NO_API, ...flags)
       const said = lines[0]!

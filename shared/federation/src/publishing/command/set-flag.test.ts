@@ -14,7 +14,7 @@ afterEach(() => site.remove())
 
 const flag = (...args: string[]) => site.release('flag', ...args)
 
-/** Returns the words of a refusal, after checking that nothing was changed. */
+/** Returns the text of a refusal, after checking that nothing was changed. */
 async function refusal(...args: string[]): Promise<string> {
   const before = (await site.versions()).length
   const { code, said } = await site.release(...args)

@@ -13,7 +13,7 @@ interface Options {
 /**
  * Switches a flag on for all browsers or for a share of them, or off, which removes it.
  *
- * @param flag - 'booking.new-times': whoever may promote the remote may set its flags.
+ * @param flag - 'booking.new-times': anyone who may promote the remote may set its flags.
  * @param wanted - 'on' or 'off'; omitted if a share is given.
  */
 export async function setFlag(

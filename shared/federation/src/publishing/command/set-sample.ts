@@ -2,7 +2,7 @@ import { Refusal } from '../append-version.ts'
 import { change, known } from './change.ts'
 import type { Context } from './context.ts'
 
-/** Sets the share of tabs that report how well the builds of a name work. */
+/** Sets the share of tabs that report how well a name's builds work. */
 export async function setSample(
   name: string,
   share: string,

@@ -15,15 +15,14 @@ interface Options {
   /** Also prints invalid versions that are older than the newest valid one. */
   isAll?: boolean | undefined
   /**
-   * The API's address for processes on its own machine; with this address, the status also shows how well each live
-   * build works.
+   * The API's address for processes on its own machine; if given, the status also shows how well each live build works.
    */
   api?: string | undefined
 }
 
 /**
  * Prints each live build: when it went live, who released it and how well it works. An invalid version that is older
- * than the newest valid one no longer changes anything, so it is only counted.
+ * than the newest valid one no longer has any effect, so it is only counted.
  */
 export async function showStatus(context: Context, { isAll = false, api }: Options = {}): Promise<void> {
   const { registry, history, say, now } = context
@@ -117,7 +116,7 @@ function movedLast({ versions }: History, name: string): Version {
   return versions[i]!
 }
 
-/** Describes what differs from the previous version: 'booking a1 → b2'. */
+/** Describes the differences from the previous version: 'booking a1 → b2'. */
 function changes(version: Version, before: Version | undefined, only?: string): string[] {
   const now = namedIn(version)
   const was = before ? namedIn(before) : new Map<string, Named>()

@@ -10,11 +10,11 @@ interface Used {
 }
 
 /**
- * Lists what the live builds, the last good ones and a canary use: exports and members of the kernel, calls of the API,
- * the fields that they read from each response, and flags. What the shell provides, and flags that are set, come last
- * if no build uses them.
+ * Lists what the live builds, the last good ones and a canary use: exports and members of the kernel, API calls, the
+ * fields that they read from each response, and flags. Anything that the shell provides, and flags that are set, come
+ * last if no build uses them.
  *
- * @param what - A part of the name to look for; everything is listed if it is omitted.
+ * @param what - Part of the name to look for; if omitted, everything is listed.
  */
 export async function showUsage({ releases, history, say }: Context, what = ''): Promise<void> {
   const newest = (await history()).versions.at(-1)

@@ -7,7 +7,10 @@ import { keepDate } from '../registry-date.ts'
 import type { Version } from '../version.ts'
 import type { Context } from './context.ts'
 
-/** Milliseconds between two checks; with them, a canary ends well within a minute of its third failing session. */
+/**
+ * Milliseconds between two checks, which are short enough to end a canary well within a minute of its third failing
+ * session.
+ */
 const LOOK = 5000
 
 interface Options {
@@ -15,7 +18,7 @@ interface Options {
   api?: string | undefined
 }
 
-/** Ends a canary that fails and watches the live builds, until this process is told to stop. */
+/** Ends a failing canary and watches the live builds, until this process is told to stop. */
 export async function watch(context: Context, { site, api }: Options): Promise<void> {
   if (!site || !api) throw new Refusal('--site or --api is missing: say where the site and its API are')
   // a key that can't be read is reported now, not on the day when it is needed

@@ -1,7 +1,7 @@
 import { USUAL_BUDGET, type Budget } from '../../budget.ts'
 import type { CountOf } from './read-counts.ts'
 
-/** How well a build works, according to the reports of browsers and the web process. */
+/** How well a build works, according to reports from browsers and the web process. */
 export interface Health {
   sessions: number
   failing: number
@@ -11,7 +11,7 @@ export interface Health {
   over: readonly string[]
 }
 
-/** The number of failing sessions, or of sessions in all, below which a share means nothing. */
+/** The number of failing sessions, or of sessions in total, below which a share is not meaningful. */
 const FEW_FAILING = 3
 const FEW_SESSIONS = 20
 /** The share of sessions that may exceed the budget for bytes, paint or response. */
@@ -41,15 +41,15 @@ export function healthOf(countOf: CountOf, build: string, stated: Budget | undef
   return { sessions, failing, left, over }
 }
 
-/** The number of addresses that must have seen failures before reports alone roll a build back. */
+/** The number of addresses that must have seen failures before reports alone cause a rollback. */
 const MANY_ADDRESSES = 20
 /** A build must fail this many times as often as the last good build before it is rolled back. */
 const WORSE = 3
 
 /**
- * Explains why a build has to be rolled back to the last good one, in words for the history; undefined while it may
- * stay. Each network address counts once, so that a single sender of many reports changes nothing. Failures that the
- * web process saw itself count without any address.
+ * Explains why a build has to be rolled back to the last good one, worded for the history; undefined while it may stay.
+ * Each network address counts once, so that a single sender of many reports changes nothing. Failures that the web
+ * process observed itself count without an address.
  */
 export function whyBack(
   current: { countOf: CountOf; build: string },

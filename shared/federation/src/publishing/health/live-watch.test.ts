@@ -35,7 +35,7 @@ afterEach(() => {
 
 const counted = (build: string, kinds: Record<string, number>) =>
   Object.entries(kinds).map(([kind, count]) => ({ build, kind, count }))
-/** Sessions from as many addresses. */
+/** Sessions that each come from a different address. */
 const sessions = (build: string, all: number, failing: number) =>
   counted(build, { session: all, address: all, failing, failing_address: failing })
 

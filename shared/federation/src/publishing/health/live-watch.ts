@@ -15,7 +15,7 @@ interface Options {
   api: string
 }
 
-/** Reads how well the live build of a remote works. @throws Error if the API does not report it. */
+/** Reads how well a remote's live build works. @throws Error if the API does not report it. */
 export async function liveHealth(
   { releases }: Pick<Context, 'releases'>,
   api: string,
@@ -28,8 +28,8 @@ export async function liveHealth(
 }
 
 /**
- * Watches the builds that all visitors get: reports a build that exceeds its budget, and rolls a failing build back
- * if its team has asked for that.
+ * Watches the builds that all visitors get: reports a build that exceeds its budget, and rolls a failing build back if
+ * its team has asked for that.
  */
 export function createLiveWatch({ context, api }: Options) {
   /** The last message about each build. */
@@ -93,7 +93,7 @@ export function createLiveWatch({ context, api }: Options) {
   }
 }
 
-/** True if a watcher has rolled this build back before; a person who promotes the build again has their reasons. */
+/** True if a watcher has rolled this build back before: a person who promotes the build again has a reason. */
 function wasTakenBack(name: string, build: string, versions: readonly Version[], keys: History['keys']): boolean {
   const watchers = new Set(keys?.keys.filter(({ role }) => role === 'watcher').map(({ id }) => id))
   return versions.some((version, index) => {

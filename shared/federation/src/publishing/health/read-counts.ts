@@ -10,7 +10,7 @@ const Reports = z.object({
  */
 export type CountOf = (build: string, kind: string) => number
 
-/** Asks the API for the reports since a version. @throws Error if the API does not report it. */
+/** Asks the API for the reports since a version. @throws Error if the API does not return them. */
 export async function readCounts(api: string, since: number): Promise<CountOf> {
   const answer = await fetch(`${api}/build-reports?since=${since}`, { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`${api}/build-reports: status ${answer.status}`)

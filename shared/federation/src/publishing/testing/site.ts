@@ -14,7 +14,7 @@ import { namedIn, stateOf, type Named, type Version } from '../version.ts'
 export const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
 export const NEEDS = { contract: '1.2', react: '^19.3.0', kernel: [], calls: [] }
 
-/** A throw-away site of a shell and two remotes, with a development registry. */
+/** A throwaway site of a shell and two remotes, with a development registry. */
 export interface TestSite {
   folder: string
   releases: string
@@ -23,7 +23,7 @@ export interface TestSite {
   env: NodeJS.ProcessEnv
   versions(): Promise<readonly Version[]>
   named(name: string): Promise<Omit<Named, 'builds'> | undefined>
-  /** Runs a command. Returns its exit code and what it printed. */
+  /** Runs a command. Returns its exit code and its output. */
   release(...args: string[]): Promise<{ code: number; said: string }>
   remove(): void
 }
@@ -72,7 +72,7 @@ export async function testSite(at = new Date()): Promise<TestSite> {
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Writes a whole build as the bundler leaves it. Returns its folder. */
+/** Writes a complete build, as the bundler leaves it. Returns its folder. */
 export function writeBuild(releases: string, name: string, build: string, more: Partial<Sidecar> = {}): string {
   const folder = path.join(releases, name, build)
   const [code, server] = [`globalThis.${name} = '${build}'`, `export default '${build}'`]
