@@ -31,7 +31,7 @@ import type { Base } from '../platform/base.ts'
 import { openLeaving } from './leaving/leaving.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { lowestFees, products, whyAppointmentMessageIsStale, whyLateIsKnown } from '../areas/care/care.door.ts'
-import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
+import { fullNamesOf, isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
 
@@ -128,7 +128,7 @@ export async function buildApp({
   metrics?.countRequests(app)
   registerHealth(app, db, content)
   if (does.answers) {
-    registerRecordAccess(app, db)
+    registerRecordAccess(app, db, fullNamesOf)
     for (const area of areas) area.register(app)
   }
   // the platform uses these functions from people, care and conversations

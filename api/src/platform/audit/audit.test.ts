@@ -156,7 +156,7 @@ describe('GET /user/record-access', () => {
     const { status, data } = await api.get('/user/record-access', patient)
     expect([status, data]).toEqual([
       200,
-      [{ n: 1, by: 'doctor', name: 'Dr Asha Rao', act: 'read', page: '/appointment/details', at }],
+      [{ n: 1, by: 'doctor', name: `Dr Test ${doctorId}`, act: 'read', page: '/appointment/details', at }],
     ])
     expect((await api.get('/user/record-access', await api.aPatient())).data).toEqual([])
     expect((await api.get('/user/record-access', doctor)).status).toBe(403)

@@ -26,7 +26,7 @@ export async function listReadSince(db: Database, { actor, page, patientIds, sin
 
 /**
  * Lists who has opened a patient's record, and what operators did to the record, the latest first. Doctors appear under
- * their current name, with their salutation.
+ * their current name.
  */
 export const listAccess = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
   db
@@ -35,9 +35,7 @@ export const listAccess = (db: Database, patientId: string, { skip, limit }: { s
     .leftJoin('users', (join) =>
       join.on(sql<boolean>`users.id = case when actor_kind in ('doctor', 'patient') then actor::uuid end`),
     )
-    .leftJoin('doctors', 'doctors.user_id', 'users.id')
-    .select(['audit_entries.n', 'actor_kind', 'actor', 'act', 'subject', 'at'])
-    .select(sql<string>`concat_ws(' ', doctors.salutations, users.name)`.as('name'))
+    .select(['audit_entries.n', 'actor_kind', 'users.name', 'actor', 'act', 'subject', 'at'])
     .where('patient_id', '=', patientId)
     .where((is) => is.or([is('act', '=', 'read'), is('actor_kind', '=', 'operator')]))
     .orderBy('audit_entries.n', 'desc')

@@ -10,7 +10,7 @@ import { FileField } from '@app/ui/file-field'
 import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Acts } from '../rows/rows.tsx'
 import { addDocument } from './documents.query.ts'
 
@@ -26,7 +26,7 @@ export function AddDocument({ onAdded, onLeft }: AddDocumentProps) {
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
   const heading = useRef<HTMLHeadingElement>(null)
   // the pressed button has disappeared, so the form takes the focus
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const document = useForm({
     sends: addDocument,
     isKeyed: true,

@@ -1,14 +1,12 @@
 import { PATHS } from '@app/parts/paths'
 import type { Next } from '@app/contracts/next'
 import { Link, useKernel, useLocation, useQuery } from '@app/kernel'
-import { askPages } from '../ask/ask.pages.ts'
 import { NextCard } from '../next/next-card.tsx'
 import { nextQuery } from '../next/next.query.ts'
-import { recordsPages } from '../records/records.pages.ts'
 import css from './beside.module.css'
 
 /** The pages that themselves say where to get help immediately. */
-const TELL_IT: readonly string[] = [askPages.ask.path, recordsPages.history.path]
+const TELL_IT: readonly string[] = [PATHS.ask, PATHS.healthHistory]
 
 /** Shows, beside a page, the reader's next step, who sees their record, and where to get help immediately. */
 export function Beside() {

@@ -4,7 +4,7 @@ import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './journal.module.css'
 import { addEntry } from './journal.query.ts'
 
@@ -33,7 +33,7 @@ export function NewEntry({ isOpen, hasEntries, onTurn }: NewEntryProps) {
     onSent: () => onTurn(false),
   })
   // the pressed button has disappeared, so the field takes the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) form.current?.querySelector('textarea')?.focus()
   }, [isOpen])
   if (!isOpen && entry.typed.text === '')

@@ -1,6 +1,4 @@
 import { definePages } from '@app/federation/manifest'
-import { labBookingsPages } from '../lab-bookings/lab-bookings.pages.ts'
-import { shiPages } from '../shi/shi.pages.ts'
 
 // the titles are neutral, because a browser tab must not reveal what the page is about
 export const recordsPages = definePages({
@@ -14,7 +12,7 @@ export const recordsPages = definePages({
       label: 'Records',
       icon: 'M4 5h6l2 3h8v11H4zM8 13h8',
       order: 40,
-      holds: [labBookingsPages.list.path, shiPages.history.path],
+      holds: ['/patient-dashboard/lab-tests', '/patient-dashboard/reports'],
     },
     listed: false,
   },
