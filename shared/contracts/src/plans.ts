@@ -71,7 +71,7 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>
 
 /** Returns the day by which the owner is told to use what is left: the end of the plan, or of its weeks of grace. */
-export const useBy = ({ state, ends_at, usable_until }: Pick<Plan, 'state' | 'ends_at' | 'usable_until'>): string =>
+export const endOfUse = ({ state, ends_at, usable_until }: Pick<Plan, 'state' | 'ends_at' | 'usable_until'>): string =>
   state === 'grace' ? usable_until : ends_at
 
 const WEEK = 7 * DAY

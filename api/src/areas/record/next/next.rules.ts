@@ -1,6 +1,6 @@
 import { isLive, type Appointment } from '@app/contracts/booking'
 import type { Next, NextKind } from '@app/contracts/next'
-import { useBy, type Plan } from '@app/contracts/plans'
+import { endOfUse, type Plan } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
 
@@ -95,7 +95,7 @@ export function stepOf(
     about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
     paper('report') ??
     paper('prescription') ??
-    (plan && next('unit', { until: useBy(plan) })) ??
+    (plan && next('unit', { until: endOfUse(plan) })) ??
     (call && next('call', { until: call.usable_until })) ??
     (index === 'open' ? next('finish_index') : undefined) ??
     (course ? next('course', { course }) : undefined) ??

@@ -1,5 +1,5 @@
 import { isLive } from '@app/contracts/booking'
-import { useBy, weekOfPlan, type Plan } from '@app/contracts/plans'
+import { endOfUse, weekOfPlan, type Plan } from '@app/contracts/plans'
 import type { News, PlanOfToday, TaskOf, TodayTask } from '@app/contracts/today'
 import { dosageInWords, type Dosage } from '@app/domain/dosage'
 import { dayAfter } from '@app/domain/days'
@@ -95,6 +95,6 @@ export function planOfToday(plans: readonly Plan[], now: Date): PlanOfToday | nu
     ...weekOfPlan(plan, now.getTime()),
     left: calls.filter(({ state }) => state === 'available').length,
     all: calls.length,
-    usable_until: useBy(plan),
+    usable_until: endOfUse(plan),
   }
 }

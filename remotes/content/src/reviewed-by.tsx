@@ -1,6 +1,6 @@
 import type { Reviewer } from '@app/contracts/reviewer'
 import { Time } from '@app/ui/time'
-import { ReviewerName } from '../reviewer-name.tsx'
+import { ReviewerName } from './reviewer-name.tsx'
 import css from './reviewed-by.module.css'
 
 export const ReviewedBy = ({ reviewer, at }: { reviewer: Reviewer; at: string }) => (
