@@ -1,5 +1,5 @@
 import { Button } from '@app/ui/button'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface OnDemandProps {
   /** The words of the button that opens the form. */
@@ -14,7 +14,7 @@ export function OnDemand({ label, name, children }: OnDemandProps) {
   const part = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState<boolean>()
   // the pressed button has disappeared: the focus goes to what took its place
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen === undefined) return
     part.current!.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button')?.focus()
   }, [isOpen])

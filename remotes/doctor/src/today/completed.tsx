@@ -23,7 +23,7 @@ export function Completed({ at }: { at: number }) {
       <summary>Completed</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
-      {completed?.length === 0 && <p>No calls were completed today or yesterday.</p>}
+      {completed?.length === 0 && <p>No call ended today or yesterday.</p>}
       {completed && completed.length > 0 && (
         <ol className={css.day}>
           {completed.map((one) => (

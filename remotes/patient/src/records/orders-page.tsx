@@ -28,7 +28,7 @@ export function OrdersPage() {
       )}
       {data && data.length > 0 && (
         <>
-          <Lead>Your expert asked for these after a visit. Booking them is up to you.</Lead>
+          <Lead>Your expert suggests these. You choose whether to book them.</Lead>
           <Rows>
             {data.map((one) => (
               <Row

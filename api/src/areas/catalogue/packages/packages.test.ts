@@ -64,7 +64,7 @@ describe('packages', () => {
     expect(plan.problems).toContainEqual({ slug: 'low-desire', name: expect.any(String) })
     expect(plan.phases.map(({ title, when, first, last }) => [title, when, first, last])).toEqual([
       ['Assessment', 'Month 1', 1, 1],
-      ['Active', 'Months 2 to 4', 2, 4],
+      ['Practise', 'Months 2 to 4', 2, 4],
       ['Maintain', 'Months 5 and 6', 5, 6],
     ])
     expect(plan.inclusions).toContainEqual({

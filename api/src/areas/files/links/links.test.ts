@@ -41,7 +41,7 @@ describe('a link', () => {
 
   it('ACCT-07 serves what can run nothing and is kept nowhere', async () => {
     expect((await api.open(file)).headers).toMatchObject({
-      'content-security-policy': `sandbox; default-src 'none'`,
+      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
       'content-disposition': 'inline; filename="picture.jpg"',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -26,7 +26,7 @@ it.each(Array.from({ length: CASES }, (_, number) => uploadAttack(number)))(
     const opened = await api.open(sent.data)
     expect(opened.headers).toMatchObject({
       'content-type': expect.stringMatching(/^(image\/(jpeg|png)|application\/pdf|video\/(mp4|webm))$/),
-      'content-security-policy': `sandbox; default-src 'none'`,
+      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
     })
     const shown = String(opened.headers['content-type'])
