@@ -45,10 +45,15 @@ for (const [whose, email, paths] of [
         page.evaluate(() =>
           Math.max(
             ...[...document.querySelectorAll('main *')].map((part) => {
-              if (getComputedStyle(part).borderTopWidth !== '0px') return part.getBoundingClientRect().right
+              const { borderTopWidth, overflowX } = getComputedStyle(part)
+              const box = part.getBoundingClientRect().right
+              if (borderTopWidth !== '0px') return box
+              if (!part.matches('h2, h3, p, a')) return 0
               const range = document.createRange()
               range.selectNodeContents(part)
-              return part.matches('h2, h3, p, a') ? range.getBoundingClientRect().right : 0
+              const text = range.getBoundingClientRect().right
+              // a short booking of the calendar cuts its one line of words
+              return overflowX === 'visible' ? text : Math.min(text, box)
             }),
           ),
         )
