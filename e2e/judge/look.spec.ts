@@ -1,4 +1,4 @@
-import { KINDS_OF_PAGE } from '../fixtures/kinds-of-page.ts'
+import { KINDS_OF_PAGE, openPanels } from '../fixtures/kinds-of-page.ts'
 import { layoutFaults } from '../fixtures/layout-faults.ts'
 import { violationsOf } from '../fixtures/no-violations.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,7 +9,7 @@ const heightAt = (width: number) => (width < 768 ? 740 : 900)
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' })
 
-for (const { name, open } of KINDS_OF_PAGE) {
+for (const { name, open, hasPanels } of KINDS_OF_PAGE) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme })
@@ -18,6 +18,7 @@ for (const { name, open } of KINDS_OF_PAGE) {
         page,
       }) => {
         await open(page)
+        if (hasPanels) await openPanels(page)
         for (const text of ['100%', '200%']) {
           await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
           for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-import { KINDS_OF_PAGE } from '../fixtures/kinds-of-page.ts'
+import { KINDS_OF_PAGE, openPanels } from '../fixtures/kinds-of-page.ts'
 import { lookFaults } from '../fixtures/look-faults.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -8,9 +8,10 @@ const LONG = /^(?:blog-detail|questions|faq$|site-map$|.*-policy$|courses-.*-whe
 const FARTHEST = 6_000
 
 // the gallery also shows the tokens, in combinations that no page has
-for (const { name, open } of KINDS_OF_PAGE.filter((kind) => kind.name !== 'ui')) {
+for (const { name, open, hasPanels } of KINDS_OF_PAGE.filter((kind) => kind.name !== 'ui')) {
   test(`LOOK-01 ${name} keeps to the one look`, async ({ page }) => {
     await open(page)
+    if (hasPanels) await openPanels(page)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await lookFaults(page), `at ${width} pixels`).toEqual([])
