@@ -65,6 +65,7 @@ async function show(one: AppointmentDetail, ...network: ReturnType<typeof answer
   })
   await screen.findByRole('heading', { name: one.doctor_name })
   return {
+    notify: shown.notify,
     post: vi.spyOn(shown.kernel.api, 'post'),
     become: (change: Partial<AppointmentDetail>) => void (current = { ...one, ...change }),
   }
@@ -354,7 +355,7 @@ describe('PAIR-01 one more person', () => {
   test('is invited by a link that is shown once, which the reader may take back', async () => {
     let guest: Guest = { ...NOBODY, invite_until }
     const token = 'a'.repeat(43)
-    await show(
+    const { notify } = await show(
       booked(),
       answerTo(GUEST, () => guest),
       answerTo('POST /appointment/invite-guest', () => {
@@ -369,6 +370,11 @@ describe('PAIR-01 one more person', () => {
     await press('Make a link')
     expect(await screen.findByDisplayValue(`http://localhost:3000/meeting/guest#${token}`)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Make a new link' })).toBeNull()
+    const writeText = vi.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await press('Copy the link')
+    expect(writeText).toHaveBeenCalledWith(`http://localhost:3000/meeting/guest#${token}`)
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'The link is copied.'))
     await press('Withdraw the link')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw the link' })).toBeNull())
   })

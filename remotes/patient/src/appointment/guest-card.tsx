@@ -44,6 +44,7 @@ function Accepted({ appointmentId, name }: { appointmentId: string; name: string
 }
 
 function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; guest: Guest; mayInvite: boolean }) {
+  const kernel = useKernel()
   const inviting = useMutation(inviteGuest)
   const [mayName, setMayName] = useState(false)
   const [link, setLink] = useState<string>()
@@ -51,12 +52,21 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
     const invited = await inviting.send({ appointment_id: appointmentId, may_name: mayName })
     if (invited.ok) setLink(`${location.origin}/meeting/guest#${invited.value.token}`)
   }
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      kernel.notify('success', 'The link is copied.')
+    } catch {
+      kernel.notify('error', 'The browser did not copy the link. Select it and copy it yourself.')
+    }
+  }
   return (
     <>
       {link ? (
         <>
           <p>Send this link to the person yourself. We show it only once, and only one person can accept it.</p>
           <Field label="The link" value={link} readOnly onFocus={({ target }) => target.select()} />
+          <Button onClick={() => void copy(link)}>Copy the link</Button>
         </>
       ) : (
         <p>
