@@ -10,12 +10,60 @@ const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const [factor = '1', now = new Date().toISOString()] = process.argv.slice(2)
 
-const client = new pg.Client({ connectionString: DATABASE_URL })
-await client.connect()
-await client.query(`select set_config('size.factor', $1, false), set_config('size.now', $2, false)`, [factor, now])
-await client.query(`set statement_timeout = 0; set work_mem = '256MB'`)
-const text = fs.readFileSync(path.join(import.meta.dirname, 'life.sql'), 'utf8')
-// one by one, so that the database's log shows the slow ones
-for (const statement of text.split(/;\n(?=\S|\n)/)) await client.query(statement)
-await client.query('vacuum analyze')
-await client.end()
+/** The files of the folder `life`, each with the files whose rows must exist first. The longest way comes first. */
+const FILES = {
+  size: [],
+  patients: ['size'],
+  appointments: ['patients'],
+  orders: ['appointments'],
+  plans: ['orders'],
+  messages: ['plans'],
+  payments: ['orders'],
+  books: ['orders'],
+  calls: ['appointments'],
+  record: ['appointments'],
+  machines: ['patients'],
+  own: ['patients'],
+  logins: ['patients'],
+  questions: ['patients'],
+} satisfies Record<string, string[]>
+
+const settings = {
+  'size.factor': factor,
+  'size.now': now,
+  search_path: 'public,size',
+  work_mem: '256MB',
+  statement_timeout: '0',
+}
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  // one for each of the two cores that the limits are for
+  max: 2,
+  options: Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+})
+
+const loaded: Record<string, Promise<void>> = {}
+for (const [name, needs] of Object.entries(FILES)) {
+  loaded[name] = Promise.all(needs.map((need) => loaded[need])).then(() => load(name))
+}
+await Promise.all(Object.values(loaded))
+await pool.query('drop schema size cascade')
+const { rows } = await pool.query<{ name: string }>(
+  `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+   order by relpages desc`,
+)
+await Promise.all(rows.map(({ name }) => pool.query(`vacuum analyze ${name}`)))
+await pool.end()
+
+async function load(name: string): Promise<void> {
+  const text = fs.readFileSync(path.join(import.meta.dirname, `life/${name}.sql`), 'utf8')
+  const client = await pool.connect()
+  try {
+    // one by one, so that the database's log shows the slow ones
+    for (const statement of text.split(/;\n(?=\S|\n)/)) await client.query(statement)
+  } finally {
+    client.release()
+  }
+}
