@@ -5,7 +5,7 @@ import { ROOT } from '@app/federation/workplace'
 import { chromium, type Browser } from 'playwright'
 import { takeSteps, type People } from './take-steps.ts'
 
-/** Returns the current folder's remote's smoke steps. */
+/** Returns the smoke steps of the remote in the current folder. */
 export async function ownSmoke(): Promise<SmokeStep[]> {
   const { smoke } = (await import(pathToFileURL(path.join(ROOT, 'smoke.ts')).href)) as { smoke: unknown }
   return readSmoke(smoke)

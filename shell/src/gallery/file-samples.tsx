@@ -40,7 +40,7 @@ const fail = async (): Promise<Uploaded> => ({
 
 export const FileSamples = () => (
   <>
-    <Sample of="File field, which seems to send">
+    <Sample of="File field that appears to be uploading">
       <FileField
         label="A report"
         hint="A picture or a PDF, up to 10 MB."

@@ -68,13 +68,14 @@ export function VerifyEmailPage() {
           <EmptyState title="Open the link in your e-mail again">
             <p>This address lacks the code at its end. Open the whole link from the e-mail: it works once.</p>
             <p>
-              No e-mail, or the link was used? Your account sends a new one, and says whether your address is confirmed.
+              No e-mail, or the link was used? In your account you can get a new link and see whether your address is
+              confirmed.
             </p>
             <LinkButton to={PATHS.security}>Send a new link</LinkButton>
           </EmptyState>
           <div className={css.other}>
             <p>
-              Does it still not work? <Link to={PATHS.contact}>Write to us</Link>
+              Still not working? <Link to={PATHS.contact}>Write to us</Link>
             </p>
           </div>
         </>

@@ -5,7 +5,9 @@ import type { Kind } from './kind.ts'
 import { deleteUnlisted } from './remove.ts'
 import { upsert } from './upsert.ts'
 
-const phrase = z.string().regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'must be words with one space between')
+const phrase = z
+  .string()
+  .regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'must be words with one space between them')
 
 const SearchWords = z.array(
   z.strictObject({

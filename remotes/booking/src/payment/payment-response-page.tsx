@@ -44,7 +44,7 @@ const Guest = ({ children }: { children: ReactNode }) => (
       </p>
     </Note>
     <div>{children}</div>
-    <h2 className={css.title}>Money left, and no booking?</h2>
+    <h2 className={css.title}>Paid, but no booking?</h2>
     <p>
       We ask your bank’s payment service until we know. Then your booking stands, or all of the money goes back to where
       you paid from.

@@ -29,7 +29,7 @@ export function NowCard({ appointment, since, at }: NowCardProps) {
         <p>
           {formatTime(starts_at)} · {aboutOf(appointment)}
         </p>
-        {/* of a call that nobody has joined yet, the line at the door says how late it is */}
+        {/* if nobody has joined a call yet, the line at the door says how late it is */}
         {!isAhead(status) && (
           <p className={css.door}>
             <Badge>{turnOf(appointment, at)}</Badge>

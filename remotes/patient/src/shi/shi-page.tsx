@@ -57,7 +57,7 @@ export function ShiPage() {
         </p>
         <h2 className={css.title}>What a report looks like</h2>
         <p className={css.words}>
-          It starts with words: what goes well and what deserves a look. After that, you see a score for each part.
+          It starts with a summary of what goes well and what deserves a look. Then you see a score for each part.
         </p>
         <Chart
           title="A sample report, from made-up answers"

@@ -26,7 +26,7 @@ export function ForgotPage() {
   return (
     <Page width="form">
       <h1>Choose a new password</h1>
-      <Lead>Enter your e-mail address. We’ll send a link with which you choose a new password.</Lead>
+      <Lead>Enter your e-mail address. We’ll send you a link to choose a new password.</Lead>
       {sentTo ? (
         <div role="status">
           <Note tone="success">

@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // against a real hash.
 const nobodys = hashPassword(crypto.randomUUID())
 
-/** After how many seconds the queue of password checks should be shorter, so that a refused person may try again. */
+/** The seconds until the queue of password checks should be short enough for a refused person to try again. */
 export const BUSY = 2
 
 /**
