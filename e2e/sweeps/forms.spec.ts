@@ -92,6 +92,36 @@ test('SAFE-06 a form that is sent before the page is alive says that nothing was
   await context.close()
 })
 
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}
+
+test('a button that is pressed before the page’s code has loaded does its work once it has', async ({ page }) => {
+  const sendScripts = await openWithoutScripts(page, '/login')
+  await page.getByRole('button', { name: 'Use an e-mail code instead' }).click()
+  sendScripts()
+  await expect(page.getByLabel('Your e-mail')).toBeVisible()
+})
+
+test('a press is forgotten if the reader pressed something else before the page’s code had loaded', async ({
+  page,
+}) => {
+  const sendScripts = await openWithoutScripts(page, '/login')
+  await page.getByRole('button', { name: 'Use an e-mail code instead' }).click()
+  await page.getByLabel('Mobile number').click()
+  sendScripts()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
+  await expect(page.getByLabel('Your e-mail')).toHaveCount(0)
+})
+
 test('SAFE-06 a page behind the login is served without a form, and says that it needs scripts', async ({
   request,
 }) => {

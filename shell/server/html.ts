@@ -16,10 +16,11 @@ export const scriptJson = (value: unknown): string =>
  * button leads to the weather page, even if the browser has kept the old page unchanged; a new visit clears the tab's
  * mark. In a tab with the quick exit's mark, the script skips the animation between two documents. A cancelled
  * animation does not count as a page error; the script handles the rejection itself, because a page that is shown
- * before the animation arrives gets no event that contains it. The script marks text that a reader types before the
- * page's code has loaded. It also takes a token out of the address and keeps it in memory only; stores the address of
- * arrival, without its query except for the campaign, whenever the reader comes from another site; and sets the
- * logged-in role (for the menu) and the chosen theme.
+ * before the animation arrives gets no event that contains it. Until the page's code has loaded, the script marks text
+ * that a reader types, and the button that they pressed last, unless the browser itself acts on that press. It also
+ * takes a token out of the address and keeps it in memory only; stores the address of arrival, without its query except
+ * for the campaign, whenever the reader comes from another site; and sets the logged-in role (for the menu) and the
+ * chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
@@ -27,6 +28,7 @@ addEventListener('pageshow',e=>{if(!e.persisted)return;if(w.name==='left')away()
 for(const n of ['pageswap','pagereveal'])addEventListener(n,e=>{if(w.name==='left')e.viewTransition?.skipTransition()});
 addEventListener('unhandledrejection',e=>{if(/^Transition was /.test(e.reason?.message))e.preventDefault()});
 addEventListener('input',e=>{e.target.isTyped=true},true);
+addEventListener('click',e=>{if(d.dataset.ready===undefined){const b=e.target.closest('button');w.pressed=b&&!b.popoverTargetElement&&(b.type!=='submit'||!b.form)?b:null}},true);
 try{if(w.name==='left'){if(performance.getEntriesByType('navigation')[0].type==='navigate')w.name='';else return away()}
 const u=new URL(location.href),q=u.searchParams,t=q.get('token');
 if(t!==null){w.linkToken=t;q.delete('token');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createBrowserKernel } from './browser-kernel.ts'
 import { followInDocument } from './document-attributes.ts'
+import { keepEarlyPress } from './early-press.ts'
 import { logInByLink } from './link/link-login.ts'
 import { createLiveRouter } from './live/live-router.ts'
 import { nextTask } from './next-task.ts'
@@ -40,6 +41,7 @@ export async function start(
       <RouterProvider router={live.router} />
     </KernelProvider>
   )
+  const repeatEarlyPress = keepEarlyPress()
   const onRecoverableError = (error: unknown) => console.error('hydration', error)
   // in a transition React works in short steps, so a tap between two steps does not have to wait
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
@@ -51,4 +53,5 @@ export async function start(
   }
   await live.hydrated
   document.documentElement.dataset.ready = ''
+  repeatEarlyPress()
 }
