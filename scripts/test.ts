@@ -34,7 +34,8 @@ const command = (program: string, ...args: string[]) =>
   )
 
 const parts: Record<string, () => Promise<Report>> = {
-  // the longest part starts first, and the quick ones run in parallel with it
+  // the longest parts start first, and the quick ones run in parallel with them
+  api: () => vitest('api/vitest.config.ts'),
   unit: () => vitest('vitest.config.ts'),
   // the linter checks types too, because one program then reads the sources once for both checks
   // a folder named after the part is checked alone, in seconds
@@ -45,7 +46,6 @@ const parts: Record<string, () => Promise<Report>> = {
   tables: check('tables', checkTableOwners),
   unused: command('knip'),
   brand: check('brand', checkBrand),
-  api: () => vitest('api/vitest.config.ts'),
   // journeys and sweeps are found by their file names
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), minutes: MINUTES, say }),
 }
@@ -54,8 +54,8 @@ const known = [...Object.keys(parts), 'all', 'changed']
 const MINUTES = 40
 /** The options that exclude the sweeps, which only `all` runs. */
 const WITHOUT_SWEEPS = {
-  unit: ['--exclude', '**/sweeps/**'],
-  api: ['--exclude', 'sweeps/**'],
+  unit: ['--exclude', '**/sweeps/**', '--exclude', '**/*.sweep.test.ts'],
+  api: ['--exclude', 'sweeps/**', '--exclude', '**/*.sweep.test.ts'],
   journeys: ['--project', 'journeys'],
 }
 
