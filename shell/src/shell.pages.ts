@@ -20,7 +20,7 @@ export const shellPages = definePages({
     path: '/forgot-password',
     access: 'public',
     title: 'Choose a new password',
-    description: 'We’ll send you a link by e-mail that lets you choose a new password, once.',
+    description: 'We’ll e-mail you a link to choose a new password. It works only once.',
     frame: 'slim',
     listed: false,
   },

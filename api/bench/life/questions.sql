@@ -9,6 +9,7 @@ select size.id('question', n), case when n % 5 = 0 then 1000003 else 1000001 end
   at + interval '1 day', at + interval '2 days'
 from generate_series(11, size.many(50)) as n, lateral (select size.present() - (n % 900 + 2) * interval '1 day') as of(at);
 create unlogged table size.articles as select id, row_number() over (order by published_at desc, id desc) - 1 as place, count(*) over () as count from blogs;
+analyze articles;
 insert into comments (blog_id, user_id, comment, created_at)
 select articles.id, size.id('patient', case when size.is_theirs(n, 100, 200) then 1 else 1 + n % size.many(200) end), 'What a reader says.',
   size.present() - n % 900 * interval '1 hour'

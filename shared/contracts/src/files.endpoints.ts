@@ -7,7 +7,7 @@ const not_found = { status: 404, message: 'We have no such file' } as const
 const uploading = refusals(UploadRefusal, {
   no_file: { status: 400, message: 'Please choose a file' },
   too_large: { status: 413, message: 'This file is too large' },
-  wrong_type: { status: 415, message: 'We can not read this file. Please choose another kind of file.' },
+  wrong_type: { status: 415, message: 'We can’t read this file. Please choose another kind of file.' },
   too_many: { status: 422, message: 'You have no room for more files' },
   too_many_today: { status: 422, message: 'You added many files today. Please try again tomorrow' },
   other_file: { status: 409, message: 'This key belongs to another file' },
@@ -15,7 +15,7 @@ const uploading = refusals(UploadRefusal, {
   out_of_order: { status: 409, message: 'Another part of the file comes first' },
   incomplete: { status: 409, message: 'A part of the file has not come yet' },
   not_found,
-  busy: { status: 503, message: 'Many files come in just now. Please try again in a moment.', retryAfter: 3 },
+  busy: { status: 503, message: 'We’re getting many files right now. Please try again in a moment.', retryAfter: 3 },
   storage_full: { status: 507, message: 'We have no room for this file just now. Please try again later.' },
 })
 

@@ -8,7 +8,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
   {
     name: 'Erections',
     begins: {
-      complaint: 'When it began, how often, whether in the morning or alone: ',
+      complaint: 'Since when, how often, in the morning and alone: ',
       findings: 'Heart, blood pressure, sugar, medicines, smoking, alcohol: ',
       assessment: 'Body, mind, relationship: ',
       plan: 'Change of habits, medicine, exercise, next appointment: ',

@@ -31,11 +31,11 @@ describe('the way into a call', () => {
   test('opens while the page is open', () => {
     vi.setSystemTime('2026-11-24T10:49:57.000Z')
     show({ status: 'confirmed' })
-    expect(screen.getByText('Join opens 10 minutes before.')).toBeDefined()
+    expect(screen.getByText('You can join 10 minutes before.')).toBeDefined()
     expect(waysOn()).toEqual([])
     act(() => void vi.advanceTimersByTime(5000))
     expect(waysOn()).toEqual([['Join', '/meeting?appointment=a1']])
-    expect(screen.queryByText(/^Join opens/)).toBeNull()
+    expect(screen.queryByText(/^You can join/)).toBeNull()
   })
 
   test('is open until the last moment, and closed from then on', () => {

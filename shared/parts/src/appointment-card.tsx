@@ -75,7 +75,7 @@ export function AppointmentCard({ appointment, viewer, payment, details, childre
       </div>
       {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
       {may.join && at < Date.parse(may.join.from) && (
-        <p className={css.meta}>Join opens {minutesBetween(may.join.from, starts_at)} minutes before.</p>
+        <p className={css.meta}>You can join {minutesBetween(may.join.from, starts_at)} minutes before.</p>
       )}
       {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
         <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>

@@ -21,7 +21,7 @@ export function Brief({
   if (!has_record)
     return (
       <Note>
-        <p>This is a discovery call. The patient’s record opens only with a consultation.</p>
+        <p>This is a discovery call. You can see the patient’s record only for a consultation.</p>
       </Note>
     )
   return (

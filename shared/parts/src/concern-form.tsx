@@ -44,7 +44,7 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
     <Form label="Your concern" {...telling.form}>
       {groups.length > 0 && (
         <Select label="What is it about? (optional)" {...telling.text('concern')}>
-          <option value="">I would rather not say</option>
+          <option value="">I’d rather not say</option>
           {groups.map(({ slug, name, treatments }) => (
             <optgroup key={slug} label={name}>
               {treatments.map((one) => (

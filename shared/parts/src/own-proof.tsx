@@ -20,7 +20,7 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
       {own.way === 'password' && (
         <Field
           label="Your password"
-          hint="We ask for this so no one else can do it."
+          hint="We ask for this to check that it’s you."
           type="password"
           name="password"
           autoComplete="current-password"

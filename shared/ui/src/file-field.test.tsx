@@ -41,8 +41,8 @@ test('ACCT-07 a chosen file is sent, and its progress told', async () => {
 test('a refusal stands beside the field, and another file may follow', async () => {
   const { asked, input, choose } = aField()
   choose(FILE)
-  asked[0]!.end({ ok: false, error: new ApiError(415, 'We can not read this file.') })
-  expect((await screen.findByRole('alert')).textContent).toBe('We can not read this file.')
+  asked[0]!.end({ ok: false, error: new ApiError(415, 'We can’t read this file.') })
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t read this file.')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   choose(FILE)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -96,7 +96,7 @@ test.each([0, 429, 500, 503])('a failure of status %i may be tried again with th
 test('a file that is refused for what it is has no other try', async () => {
   const { asked, choose } = aField()
   choose(FILE)
-  asked[0]!.end({ ok: false, error: new ApiError(415, 'We can not read this file.') })
+  asked[0]!.end({ ok: false, error: new ApiError(415, 'We can’t read this file.') })
   await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

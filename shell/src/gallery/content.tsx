@@ -83,7 +83,7 @@ export const Content = () => (
         </Stack>
       </Card>
     </Sample>
-    <Sample of="Card that leads somewhere as a whole">
+    <Sample of="Card that is one large link">
       <LinkedCard as="article" className={css.padded}>
         <h3>
           <CoverLink to="/ui">Its heading is the link</CoverLink>
@@ -91,13 +91,13 @@ export const Content = () => (
         <p>{LONG_TEXT}</p>
       </LinkedCard>
     </Sample>
-    <Sample of="Picture: a photograph in the size that fits, a drawing">
+    <Sample of="Picture: a photo in the right size, a drawing">
       <Row>
         <Picture src="/images/gallery/dawn.jpg" alt="Hills at dawn" width={320} height={180} />
         <Picture src="/images/blog/plain.svg" alt="Hills" width={320} height={180} />
       </Row>
     </Sample>
-    <Sample of="Avatar: a face, a half-figure, both of a photograph">
+    <Sample of="Avatar: a face, a half-figure, both from a photo">
       <Row>
         <Avatar src={FACE} name="Dr. Asha Rao" size={40} />
         <Avatar src={FACE} name="Dr. Asha Rao" size={88} />
@@ -106,7 +106,7 @@ export const Content = () => (
         <Avatar src="/images/gallery/dawn.jpg" size={160} shape="figure" />
       </Row>
     </Sample>
-    <Sample of="Avatar: initials, one letter, long, without a picture that loads">
+    <Sample of="Avatar: initials, one letter, long name, picture that doesn’t load">
       <Row>
         <Avatar src={undefined} name="Dr. Asha Rao" size={88} />
         <Avatar src={undefined} name="I" size={64} />
@@ -127,7 +127,7 @@ export const Content = () => (
     </Sample>
     <Sample of="Chart">
       <Chart
-        title="When a result can be relied on"
+        title="When you can rely on a result"
         unit="weeks"
         rows={[
           { label: 'One', from: 0, to: 2 },

@@ -30,12 +30,12 @@ const store = (_file: File, { onProgress }: UploadOptions): Promise<Uploaded> =>
 
 const refuse = async (): Promise<Uploaded> => ({
   ok: false,
-  error: new ApiError(415, 'We can not read this file. Please choose another kind of file.'),
+  error: new ApiError(415, 'We can’t read this file. Please choose another kind of file.'),
 })
 
 const fail = async (): Promise<Uploaded> => ({
   ok: false,
-  error: new ApiError(503, 'Many files come in just now. Please try again in a moment.'),
+  error: new ApiError(503, 'We’re getting many files right now. Please try again in a moment.'),
 })
 
 export const FileSamples = () => (
@@ -49,10 +49,10 @@ export const FileSamples = () => (
         onStored={nothing}
       />
     </Sample>
-    <Sample of="File field, whose file is refused">
+    <Sample of="File field with a refused file">
       <FileField label="Your picture" purpose="picture" send={refuse} onStored={nothing} />
     </Sample>
-    <Sample of="File field for many, whose sending fails">
+    <Sample of="File field for several files, failed upload">
       <FileField label="Add a file" purpose="message" isForMany send={fail} onStored={nothing} />
     </Sample>
     <Sample of="File field, invalid, 80 characters">

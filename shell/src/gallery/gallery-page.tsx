@@ -18,7 +18,7 @@ import { Tokens } from './tokens.tsx'
 export const GalleryPage = () => (
   <Page>
     <h1>Components</h1>
-    <Lead>What every screen is made of, in every state.</Lead>
+    <Lead>The parts of every screen, in every state.</Lead>
     <ThemeChoice />
     <Tokens />
     <Actions />

@@ -62,7 +62,7 @@ describe('the page of the link', () => {
     openLink()
     respondWith(refusal('POST /api/v1/user/verifyEmailToken', { code: 'other_account', account: 'Planter' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
-    expect(await screen.findByRole('heading', { name: 'This link is for the account of Planter' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This link belongs to the account Planter' })).toBeDefined()
   })
 
   test('without a code says to open the link again', async () => {

@@ -50,7 +50,7 @@ export function VerifyEmailPage() {
       ) : !isHydrated ? (
         <Skeleton label="Loading" />
       ) : refused?.code === 'other_account' ? (
-        <EmptyState title={`This link is for the account of ${refused.account}`}>
+        <EmptyState title={`This link belongs to the account ${refused.account}`}>
           <p>
             You are logged in to a different account. If the account above isn’t yours, do nothing: your address won’t
             be added to it.
@@ -66,10 +66,10 @@ export function VerifyEmailPage() {
         <>
           <Art of="sunrise" />
           <EmptyState title="Open the link in your e-mail again">
-            <p>This address lacks the code at its end. Open the whole link from the e-mail: it works once.</p>
+            <p>This link is incomplete. Open the whole link from the e-mail. It works only once.</p>
             <p>
-              No e-mail, or the link was used? In your account you can get a new link and see whether your address is
-              confirmed.
+              No e-mail, or already used the link? In your account you can get a new link and see whether your address
+              is confirmed.
             </p>
             <LinkButton to={PATHS.security}>Send a new link</LinkButton>
           </EmptyState>

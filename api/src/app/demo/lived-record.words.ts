@@ -21,7 +21,7 @@ export const HISTORY: readonly Omit<TellHistory, 'key'>[] = [
 ]
 
 export const NOTES: Readonly<Record<NoteField, string>> = {
-  complaint: 'Sleeps badly for three months, wakes at four, and is tired all day.',
+  complaint: 'Has slept badly for three months, wakes at four and is tired all day.',
   findings: 'Alert and calm. Long working days, two cups of coffee after dinner.',
   assessment: 'Poor sleep from late coffee and screens. Low vitamin D adds to the tiredness.',
   plan: 'Same bedtime each night, no coffee after two, a walk in the morning. We will talk again in a month.',
@@ -30,7 +30,7 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
 export const SECOND_NOTES = {
   complaint: 'Sleeps six hours on most nights. Closeness is easier on rested days.',
   assessment: 'Sleep is better, and so is mood. Thyroid value within range.',
-  plan: 'Keep the bedtime. One evening a week without phones. Vitamin D once more when the capsules are finished. We will talk again in three weeks.',
+  plan: 'Keep the bedtime. One evening a week without phones. Check vitamin D again when the capsules are finished. We will talk again in three weeks.',
 } as const
 /** The lab test that the doctor orders at the second visit. */
 export const ORDERED = 'vitamin-d-b12'
@@ -53,7 +53,7 @@ export const ADVICE = 'Drink water with it.'
 
 export const DIET: Omit<GiveDietPlan, 'key' | 'encounter_id' | 'starts_on'> = {
   title: 'Eat by the clock',
-  goal: 'Sleep through the night, and be awake in the day.',
+  goal: 'Sleep through the night and feel awake in the day.',
   meals: [
     { name: 'Breakfast', at: '8 am', what: '2 besan chillas with mint chutney, 1 glass of milk' },
     { name: 'Lunch', at: '1 pm', what: '2 rotis, 1 katori dal, 1 katori vegetables, salad' },
@@ -65,8 +65,8 @@ export const DIET: Omit<GiveDietPlan, 'key' | 'encounter_id' | 'starts_on'> = {
   days: 28,
 }
 
-export const WALK = { title: 'Walk each morning', target: '20 minutes, on five days a week' }
-export const BED = { title: 'In bed by half past ten', target: 'On six nights a week, for a month' }
+export const WALK = { title: 'Walk each morning', target: '20 minutes, five days a week' }
+export const BED = { title: 'In bed by half past ten', target: 'Six nights a week, for a month' }
 
 /** Days after the visit, and the patient's journal entry for that day. */
 export const JOURNAL: readonly (readonly [number, string])[] = [

@@ -78,7 +78,7 @@ export const OTHERS = [
     name: 'Tenzin Dorje',
     born: '1992-04-04',
     sex: 'male',
-    reason: 'It takes me very long, and then I give up.',
+    reason: 'It takes me so long that I give up.',
   },
   {
     slug: 'ananya',
@@ -143,12 +143,12 @@ export const OPEN_QUESTIONS = [
   {
     by: 'ananya',
     category: 'body',
-    text: 'Can a medicine for sadness be the reason that I feel so little? I have taken one for a year now.',
+    text: 'Can a medicine for sadness be why I feel so little? I have been taking one for a year.',
   },
 ] as const
 
 /** Unread messages to the doctor from patients with a plan. */
 export const UNREAD = [
-  { by: 'kiran', words: ['The first week went well, better than I thought.', 'May I do the exercise twice a day?'] },
+  { by: 'kiran', words: ['The first week went well, better than I thought.', 'Can I do the exercise twice a day?'] },
   { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },
 ] as const

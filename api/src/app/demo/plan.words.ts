@@ -8,5 +8,5 @@ export const MESSAGES = [
   { day: 6, by: 'patient', text: 'Three nights of six hours. I had forgotten what that feels like.' },
   { day: 6.6, by: 'doctor', text: 'That is a good sign. Keep the same bedtime on Sunday as well.' },
   { day: 13, by: 'patient', text: 'I took the capsule on Monday instead of Sunday. Does that matter?' },
-  { day: 13.4, by: 'doctor', text: 'No. Carry on with Mondays now, once a week as before.' },
+  { day: 13.4, by: 'doctor', text: 'No. Take it on Mondays from now on, once a week as before.' },
 ] as const

@@ -26,7 +26,7 @@ export const labs: Kind<z.infer<typeof Labs>> = {
     const isNew = firstTime()
     const { areas } = of(serviceArea)
     return list('places/labs.yaml', Labs, (lab) => [
-      ...unless(isNew(lab.slug), 'slug', 'names one that stands here twice'),
+      ...unless(isNew(lab.slug), 'slug', 'names one that is listed twice'),
       ...unless(
         areas.some(({ pins }) => pins.includes(lab.pin)),
         'pin',

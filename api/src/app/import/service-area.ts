@@ -31,7 +31,7 @@ export const serviceArea: Kind<ServiceArea> = {
       ...unless(
         pins.every((pin) => isNew(Number(pin))),
         'pins',
-        'names one that stands here twice',
+        'names one that is listed twice',
       ),
     ])
     return { areas, hours: list('places/collection-hours.yaml', WeeklyHours) }

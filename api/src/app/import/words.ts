@@ -25,7 +25,7 @@ export const searchWords: Kind<z.infer<typeof SearchWords>> = {
   read({ list }) {
     const isNew = firstTime()
     return list('words.yaml', SearchWords, ({ typed }) =>
-      unless(typed.every(isNew), 'typed', 'names one that stands here twice'),
+      unless(typed.every(isNew), 'typed', 'names one that is listed twice'),
     )
   },
 

@@ -30,7 +30,7 @@ const passwordChanged = () => 'Your password was changed.'
 const emailChanged = () => 'Your e-mail address was changed.'
 const phoneChanged = () => 'Your phone number was changed.'
 const secondFactor = ({ is_on }: { is_on: boolean }) =>
-  `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} to log in.`
+  `You ${is_on ? 'now need' : 'no longer need'} a code from an app to log in.`
 const passkey = ({ is_added }: { is_added: boolean }) =>
   `A passkey was ${is_added ? 'added to' : 'removed from'} your account.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
@@ -49,7 +49,7 @@ const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is bo
 const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const runningLate = ({ starts_at }: { starts_at: string }) =>
-  `Someone is running late for your appointment on ${formatMoment(starts_at)}, but will join.`
+  `Someone is running late for your appointment on ${formatMoment(starts_at)}. They will still join.`
 /** The parameters of a message about a call to which a guest has a valid invitation. */
 const GuestSaid = Said.extend({ invitation: z.uuid() })
 const guestMoved = ({ starts_at }: { starts_at: string }) =>
@@ -108,7 +108,7 @@ const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid but haven’t chosen a day yet. You can choose one until ${formatDate(ends_at)}. After that, we’ll refund your payment.`
 const callRefunded = () => 'You did not choose a day, so we are refunding everything you paid.'
 const paidTooLate = ({ paise }: { paise: number }) =>
-  `Your payment of ${formatPaise(paise)} arrived too late: what you chose is no longer available. A full refund is on its way. Log in to choose again.`
+  `Your payment of ${formatPaise(paise)} arrived too late, so what you chose is no longer available. A full refund is on its way. Log in to choose again.`
 const paidTwice = ({ paise }: { paise: number }) =>
   `You paid twice for the same thing. You keep what you booked, and we are refunding ${formatPaise(paise)}.`
 const paidWrongly = () =>
@@ -120,7 +120,7 @@ const refundDelayed = () =>
 const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
   `You have ${formatPaise(paise)} of credit that expires on ${formatDate(ends_at)}. Log in to use it.`
 const toScheduleShortly = ({ ends_at }: { ends_at: string }) =>
-  `You have paid but not chosen a day. You can choose one until ${formatDate(ends_at)}. After that, we will refund you.`
+  `You have paid but have not chosen a day. You can choose one until ${formatDate(ends_at)}. After that, we will refund you.`
 const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
   `You have not used everything you paid for. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
@@ -146,7 +146,7 @@ const missedByBothShortly = ({ starts_at }: { starts_at: string }) =>
 const bookingCancelledByUsShortly = () =>
   `${SORRY} we had to cancel your booking. A full refund is on its way. Log in for details.`
 const paidTooLateShortly = () =>
-  'Your payment came too late to keep your choice. A full refund is on its way. Log in to choose again.'
+  'Your payment arrived too late to keep what you chose. A full refund is on its way. Log in to choose again.'
 const paidWronglyShortly = () =>
   'We received a payment for the wrong amount. A full refund is on its way. Nothing has been booked.'
 const paidTwiceShortly = () =>
@@ -171,7 +171,7 @@ const bookingCancelledByUs = () =>
   'Sorry, we had to cancel your booking. A full refund is on its way. Log in to see the details.'
 const visitsMissed = () => 'Your booking has ended because we missed you again. Log in for details of any refund.'
 const visitMissed = () => 'Your booking was missed. Log in to choose what happens next.'
-const visitAgain = () => 'Sorry, one more visit is needed, at no cost to you. Log in to choose a day.'
+const visitAgain = () => 'Sorry, we need to see you again, at no cost to you. Log in to choose a day.'
 const detailsWanted = () => 'Your expert has asked for your details. Log in to add them.'
 const news = () => 'There is something new in your account. Log in to see it.'
 

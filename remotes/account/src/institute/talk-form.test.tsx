@@ -21,7 +21,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ask us t
 function fill() {
   type('College or company', 'Deccan College')
   type('You are', 'College or university')
-  type('People you look after (roughly)', '100 to 500')
+  type('Roughly how many people you look after', '100 to 500')
   type('Your work e-mail address', 'dean@example.com')
   fireEvent.click(screen.getByRole('checkbox', { name: /^You can keep/ }))
 }

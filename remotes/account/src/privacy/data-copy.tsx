@@ -35,8 +35,8 @@ export function DataCopy() {
     <section className={css.part} aria-labelledby="copy">
       <h2 id="copy">A copy of your data</h2>
       <p>
-        One file with what we hold about you, and your files. Hospital systems can read your record in it. You can
-        download it here for 24 hours.
+        You get one download with what we hold about you and your files. Hospital systems can read the record in it. You
+        can download it here for 24 hours.
       </p>
       {isPending && <Skeleton label="Loading your copies" lines={2} />}
       {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}

@@ -59,7 +59,7 @@ export function Deletion() {
               <p>You have a booked call, appointment or test. Cancel it first, or come back once it’s over.</p>
               <ul>
                 {data.booked.map(({ starts_at }, nth) => (
-                  <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test without a date'}</li>
+                  <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test with no date yet'}</li>
                 ))}
               </ul>
             </Note>

@@ -15,7 +15,7 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
     <details className={css.preview}>
       <summary>See an example</summary>
       <figure aria-label="Message preview">
-        <figcaption>Message preview. Our messages never mention your health or a kind of doctor.</figcaption>
+        <figcaption>Message preview. Our messages never mention your health or a type of doctor.</figcaption>
         <dl>
           <dt>On this site, under the bell</dt>
           <dd>{reminderOf(startsAt)}</dd>

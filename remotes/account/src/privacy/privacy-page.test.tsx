@@ -470,7 +470,7 @@ describe('deleting the account', () => {
   test('waits for a test that has no day, and says so', async () => {
     show(answer('GET /user/erasure', { ...ERASURE, booked: [{ starts_at: null }, { starts_at: null }] }))
     await open()
-    expect(part(NAME).getAllByText('A test without a date')).toHaveLength(2)
+    expect(part(NAME).getAllByText('A test with no date yet')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
   })
 

@@ -31,7 +31,7 @@ export function Picture() {
         {!isPending && (
           <FileField
             label={picture ? 'Another picture' : 'Choose a picture'}
-            hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We don’t keep the place or time your camera saved in it."
+            hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove the place and time your camera saved in it."
             purpose="picture"
             send={(file, options) => kernel.api.upload(file, options)}
             onStored={({ id }) => void setting.send({ file_id: id })}

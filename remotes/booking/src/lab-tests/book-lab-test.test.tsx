@@ -156,7 +156,7 @@ describe('booking a test', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Book with my plan' }))
     expect(await screen.findByText(/Your plan has nothing left for this/)).toBeDefined()
     expect(router.state.location.pathname).toBe(PATH)
-    expect(screen.getByRole('button', { name: 'Pay ₹499 and keep my plan' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pay ₹499 without using my plan' })).toBeDefined()
   })
 
   test('says when the windows did not load, and tries again', async () => {
@@ -278,7 +278,7 @@ describe('a code before the payment of a test', () => {
     respondWith(reduced(), answer('POST /user-plan/use-lab-test', aPlan()))
     await haveCode()
     applyCode('LAB15')
-    expect(await screen.findByRole('button', { name: 'Pay ₹425 and keep my plan' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Pay ₹425 without using my plan' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Book with my plan' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/patient-dashboard/lab-tests/${BOOKING}`))
     expect(sent.slice(2)).toEqual([['book', '12 Lotus Street']])

@@ -132,7 +132,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
           </Button>
           {isCovered && (
             <Button wide look="secondary" busy={booking.isBusy} onClick={() => go(booking.pay)}>
-              {booking.toPay === 0 ? 'Continue to confirm and keep my plan' : `Pay ${price} and keep my plan`}
+              {booking.toPay === 0 ? 'Continue without using my plan' : `Pay ${price} without using my plan`}
             </Button>
           )}
           <p className={css.quiet}>
@@ -145,7 +145,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
         <PhoneSignIn
           draft="lab_sign_in"
           title="Your details"
-          nameHint="By law, your report must carry your name."
+          nameHint="By law, your report must show your name."
           phoneHint="Ten digits, for a one-time code and reminders. Our messages never mention a health topic."
           consent="I am 18 or older. My details are used for this test and kept as the law requires."
           action="Confirm and continue"

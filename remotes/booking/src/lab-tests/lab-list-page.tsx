@@ -44,7 +44,7 @@ export function LabListPage() {
       <div className={css.search} role="search">
         <Field
           label="Search tests"
-          placeholder="A name, a value or a question"
+          placeholder="Name, value or question"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}

@@ -74,8 +74,8 @@ export function LabTestPage() {
       <Section title="What a result means">
         <p>
           A single value rarely tells the whole story. A doctor considers it alongside what you tell them. They repeat
-          some tests before deciding anything. Your report carries your name, as the law requires. Messages and parcels
-          never say which test you had.
+          some tests before deciding anything. By law, your report shows your name. Messages and parcels never say which
+          test you had.
         </p>
       </Section>
       {test.panels.length > 0 && (
@@ -108,7 +108,7 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
       title="Days after contact until the result is reliable"
       unit="days"
       rows={rows}
-      source="The test often works from the first day shown, and reliably from the second."
+      source="The test often works from the first day shown. It is reliable from the second."
     />
   )
 }

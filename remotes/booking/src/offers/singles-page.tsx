@@ -8,7 +8,7 @@ const WORDS: OffersWords = {
   answer: 'talk',
   groups: [{ goal: 'talk', title: 'Three kinds of experts' }],
   text: [
-    'The three have different training. A sexologist is a doctor. See a sexologist if your body has changed, you take medicines or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises to do at home. A counsellor helps you sort out a question or a decision.',
+    'Each kind of expert has different training. A sexologist is a doctor. See a sexologist if your body has changed, you take medicines or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises to do at home. A counsellor helps you sort out a question or a decision.',
   ],
 }
 

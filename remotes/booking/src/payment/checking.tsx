@@ -7,7 +7,7 @@ export const Checking = () => (
       <p>
         <strong>We’re checking your payment with the bank. Do not pay again.</strong>
       </p>
-      <p>You can wait here or close this page. Your payment will either confirm your booking or be refunded.</p>
+      <p>You can wait here or close this page. We’ll either confirm your booking or refund your payment.</p>
     </Note>
   </div>
 )

@@ -6,7 +6,9 @@ import { soldAt } from './sold-at.ts'
 /** Shown for an order that was not paid for in time, or that its reader has replaced with a new one. */
 export const OrderOver = ({ order }: { order: Order }) => (
   <EmptyState title="This order has ended">
-    <p>We haven’t received a payment for this order. An order lasts a day, or until you order the same thing again.</p>
+    <p>
+      We haven’t received a payment for this order. An order ends after a day, or when you order the same thing again.
+    </p>
     <LinkButton to={soldAt(order)}>Start again at today’s price</LinkButton>
   </EmptyState>
 )

@@ -39,19 +39,19 @@ const Guest = ({ children }: { children: ReactNode }) => (
     <Art of="two-cups" />
     <Note tone="info">
       <p>
-        <strong>If you have paid, nothing is lost.</strong> Log in with the number you booked with. You then see your
-        booking, or when your money comes back.
+        <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You then see your
+        booking, or when you get your refund.
       </p>
     </Note>
     <div>{children}</div>
     <h2 className={css.title}>Paid, but no booking?</h2>
     <p>
-      We ask your bank’s payment service until we know. Then your booking stands, or all of the money goes back to where
-      you paid from.
+      We check with your bank’s payment service until we know. Then we confirm your booking, or refund it in full to
+      where you paid from.
     </p>
     <ul className={css.ways}>
       <li>
-        <Link to={PATHS.refundPolicy}>How money comes back</Link>
+        <Link to={PATHS.refundPolicy}>How refunds work</Link>
       </li>
       <li>
         <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
@@ -171,8 +171,8 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
 const Unknown = () => (
   <EmptyState title="We can’t find this payment">
     <p>
-      If money has left your account, it isn’t lost. If a payment doesn’t lead to a booking, we refund it within five
-      working days. You can find your bookings on your dashboard.
+      If money has left your account, you won’t lose it. If a payment doesn’t lead to a booking, we refund it within
+      five working days. You can find your bookings on your dashboard.
     </p>
     <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
     <LinkButton look="secondary" to={PATHS.contact}>

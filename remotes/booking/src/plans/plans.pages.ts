@@ -25,7 +25,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/three-months-treatment',
     slug: 'three-months-treatment',
     title: 'Three months for long-standing concerns',
-    description: 'Twelve weeks with the same experts, and a separate phase for keeping your progress.',
+    description: 'Twelve weeks with the same experts, plus a separate phase to help you keep your progress.',
   },
   {
     path: '/end-to-end-treatment',
@@ -50,7 +50,8 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/unlock-your-confidence',
     slug: 'unlock-your-confidence',
     title: 'When worry comes before desire',
-    description: 'A six-week plan for people who watch themselves during sex: a doctor, a therapist and a course.',
+    description:
+      'A six-week plan for people who keep checking themselves during sex: a doctor, a therapist and a course.',
   },
 ]
 
@@ -65,7 +66,7 @@ export const planDetailPages = definePages({
     path: '/plan-detail',
     access: 'public',
     title: 'A treatment plan in detail',
-    description: 'What a plan includes, how long it takes and what it costs, or every plan to choose from.',
+    description: 'See what a plan includes, how long it takes and what it costs, or choose from all plans.',
     listed: false,
     query: ['slug'],
     readable: true,

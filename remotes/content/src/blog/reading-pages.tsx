@@ -32,7 +32,7 @@ function TagPage() {
     <Page>
       <h1>Articles about {written ?? tag}</h1>
       <Lead>
-        What we have written about it, newest first. <Link to={blogPages.list.path}>All articles</Link>
+        Our articles on this topic, newest first. <Link to={blogPages.list.path}>All articles</Link>
       </Lead>
       <BlogList filter={{ tag }} />
     </Page>

@@ -117,5 +117,7 @@ const TIMES: Readonly<Record<string, string>> = {
 function whyIn({ treatment, language, available }: Wish): string {
   const reasons = [treatment && `work on ${treatment}`, language && `speak ${language}`, TIMES[available]]
   const said = reasons.filter(Boolean)
-  return said.length === 0 ? 'Those who have a time soonest.' : `They ${said.join(' and ')}. The soonest time is first.`
+  return said.length === 0
+    ? 'These experts have the soonest times.'
+    : `They ${said.join(' and ')}. The soonest time is first.`
 }

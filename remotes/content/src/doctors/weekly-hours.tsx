@@ -10,7 +10,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
     <caption>
       Weekly availability (IST)
       <span className={css.note}>
-        These are the usual hours. You can see the next times to book on this page. Each strip runs from 6&nbsp;am to
+        These are the usual hours. You can see the next available times on this page. Each strip runs from 6&nbsp;am to
         midnight.
       </span>
     </caption>

@@ -32,7 +32,7 @@ export function PriceTables() {
       />
       <Consultations />
       <PriceTable
-        title="Paid first, expert chosen later"
+        title="Pay first, choose an expert later"
         failed={false}
         offers={plans.data?.filter(isSingle).map(asOffer) ?? []}
       />

@@ -8,7 +8,7 @@ export const Versions = ({ document: { slug, version, versions } }: { document: 
   <section className={css.versions}>
     <h2 className={css.title}>Earlier versions</h2>
     {versions.length === 1 ? (
-      <p>None: this is the first version.</p>
+      <p>There are none. This is the first version.</p>
     ) : (
       <ul className={css.list}>
         {versions.map((one, index) => (

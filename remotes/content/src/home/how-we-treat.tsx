@@ -37,7 +37,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   },
   {
     title: 'Decide the next step',
-    text: 'You hear what would help and what it would cost, even outside our clinic.',
+    text: 'The expert tells you what would help and what it would cost, even outside our clinic.',
     takes: 'As long as you like',
     costs: 'Nothing until you say yes',
     known: 'You. The decision is yours.',
@@ -54,7 +54,7 @@ export function HowWeTreat() {
     <Band
       id="how-we-treat"
       title="How We Treat"
-      lead="Four steps. For each one, you know how long it takes, what it costs and who knows."
+      lead="Four steps. For each one, you see how long it takes, what it costs and who knows about it."
     >
       <ol className={css.steps}>
         {steps.map((step) => (

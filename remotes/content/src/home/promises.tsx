@@ -27,7 +27,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'door',
     title: 'You can leave quickly',
-    text: 'On private pages, press one button, or Shift three times. A plain weather page replaces ours.',
+    text: 'On private pages, press one button, or press Shift three times. You’ll see a plain weather page instead.',
   },
 ]
 

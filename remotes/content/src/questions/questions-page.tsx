@@ -33,7 +33,7 @@ export function QuestionsPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <h1>What people ask our experts</h1>
-        <Lead>Read what others asked and how our experts answered. The only name shown is the expert’s.</Lead>
+        <Lead>Read what others asked and how our experts answered. We show only the expert’s name.</Lead>
         <LinkTabs
           label="Question topics"
           tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({

@@ -54,7 +54,7 @@ const Before = () => (
       <ul className={css.list}>
         <li>Turn off message previews in your phone’s notification settings.</li>
         <li>Before you write, lock the chat or turn on disappearing messages.</li>
-        <li>Check “Linked devices” for any computer that others use.</li>
+        <li>Check “Linked devices” for any computer other people use.</li>
         <li>Leave out names, reports and photos. Tell your expert in a call instead.</li>
       </ul>
     </section>

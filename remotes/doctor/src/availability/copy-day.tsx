@@ -27,7 +27,7 @@ export function CopyDay({ weekday, isBusy, onCopy }: CopyDayProps) {
     <div className={css.copy}>
       <Form label={`Copy ${WEEKDAYS[weekday]}`} faults={faults} onSubmit={copy}>
         <fieldset className={css.days}>
-          <legend>Which days should have these hours instead of their own?</legend>
+          <legend>Which days should use these hours instead?</legend>
           {WEEKDAYS.map(
             (day, nth) =>
               nth !== weekday && (

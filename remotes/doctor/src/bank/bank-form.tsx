@@ -83,7 +83,7 @@ export function BankForm({ onClose }: BankFormProps) {
         />
         <Field label="IFSC" hint="You’ll find it in your cheque book." autoCapitalize="characters" {...field('ifsc')} />
         {changing.error && isWhole(faults) && <Refusal>{changing.error.message}.</Refusal>}
-        <p>Next, we ask for proof that it is you. The change takes effect after a day.</p>
+        <p>Next, we’ll check that it’s you. The change takes effect after a day.</p>
         <div className={css.ways}>
           <Button type="submit">Continue</Button>
           {onClose && (

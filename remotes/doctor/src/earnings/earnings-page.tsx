@@ -29,7 +29,7 @@ export function EarningsPage() {
           <p>
             {data.percent === null
               ? 'Your payout rate isn’t set yet. Contact us to set it up.'
-              : `Your share is ${data.percent}% of what patients pay, less refunds.`}
+              : `Your share is ${data.percent}% of what patients pay, after refunds.`}
           </p>
           {data.months.length === 0 ? (
             <div className={css.frame}>

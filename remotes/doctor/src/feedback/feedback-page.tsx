@@ -119,7 +119,9 @@ function Filter({ scores, chosen, onChoose }: FilterProps) {
 
 function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: number | undefined }) {
   if (words.length === 0)
-    return <p>{score === undefined ? 'No one has left a comment.' : `No one who gave ${score} has left a comment.`}</p>
+    return (
+      <p>{score === undefined ? 'No one has left a comment.' : `There are no comments with a score of ${score}.`}</p>
+    )
   return (
     <ul className={css.words} aria-label="Patient comments">
       {words.map(({ month, score: given, words: text, is_shown }, nth) => (

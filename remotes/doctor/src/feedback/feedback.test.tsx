@@ -58,7 +58,7 @@ describe('the page of feedback', () => {
     const four = await screen.findByRole('button', { name: '4, good' })
     expect(screen.queryByRole('button', { name: '3, all right' })).toBeNull()
     fireEvent.click(four)
-    expect(await screen.findByText('No one who gave 4 has left a comment.')).toBeDefined()
+    expect(await screen.findByText('There are no comments with a score of 4.')).toBeDefined()
     expect(four.getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'All' }))
     expect(await screen.findByText('I was not rushed.')).toBeDefined()

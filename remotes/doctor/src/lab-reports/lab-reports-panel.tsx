@@ -29,7 +29,7 @@ const Report = ({ report: { name, released_at, results, waits_for_talk } }: { re
     </summary>
     {waits_for_talk && (
       <Note>
-        <p>Part of this report is held back. It opens when they book the session about it.</p>
+        <p>Part of this report is hidden until they book the session about it.</p>
       </Note>
     )}
     <LabValues results={results} />

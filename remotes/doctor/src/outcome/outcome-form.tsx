@@ -20,7 +20,11 @@ const URGENCIES: readonly { value: CallUrgency; label: string }[] = [
   { value: 'urgent', label: 'This week' },
 ]
 const PATHS_OF_CARE: readonly { value: CarePath; label: string; hint?: string }[] = [
-  { value: 'package', label: 'A package', hint: 'A private package becomes an offer that’s valid for seven days.' },
+  {
+    value: 'package',
+    label: 'A package',
+    hint: 'Your patient gets a private package as an offer, valid for seven days.',
+  },
   { value: 'appointment', label: 'An appointment with an expert' },
   { value: 'lab_test', label: 'A lab test first' },
   { value: 'course', label: 'A course' },

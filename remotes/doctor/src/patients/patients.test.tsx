@@ -164,7 +164,7 @@ describe('RECD-01 the record of a patient', () => {
     const report = (await screen.findByText('A panel, 20 November 2026')).closest('details')!
     expect(report.textContent).toContain('5.9 %')
     expect(report.textContent).toContain('Above the expected range: 4 to 5.6 %.')
-    expect(report.textContent).toContain('held back. It opens when they book the session')
+    expect(report.textContent).toContain('hidden until they book the session')
   })
 
   test('shows what any expert wrote and signed, the last one open', async () => {

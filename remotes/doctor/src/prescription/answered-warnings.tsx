@@ -22,7 +22,7 @@ export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason 
       <WarningList warnings={warnings} />
       <TextArea
         label={`Prescribe ${name} anyway, because`}
-        hint={`At least ${LEAST_REASON} characters. Your reason stays with your copy and doesn’t appear on the prescription.`}
+        hint={`At least ${LEAST_REASON} characters. We keep your reason with your copy. It doesn’t appear on the prescription.`}
         name="reason"
         rows={2}
         maxLength={MEDICINE.reason.most}

@@ -18,7 +18,7 @@ export function DraftState({ draft: { state, theirs }, onKeepMine, onTakeTheirs 
         {state === 'unsaved' && 'Saving...'}
         {state === 'failed' && 'Not saved yet. We keep trying.'}
       </p>
-      {state === 'locked' && <Refusal>The notes have now been signed. You can’t prescribe anything more here.</Refusal>}
+      {state === 'locked' && <Refusal>The notes are now signed. You can’t prescribe anything more here.</Refusal>}
       {state === 'changed' && theirs && (
         <div role="alert" className={css.panel}>
           <p>This prescription was changed in another tab. The version there says:</p>

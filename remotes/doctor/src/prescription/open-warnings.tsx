@@ -10,7 +10,7 @@ export function OpenWarnings({ open }: { open: readonly ItemWarnings[] }) {
       {open.length > 0 && (
         <Note tone="danger">
           <p>
-            <strong>This can’t be issued yet.</strong> Enter a reason above, or remove the medicine.
+            <strong>You can’t issue this yet.</strong> Enter a reason above, or remove the medicine.
           </p>
           <ul className={css.open}>
             {open.map(({ medicine, name, preparation, warnings }) => (

@@ -46,7 +46,7 @@ export const NamesFields = ({ label, othersLabel, name, error, own, known, typed
     />
     <Field
       label={othersLabel}
-      hint="Anything that isn’t on the list, with commas between."
+      hint="Add what isn’t on the list, with commas between."
       name={`other_${name}`}
       value={typed.others}
       onChange={({ target }) => onChange({ ...typed, others: target.value })}

@@ -26,7 +26,7 @@ export function QuestionsPage() {
     <DoctorPage>
       <h1>Questions</h1>
       <Lead>
-        Patients ask all experts, and the first answer counts. Patients see your name, but you don’t see theirs.
+        Patients ask all experts, and each question gets one answer. Patients see your name, but you don’t see theirs.
       </Lead>
       {found.isPending && <Skeleton label="Loading the questions" lines={6} />}
       {found.isError && !questions && (

@@ -503,7 +503,7 @@ describe('a call', () => {
     )
     press('Notes')
     expect(
-      await screen.findByText('Don’t name the guest: the guest and the patient have not both agreed.'),
+      await screen.findByText('Don’t name the guest, because they and the patient haven’t both agreed.'),
     ).toBeDefined()
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
     expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()

@@ -191,7 +191,7 @@ describe('PATD-01 cancelling', () => {
     await screen.findByRole('button', { name: 'Cancel and get ₹799 back' })
     now = quote({ choices: [{ as: 'source', paise: 0 }], back_by: null })
     await press('Cancel and get ₹799 back')
-    expect(await screen.findByText('Under its terms, you can no longer get a refund.')).toBeDefined()
+    expect(await screen.findByText('It’s too late for a refund under the cancellation terms.')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('Another amount goes back by now')
     await press('Keep the appointment')
     expect(screen.queryByRole('region', { name: 'Cancel' })).toBeNull()

@@ -73,10 +73,10 @@ const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Ch
 
 const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {
   if (unit === 'back') return 'This appointment goes back to your plan. You can use it to book another time.'
-  if (unit === 'used') return 'This appointment starts soon, so it counts as used from your plan.'
+  if (unit === 'used') return 'This appointment starts soon, so it will count as used in your plan.'
   return paid_paise > 0
-    ? 'Under its terms, you can no longer get a refund.'
-    : 'It cost nothing, so there is nothing to refund.'
+    ? 'It’s too late for a refund under the cancellation terms.'
+    : 'You paid nothing, so there’s nothing to refund.'
 }
 
 const actionOf = ({ as, paise }: Choice): string => {

@@ -57,21 +57,21 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
       await navigator.clipboard.writeText(text)
       kernel.notify('success', 'The link is copied.')
     } catch {
-      kernel.notify('error', 'The browser did not copy the link. Select it and copy it yourself.')
+      kernel.notify('error', 'Your browser couldn’t copy the link. Select it and copy it yourself.')
     }
   }
   return (
     <>
       {link ? (
         <>
-          <p>Send this link to the person yourself. We show it only once, and only one person can accept it.</p>
+          <p>Send this link to the person yourself. We show it only once, and only one person can use it.</p>
           <Field label="The link" value={link} readOnly onFocus={({ target }) => target.select()} />
           <Button onClick={() => void copy(link)}>Copy the link</Button>
         </>
       ) : (
         <p>
           {guest.state === 'invited'
-            ? 'You’ve made a link that nobody has accepted yet. A new link will replace it.'
+            ? 'No one has used your link yet. If you make a new link, it replaces the old one.'
             : 'You can invite one more person to this call, wherever they are. They log in with their own phone, give their own consent and can’t see your record.'}
         </p>
       )}

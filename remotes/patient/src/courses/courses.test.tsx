@@ -108,7 +108,7 @@ test('BOOK-03 a lesson that was read before its course was given back is closed'
   fireEvent.click(await screen.findByRole('button', { name: 'Give it back for ₹1,299' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(() => router.navigate(`${COURSES}/a-course/first`))
-  expect(await screen.findByText(/This lesson opens once you have the course/)).toBeDefined()
+  expect(await screen.findByText(/You need the course to open this lesson/)).toBeDefined()
   expect(document.querySelector('video')).toBeNull()
 })
 
@@ -271,7 +271,7 @@ test('BOOK-06 a quiz wants all answers, then tells what was right and why, and m
 
 test('BOOK-06 an exercise leads to its timer', async () => {
   showLesson({ kind: 'exercise', media: null, exercise_slug: 'a-breath' })
-  expect((await screen.findByRole('link', { name: 'Do it with the timer' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Practise with the timer' })).getAttribute('href')).toBe(
     '/patient-dashboard/learn/exercises/a-breath',
   )
 })
@@ -282,7 +282,7 @@ test('BOOK-06 a closed lesson says what opens it', async () => {
     refusal('GET /course/lesson', { code: 'lesson_locked', opened_by: 'start', price_paise: 0 }),
     refusal('GET /course/mine/details', { code: 'course_not_found' }),
   )
-  expect(await screen.findByText('This lesson opens when you start the course, which costs nothing.')).toBeDefined()
+  expect(await screen.findByText('Start the course to open this lesson. It costs nothing.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
 })
 

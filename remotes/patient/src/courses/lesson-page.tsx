@@ -54,8 +54,8 @@ const Locked = ({ course, begun, opened_by }: LockedProps) => (
     <p>
       {begun && 'We keep your lesson list and your progress. '}
       {opened_by === 'start'
-        ? 'This lesson opens when you start the course, which costs nothing.'
-        : 'This lesson opens once you have the course.'}
+        ? 'Start the course to open this lesson. It costs nothing.'
+        : 'You need the course to open this lesson.'}
     </p>
     <LinkButton to={coursePath({ slug: course })}>See the course</LinkButton>
   </EmptyState>
@@ -93,7 +93,7 @@ function Opened({ lesson, address, onBroken, children }: OpenedProps) {
       >
         {exercise_slug && (
           <LinkButton look="secondary" to={exercisePath({ slug: exercise_slug })}>
-            Do it with the timer
+            Practise with the timer
           </LinkButton>
         )}
         {kind === 'quiz' && progress && (

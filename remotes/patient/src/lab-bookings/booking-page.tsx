@@ -99,7 +99,7 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
       <Note>
         <p>
           {may.talk.nth === 'before'
-            ? `You need a session with a counsellor before we take the sample. ${bookBy(may.talk.ends_by)}. We can’t take a sample before it.`
+            ? `You need a session with a counsellor before we take the sample. ${bookBy(may.talk.ends_by)}. Without it, we can’t take the sample.`
             : 'One of your results comes with a counselling session. We show that result once you’ve booked the session.'}{' '}
           It is included in the price.
         </p>

@@ -53,10 +53,10 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
 
 function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): string {
   if (unit === 'back') return 'The test goes back to your plan. You can book it again.'
-  if (unit === 'used') return 'Under its terms, this test counts as used from your plan.'
+  if (unit === 'used') return 'Under the cancellation terms, this test counts as used in your plan.'
   if (back_paise > 0)
     return `We’ll refund ${formatPaise(back_paise)} to your original payment method by ${formatShortDate(back_by!)}.`
   return paid_paise > 0
-    ? 'Under its terms, you can no longer get a refund.'
-    : 'It cost nothing, so there is nothing to refund.'
+    ? 'It’s too late for a refund under the cancellation terms.'
+    : 'You paid nothing, so there’s nothing to refund.'
 }

@@ -83,7 +83,7 @@ describe('a booked test', () => {
     [{ state: 'cancelled_patient', window: null }, /You cancelled it/],
     [{ state: 'cancelled_provider', window: null }, /we had to cancel this booking/],
     [{ state: 'given_up', window: null }, /We didn’t book this test/],
-    [{ state: 'no_show', window: null }, /Nobody was there again/],
+    [{ state: 'no_show', window: null }, /The collector found no one there again/],
   ])('BOOK-05 says how it stands: %j', async (change, words) => {
     show(change)
     expect(await screen.findByText(words)).toBeDefined()
@@ -222,11 +222,11 @@ describe('a booked test at a lab', () => {
     [{ window: null }, /Choose when you’ll go to the lab/],
     [
       { window: null, may: { ...aLabBooking().may, talk: { nth: 'before', ends_by: null } } },
-      /We can’t take a sample before it/,
+      /Without it, we can’t take the sample/,
     ],
     [{ state: 'missed', window: null, missed_visits: 1 }, /You didn’t come to the lab. Choose another window/],
     [{ state: 'redraw', window: null }, /you need to go to the lab again/],
-    [{ state: 'no_show', window: null }, /You missed another visit/],
+    [{ state: 'no_show', window: null }, /You missed your lab test again/],
   ])('BOOK-05 says how it stands, and of nobody that they come: %j', async (change, words) => {
     show({ ...AT_LAB, ...change })
     expect(await screen.findByText(words)).toBeDefined()
@@ -290,7 +290,7 @@ describe('its report', () => {
   test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
     show({ state: 'released', waits_for_talk: true, may: { ...RELEASED, talk: { nth: 'after', ends_by: null } } })
     expect(
-      await screen.findByText(/is waiting for your second session. This doesn’t mean the result is good or bad/),
+      await screen.findByText(/once you’ve booked your second session. This doesn’t mean the result is good or bad/),
     ).toBeDefined()
     const link = screen.getByRole('link', { name: 'Book the session' })
     expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')

@@ -9,7 +9,10 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
     <h2 id="report">Your report</h2>
     {waits_for_talk && (
       <Note>
-        <p>One part of your report is waiting for your second session. This doesn’t mean the result is good or bad.</p>
+        <p>
+          You’ll see one part of your report once you’ve booked your second session. This doesn’t mean the result is
+          good or bad.
+        </p>
       </Note>
     )}
     <LabValues results={results} />

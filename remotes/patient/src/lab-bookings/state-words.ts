@@ -41,7 +41,7 @@ export function sentenceOf({ state, window, lab, may }: LabBooking): string {
     case 'cancelled_provider':
       return 'Sorry, we had to cancel this booking. We’ll refund everything you paid.'
     case 'no_show':
-      return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so the booking has ended. Any refund due under its terms is on its way.`
+      return `${lab ? 'You missed your lab test again' : 'The collector found no one there again'}, so the booking has ended. If you’re due a refund, it’s on its way.`
     case 'given_up':
       return 'We didn’t book this test. If you paid for it, we’ll refund you in full.'
   }

@@ -20,7 +20,7 @@ export function LearnPage() {
   return (
     <Page>
       <h1>Learn</h1>
-      <Lead>Your courses, short exercises with a timer, and guides to read. Only you see how far you got.</Lead>
+      <Lead>Your courses, short exercises with a timer, and guides to read. Only you can see your progress.</Lead>
       <Courses />
       <Exercises />
       <Guides />

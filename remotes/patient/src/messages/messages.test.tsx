@@ -358,7 +358,7 @@ describe('MSGS-02 files of a message', () => {
     showThread([])
     respondWith(refusal('POST /file-upload/start', { code: 'wrong_type' }))
     await choose()
-    expect(await screen.findByText(/We can not read this file/)).toBeDefined()
+    expect(await screen.findByText(/We can’t read this file/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 

@@ -25,7 +25,10 @@ export function StatementForm({ payments }: { payments: readonly Payment[] }) {
         <h2 id="statement" className={css.title}>
           Payment statement
         </h2>
-        <p>Your payments and refunds, for your tax return or your employer. The statement doesn’t name any service.</p>
+        <p>
+          The statement lists your payments and refunds, for your tax return or your employer. It doesn’t name any
+          service.
+        </p>
         <div className={css.days}>
           <Select label="Year" value={chosen} onChange={(event) => choose(event.target.value)}>
             {years.map(({ from, name }) => (

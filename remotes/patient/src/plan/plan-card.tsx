@@ -107,7 +107,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'grace':
       return `${bought} It ended on ${formatDate(ends_at)}. You can still book what’s left until ${formatDate(usable_until)}.`
     case 'frozen':
-      return `${bought} It’s paused, and its end date moves by a day for each day of the pause. You can’t book anything in the meantime.`
+      return `${bought} It’s paused. For each day of the pause, you get an extra day at the end. You can’t book anything in the meantime.`
     case 'ended':
       return `${bought} It ended on ${formatDate(usable_until)}.`
     case 'used_up':

@@ -115,7 +115,7 @@ describe('the page of a plan', () => {
   test.each<[Plan['state'], RegExp, string[]]>([
     [
       'frozen',
-      /It’s paused, and its end date moves by a day for each day of the pause/,
+      /It’s paused. For each day of the pause, you get an extra day at the end/,
       ['Resume the plan', 'Stop this plan'],
     ],
     ['grace', /You can still book what’s left until 14 February 2027/, ['Stop this plan']],
@@ -251,7 +251,7 @@ describe('changing to a bigger plan', () => {
 
   test('BOOK-04 tells what the old plan is worth and what is left to pay, and leads to the payment', async () => {
     const { router, dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
-    expect(await dialog.findByText('₹7,499, less ₹4,700 for what’s left of your plan.')).toBeDefined()
+    expect(await dialog.findByText('₹7,499, minus ₹4,700 for what’s left of your plan.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }, (body) => void sent.push(body)),

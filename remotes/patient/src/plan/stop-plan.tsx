@@ -35,7 +35,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
           </p>
           {quote.used.length > 0 && (
             <>
-              <p>What you’ve used counts at its individual price:</p>
+              <p>We keep the individual price of what you’ve used:</p>
               <ul>
                 {quote.used.map(({ name, count, paise }) => (
                   <li key={name}>

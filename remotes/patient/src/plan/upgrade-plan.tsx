@@ -59,7 +59,7 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
                 <span className={css.what}>
                   <strong>{one.title}</strong>
                   <span className={css.quiet}>
-                    {`${formatPaise(one.price_paise)}, less ${formatPaise(one.worth_paise)} for what’s left of your plan.`}
+                    {`${formatPaise(one.price_paise)}, minus ${formatPaise(one.worth_paise)} for what’s left of your plan.`}
                   </span>
                 </span>
                 <span className={css.actions}>

@@ -97,7 +97,7 @@ describe('RECD-01 the health history', () => {
     const medicines = await upTo('Medicines now')
     bodies.length = 0
     fireEvent.change(medicines.getByLabelText('Add one'), { target: { value: ' Metformin ' } })
-    fireEvent.change(medicines.getByLabelText(/^Since what year/), { target: { value: '2020' } })
+    fireEvent.change(medicines.getByLabelText(/^Year it started/), { target: { value: '2020' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findByText('Metformin, since 2020')).toBeDefined()
     expect(medicines.getByLabelText<HTMLTextAreaElement>('Add one').value).toBe('')
@@ -108,7 +108,7 @@ describe('RECD-01 the health history', () => {
     const bodies = show()
     const medicines = await upTo('Medicines now')
     bodies.length = 0
-    fireEvent.change(medicines.getByLabelText(/^Since what year/), { target: { value: 'long' } })
+    fireEvent.change(medicines.getByLabelText(/^Year it started/), { target: { value: 'long' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findAllByText('Enter what your expert should know')).not.toEqual([])
     expect(medicines.getAllByText('Enter a year with four digits')).not.toEqual([])

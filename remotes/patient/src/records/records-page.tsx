@@ -27,7 +27,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         one: 'prescription',
         several: 'prescriptions',
         title: 'Your prescriptions',
-        about: 'Each with a document to show at the pharmacy.',
+        about: 'Each comes with a document to show at the pharmacy.',
         icon: 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 12h6M9.5 16h4',
       },
       {
@@ -63,7 +63,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         one: 'note',
         several: 'notes',
         title: 'Notes',
-        about: 'What they wrote and shared with you.',
+        about: 'What your experts wrote and shared with you.',
         icon: 'M4 4h16v11l-5 5H4zM8 9h8M8 13h5',
       },
       {

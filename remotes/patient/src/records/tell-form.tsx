@@ -11,13 +11,13 @@ import { tellHistory } from './history.query.ts'
 import css from './records.module.css'
 
 const HINTS: Record<HistoryKind, string> = {
-  reason: 'In your own words: what’s troubling you, and since when.',
+  reason: 'Tell us in your own words what’s troubling you and since when.',
   allergy: 'A medicine, a food or anything else, and how you react to it.',
   medicine: 'One at a time: its name, how much you take and how often.',
   condition: 'One condition at a time, for example diabetes.',
   operation: 'One at a time.',
   family: 'Conditions your parents, brothers or sisters have or had.',
-  substance: 'What, how much and how often.',
+  substance: 'What you use, how much and how often.',
 }
 
 /** Adds one item of a kind to the reader's history. */
@@ -39,7 +39,7 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
         <Field label="Add one" hint={HINTS[kind]} autoComplete="off" {...item.text('text')} />
       )}
       <div className={css.year}>
-        <Field label="Since what year (if you know)" inputMode="numeric" {...item.text('since')} />
+        <Field label="Year it started (if you know)" inputMode="numeric" {...item.text('since')} />
       </div>
       {item.refusal && <Refusal>{item.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={item.isBusy}>

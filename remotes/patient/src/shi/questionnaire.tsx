@@ -85,7 +85,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
         />
       )}
       <p role="status" className={css.state}>
-        {state === 'waiting' && 'You’re offline, or we can’t be reached. Your answers are saved in this tab.'}
+        {state === 'waiting' && 'You’re offline, or our site isn’t responding. Your answers are saved in this tab.'}
       </p>
       <EraseAnswers
         draft={draft}

@@ -53,7 +53,7 @@ export function ShiPage() {
         </ol>
         <p className={css.safety}>
           There are also a few questions about safety. We don’t score them. We use them only to decide whether to show
-          you right away where to get help.
+          you where to get help right away.
         </p>
         <h2 className={css.title}>What a report looks like</h2>
         <p className={css.words}>
@@ -70,7 +70,7 @@ export function ShiPage() {
         />
         <h2 className={css.title}>If it can’t wait</h2>
         <p>
-          In an emergency call 112. If someone has harmed you, call 181, day or night. If you have thoughts of harming
+          In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of harming
           yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72 hours.
         </p>
         <p className={css.last}>

@@ -57,7 +57,7 @@ export function ResetPage() {
         <>
           <Art of="sunrise" />
           <EmptyState title="Open the link in your e-mail again">
-            <p>This link is incomplete. A link works once: if you have used yours, ask for a new one.</p>
+            <p>This link is incomplete. Each link works only once. If you’ve used yours, ask for a new one.</p>
             {askAgain}
           </EmptyState>
           <div className={css.other}>

@@ -36,7 +36,7 @@ export function referralPaper(
         ],
       },
       { heading: 'Why', lines: reason.split('\n') },
-      ...(done === null ? [] : [{ heading: 'What was done so far', lines: done.split('\n') }]),
+      ...(done === null ? [] : [{ heading: 'What has been done so far', lines: done.split('\n') }]),
       {
         heading: 'Doctor',
         facts: [
