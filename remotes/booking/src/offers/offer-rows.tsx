@@ -8,8 +8,8 @@ import { Badge } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { Faces } from '../catalogue/faces.tsx'
 import type { Expert } from '../packages/experts.query.ts'
-import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
-import { singleKind, whoMaySee } from '../packages/who-may-see.ts'
+import { partsInWords, priceNow } from '../packages/package-offer.ts'
+import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
 import css from './offer-rows.module.css'
 import type { Compared } from './use-compared.ts'
 
@@ -17,7 +17,7 @@ interface OfferRowsProps {
   offers: readonly PackageCard[]
   experts: readonly Expert[]
   compared: Compared
-  /** True if a single service's button leads directly to its slots. */
+  /** True if a single service's button leads directly to its slots, where everybody is booked at their own fee. */
   toTimes: boolean
 }
 
@@ -27,7 +27,7 @@ export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps
       <OfferRow
         key={one.slug}
         one={one}
-        experts={whoMaySee(one, experts)}
+        experts={toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)}
         isTicked={compared.offers.includes(one)}
         onTick={() => compared.toggle(one.slug)}
         next={toTimes && priceNow(one).paise !== null ? timesOf(one) : pageOf(one)}
@@ -43,7 +43,7 @@ interface Next {
 }
 
 const timesOf = (one: PackageCard): Next => ({
-  to: consultationPath({ kind: singleKind(one), most: mostOf(one) }),
+  to: consultationPath({ kind: singleKind(one) }),
   action: 'Choose a time',
 })
 const pageOf = (one: PackageCard): Next => ({

@@ -136,7 +136,9 @@ test('LOOK-02 TRUE-02 a single consultation has the lowest fee, and nobody whose
 test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads to its times', async () => {
   await show('/book-appointment', [single('visit', 74_900), single('full', null)])
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(leads('Choose a time: Single visit')).toBe('/book-appointment?kind=Sexologist&most=79900')
+  expect(leads('Choose a time: Single visit')).toBe('/book-appointment?kind=Sexologist')
+  // each expert is paid their own fee, also one that is above the price of the single service
+  expect(row('Single visit').textContent).toContain('You may meet Dr Sethi, Dr Rao, Dr Nambiar')
   // no expert has a time for it
   expect(leads('See what’s included: Single full')).toBe('/package/detail/full')
   expect(row('Single full').textContent).toContain('Not available now')

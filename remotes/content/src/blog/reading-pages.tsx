@@ -34,7 +34,7 @@ function TagPage() {
       <Lead>
         What we have written about it, newest first. <Link to={blogPages.list.path}>All articles</Link>
       </Lead>
-      <BlogList filter={{ tag }} />
+      <BlogList filter={{ tag }} isCounted />
     </Page>
   )
 }
