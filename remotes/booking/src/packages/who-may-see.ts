@@ -8,7 +8,8 @@ import { mostOf } from './package-offer.ts'
 export const singleKind = (one: PackageCard): ProfileType | undefined =>
   isSingle(one) ? profileTypesOf(one.doctor_types_allowed)[0] : undefined
 
-export const isCall = ({ inclusions }: PackageCard): boolean => inclusions.every(({ type }) => type === 'discovery_call')
+export const isCall = ({ inclusions }: PackageCard): boolean =>
+  inclusions.every(({ type }) => type === 'discovery_call')
 
 /**
  * Returns the first time at which this expert could see a buyer of the package; null if the expert has no free slot.

@@ -31,7 +31,13 @@ export function WhoYouMeet({ one }: { one: Package }) {
       )}
       <ul className={css.people}>
         {shown.map((expert) => (
-          <Person key={expert.id} expert={expert} at={firstTime(one, expert)} what={isCall(one) ? 'call' : 'session'} hasFee={kind !== undefined} />
+          <Person
+            key={expert.id}
+            expert={expert}
+            at={firstTime(one, expert)}
+            what={isCall(one) ? 'call' : 'session'}
+            hasFee={kind !== undefined}
+          />
         ))}
       </ul>
       <p>
