@@ -53,7 +53,8 @@ export function LessonFilm({ title, kind, media, poster, from = 0, onWatched, on
     ref: keep,
     src: media.url,
     controls: true,
-    preload: 'metadata',
+    // with a picture to show, nothing of the film is needed before it plays
+    preload: poster ? 'none' : 'metadata',
     'aria-label': title,
     onLoadedMetadata({ currentTarget: element }: SyntheticEvent<HTMLMediaElement>) {
       setBroken(false)

@@ -56,12 +56,6 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
         }
         side={<Rail experts={experts} kind={expert} question={QUESTIONS.call} />}
       >
-        {!isNoneFree && (
-          <p className={css.later}>
-            Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
-            have 30 days. If you don’t choose a time, you get a full refund.
-          </p>
-        )}
         {text.length > 0 && (
           <div className={css.text}>
             <Paragraphs text={text} />
@@ -108,6 +102,12 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             </>
           )}
         </dl>
+        {!isNoneFree && (
+          <p className={css.later}>
+            Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
+            have 30 days. If you don’t choose a time, you get a full refund.
+          </p>
+        )}
         <BookCall look="secondary" to={timesPath({ doctor, kind: expert })}>
           {action}
         </BookCall>

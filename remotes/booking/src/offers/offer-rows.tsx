@@ -1,6 +1,7 @@
 import { packagePath } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
-import type { PackageCard } from '@app/contracts/packages'
+import { isSingle, type PackageCard } from '@app/contracts/packages'
+import { formatPaise } from '@app/domain/money'
 import { Link, useHydrated } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
@@ -8,7 +9,7 @@ import { Badge } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { Faces } from '../catalogue/faces.tsx'
 import type { Expert } from '../packages/experts.query.ts'
-import { partsInWords, priceNow } from '../packages/package-offer.ts'
+import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
 import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
 import css from './offer-rows.module.css'
 import type { Compared } from './use-compared.ts'
@@ -30,6 +31,7 @@ export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps
         experts={toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)}
         isTicked={compared.offers.includes(one)}
         onTick={() => compared.toggle(one.slug)}
+        {...(isSingle(one) && !toTimes && priceNow(one).paise !== null && { most: mostOf(one) })}
         next={toTimes && priceNow(one).paise !== null ? timesOf(one) : pageOf(one)}
       />
     ))}
@@ -54,12 +56,14 @@ const pageOf = (one: PackageCard): Next => ({
 interface OfferRowProps {
   one: PackageCard
   experts: readonly Expert[]
+  /** The highest fee, in paise, that the price of a single service pays. */
+  most?: number
   isTicked: boolean
   onTick(): void
   next: Next
 }
 
-function OfferRow({ one, experts, isTicked, onTick, next }: OfferRowProps) {
+function OfferRow({ one, experts, most, isTicked, onTick, next }: OfferRowProps) {
   const isAlive = useHydrated()
   const unseen = <span className={css.unseen}>: {one.title}</span>
   return (
@@ -69,7 +73,7 @@ function OfferRow({ one, experts, isTicked, onTick, next }: OfferRowProps) {
           <Link to={packagePath(one)}>{one.title}</Link>
         </h3>
         <p className={css.text}>{one.subtitle}</p>
-        <p className={css.parts}>{partsInWords(one)}</p>
+        <p className={css.parts}>{most === undefined ? partsInWords(one) : `Fees up to ${formatPaise(most)}`}</p>
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>

@@ -1,13 +1,14 @@
 import { packagesQuery } from '@app/parts/packages.query'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
+import { daysInWords } from '../catalogue/wording.ts'
 import { CompareBar } from './compare-bar.tsx'
 import type { Comparing } from './comparing.ts'
 import { Comparison } from './comparison.tsx'
 import { OffersPage } from './offers-page.tsx'
 import { PLAN_LISTS, type PlanListKind } from './plan-lists.content.ts'
 
-/** Shows how many days each plan takes, the shortest first. */
+/** Shows how long each plan takes, the shortest first. */
 function HowLong() {
   const { data } = useSuspenseQuery(packagesQuery(useKernel()))
   const plans = data.filter(({ goal }) => goal !== 'talk')
@@ -18,7 +19,12 @@ function HowLong() {
       unit="days"
       rows={plans
         .toSorted((one, other) => one.duration_days - other.duration_days)
-        .map(({ title, duration_days }) => ({ label: title, from: 0, to: duration_days }))}
+        .map(({ title, duration_days }) => ({
+          label: title,
+          from: 0,
+          to: duration_days,
+          words: daysInWords(duration_days),
+        }))}
     />
   )
 }

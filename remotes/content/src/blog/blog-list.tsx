@@ -57,6 +57,7 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
             ref={place}
             blogs={shown}
             level={title === undefined ? 'h2' : 'h3'}
+            leads={!filter.search && filter.categoryId === undefined && !filter.tag && !filter.author}
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
           />
