@@ -39,7 +39,9 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         ]}
       />
       {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p>You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.</p>
+        <p className={css.note}>
+          You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.
+        </p>
       )}
       {kernel.hasPage(PATHS.refundPolicy) && (
         <Link className={css.link} to={PATHS.refundPolicy}>

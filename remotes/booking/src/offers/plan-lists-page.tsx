@@ -6,7 +6,8 @@ import { CompareBar } from './compare-bar.tsx'
 import type { Comparing } from './comparing.ts'
 import { Comparison } from './comparison.tsx'
 import { OffersPage } from './offers-page.tsx'
-import { PLAN_LISTS, type PlanListKind } from './plan-lists.content.ts'
+import css from './plan-parts.module.css'
+import { PLAN_LISTS, PLAN_PARTS, type PlanListKind } from './plan-lists.content.ts'
 
 /** Shows how long each plan takes, the shortest first. */
 function HowLong() {
@@ -29,12 +30,24 @@ function HowLong() {
   )
 }
 
+/** Shows what every plan consists of. */
+const Parts = () => (
+  <ol className={css.parts} aria-label="The three parts of a plan">
+    {PLAN_PARTS.map(({ title, text }) => (
+      <li key={title} className={css.part}>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
+
 /** The comparison page shows the table before any tick, so its code is not loaded separately. */
 const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
 
 /** Lists all plans, in the order that the address specifies. */
 export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
-  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
+  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING} top={kind === 'plans' && <Parts />}>
     {kind === 'plans' && <HowLong />}
   </OffersPage>
 )
