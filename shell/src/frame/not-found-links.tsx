@@ -31,7 +31,7 @@ export default function NotFoundLinks() {
             minLength={3}
             required
           />
-          <Button type="submit" awake>
+          <Button look="secondary" type="submit" awake>
             Search
           </Button>
         </SearchForm>

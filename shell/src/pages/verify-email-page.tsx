@@ -66,7 +66,7 @@ export function VerifyEmailPage() {
         <>
           <Art of="sunrise" />
           <EmptyState title="Open the link in your e-mail again">
-            <p>This address lacks the code at its end. Open the whole link from the e-mail: it works once.</p>
+            <p>The link is not complete. Open the whole link from the e-mail: it works once.</p>
             <p>
               No e-mail, or the link was used? In your account you can get a new link and see whether your address is
               confirmed.

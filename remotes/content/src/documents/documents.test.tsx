@@ -178,7 +178,7 @@ test('TRUE-04 the price page has every price of the catalogue once, and leaves o
   expect(tables).toEqual([
     'First call',
     'Consultations and sessions',
-    'Paid first, expert chosen later',
+    'Paid first, expert chosen laterYou pay this price now. Later you choose any expert whose own fee is not higher.',
     'Packages and plans',
     'Lab tests and panels',
     'Courses',

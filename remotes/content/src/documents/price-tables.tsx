@@ -33,6 +33,7 @@ export function PriceTables() {
       <Consultations />
       <PriceTable
         title="Paid first, expert chosen later"
+        note="You pay this price now. Later you choose any expert whose own fee is not higher."
         failed={false}
         offers={plans.data?.filter(isSingle).map(asOffer) ?? []}
       />
