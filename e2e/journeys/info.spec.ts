@@ -106,6 +106,6 @@ test('the page for institutes stands in its slim frame, and its form reaches peo
   await page.getByLabel(/^People you look after/).selectOption('100 to 500')
   await page.getByLabel('Your work e-mail address').fill('dean@example.com')
   await page.getByRole('checkbox', { name: /^You can keep/ }).check()
-  await page.getByRole('button', { name: 'Ask us to call you' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/Your number is C-/)).toBeVisible()
 })

@@ -13,7 +13,16 @@ export const PublicQuestionCard = z.object({
   /** The name under which a patient asked the question; null for a frequent question. */
   alias: z.nullable(z.string()),
   /** `is_listed`: whether the expert has a public profile. */
-  expert: z.object({ id: z.int(), slug: z.string(), name: z.string(), is_listed: z.boolean() }),
+  expert: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    is_listed: z.boolean(),
+    profile_pic: z.string(),
+    profile_type: z.array(z.string()),
+    /** Years. */
+    total_experience: z.int(),
+  }),
   /** The day of a patient's answer in India, YYYY-MM-DD. */
   answered_on: z.nullable(z.string()),
 })

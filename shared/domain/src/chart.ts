@@ -3,6 +3,8 @@ export interface ChartRow {
   label: string
   from: number
   to: number
+  /** What is written beside the bar; by default the numbers with their unit. */
+  words?: string
 }
 
 export interface ChartData {

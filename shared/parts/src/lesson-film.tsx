@@ -14,6 +14,8 @@ interface LessonFilmProps {
   title: string
   kind: LessonContent['kind']
   media: NonNullable<LessonContent['media']>
+  /** The picture that is shown until the film plays. */
+  poster?: string | undefined
   /** The position at which playback resumes, in seconds. */
   from?: number
   onWatched?: TellWatched | undefined
@@ -25,7 +27,7 @@ interface LessonFilmProps {
  * A film or a recording in the browser's own player, with captions, a choice of speed, and the option of hearing only
  * the sound.
  */
-export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }: LessonFilmProps) {
+export function LessonFilm({ title, kind, media, poster, from = 0, onWatched, onBroken }: LessonFilmProps) {
   const watched = useWatched(onWatched)
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [speed, setSpeed] = useState('1')
@@ -51,7 +53,8 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
     ref: keep,
     src: media.url,
     controls: true,
-    preload: 'metadata',
+    // with a picture to show, nothing of the film is needed before it plays
+    preload: poster ? 'none' : 'metadata',
     'aria-label': title,
     onLoadedMetadata({ currentTarget: element }: SyntheticEvent<HTMLMediaElement>) {
       setBroken(false)
@@ -74,7 +77,7 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
   return (
     <div className={css.player}>
       {kind === 'video' && !isSoundOnly ? (
-        <video {...shared} className={css.film} playsInline>
+        <video {...shared} className={css.film} poster={poster} playsInline>
           <track kind="captions" srcLang="en" label="English" src={media.captions_url} default />
         </video>
       ) : (

@@ -11,6 +11,8 @@ import type { TellWatched } from './use-watched.ts'
 
 interface LessonViewProps {
   lesson: LessonContent
+  /** The picture that is shown until the film plays. */
+  poster?: string | undefined
   /** The position at which the lesson's film resumes, in seconds. */
   from?: number
   onWatched?: TellWatched | undefined
@@ -20,7 +22,7 @@ interface LessonViewProps {
 }
 
 /** The content of a lesson. Below a film or a recording, the page shows the transcript, which can be read or saved. */
-export function LessonView({ lesson, from, onWatched, onBroken, children }: LessonViewProps) {
+export function LessonView({ lesson, poster, from, onWatched, onBroken, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])
   const spoken = useRef<HTMLDivElement>(null)
@@ -31,6 +33,7 @@ export function LessonView({ lesson, from, onWatched, onBroken, children }: Less
           title={title}
           kind={kind}
           media={media}
+          poster={poster}
           {...(from !== undefined && { from })}
           onWatched={onWatched}
           onBroken={onBroken}

@@ -1,6 +1,7 @@
 import type { FreeSlots, Slot } from '@app/contracts/booking'
 import { EVENING, formatDay, formatSlot, formatTime, indiaHour } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
+import { profileTypesOf } from '@app/domain/profile-type'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { useEffect, useId, useRef } from 'react'
@@ -25,7 +26,7 @@ const PARTS = [
   { name: 'Morning', until: 12 },
   { name: 'Afternoon', until: EVENING },
   { name: 'Evening', until: 21 },
-  { name: 'Late', until: 24 },
+  { name: 'Night, from 9 pm', until: 24 },
 ]
 
 /** A strip of days and the free times of one of them; days without free times stay readable. */
@@ -87,26 +88,28 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
           here.length > 0 && (
             <div key={name} role="group" aria-label={name}>
               <h3 className={css.part}>{name}</h3>
-              <div className={css.chips}>
-                {here.map((slot) => (
-                  <label key={slot.starts_at} className={css.chip}>
-                    <input
-                      type="radio"
-                      name="slot"
-                      value={slot.starts_at}
-                      checked={slot.starts_at === chosen}
-                      onChange={() => onChoose(slot)}
-                    />
-                    <span className={css.face}>
-                      {isMixed && <Face free={free} doctor={slot.doctor_id} />}
-                      <span className={css.words}>
-                        {formatTime(slot.starts_at)}
-                        {isMixed && <span className={css.who}>{doctorName(free, slot.doctor_id)}</span>}
-                      </span>
-                    </span>
-                  </label>
-                ))}
-              </div>
+              {[...Map.groupBy(here, ({ doctor_id }) => doctor_id)].map(([doctor, theirs]) => (
+                <div key={doctor} className={css.person}>
+                  {isMixed && <Person free={free} doctor={doctor} />}
+                  <div className={css.chips}>
+                    {theirs.map((slot) => (
+                      <label key={slot.starts_at} className={css.chip}>
+                        <input
+                          type="radio"
+                          name="slot"
+                          value={slot.starts_at}
+                          checked={slot.starts_at === chosen}
+                          onChange={() => onChoose(slot)}
+                        />
+                        <span className={css.face}>
+                          {formatTime(slot.starts_at)}
+                          {isMixed && <span className={css.unseen}> {doctorName(free, doctor)}</span>}
+                        </span>
+                      </label>
+                    ))}
+                  </div>
+                </div>
+              ))}
             </div>
           )
         )
@@ -115,8 +118,16 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
   )
 }
 
-/** Shows the expert of a slot, in small type. */
-function Face({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
+/** Shows whose times follow; a screen reader hears the name with each time. */
+function Person({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
   const person = free.doctors.find(({ id }) => id === doctor)
-  return person && <Avatar src={person.profile_pic} name={person.name} size={32} />
+  if (!person) return null
+  return (
+    <p className={css.who} aria-hidden="true">
+      <Avatar src={person.profile_pic} name={person.name} size={32} />
+      <span>
+        <strong>{person.name}</strong>, {profileTypesOf(person.profile_type)[0]?.toLowerCase()}
+      </span>
+    </p>
+  )
 }

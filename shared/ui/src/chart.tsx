@@ -16,7 +16,7 @@ export function Chart({ title, unit, rows, source }: ChartData) {
                 <th scope="row">{row.label}</th>
                 <td>
                   <Bar spans={[bars[index]!]} />
-                  {spanInWords(row, unit)}
+                  {row.words ?? spanInWords(row, unit)}
                 </td>
               </tr>
             ))}

@@ -4,21 +4,16 @@ import { findPage } from '../site.ts'
 import css from './header.module.css'
 import { useHomeSection } from './use-home-section.ts'
 
-/** The sections of the home page, named as in the specification. */
-const HOME_SECTIONS = {
-  'know-your-problem': 'Know Your Problem',
-  'how-we-treat': 'How We Treat',
-  'success-stories': 'Success Stories',
-}
-const PAGES = {
+/** The links, with their labels; those with a `#` are sections of the home page, named as in the specification. */
+const LABELS = {
+  '/#know-your-problem': 'Know Your Problem',
+  '/#how-we-treat': 'How We Treat',
+  '/#success-stories': 'Success Stories',
   '/shi': 'Sexual Health Score',
   '/doctors': 'Our experts',
   '/blog': 'Blogs',
   '/whatsapp': 'Chat',
   '/pricing-policy': 'Prices',
-}
-/** What only the menu has. */
-const MORE = {
   '/lab-tests': 'Lab tests',
   '/courses': 'Courses',
   '/treatment-plan': 'Plans',
@@ -26,38 +21,48 @@ const MORE = {
   '/contact-us': 'Contact',
   '/institute-user-register': 'For colleges',
 }
+type Path = keyof typeof LABELS
+
+const ROW = Object.keys(LABELS).slice(0, 8) as Path[]
+/** The menu has all links, in groups. */
+export const MENU: readonly (readonly [title: string, links: readonly Path[]])[] = [
+  [
+    'Care',
+    [
+      '/#know-your-problem',
+      '/#how-we-treat',
+      '/doctors',
+      '/treatment-plan',
+      '/lab-tests',
+      '/courses',
+      '/pricing-policy',
+    ],
+  ],
+  ['Read', ['/shi', '/blog', '/faq']],
+  ['About us', ['/#success-stories', '/whatsapp', '/contact-us', '/institute-user-register']],
+]
 
 interface LinksProps {
   entries: readonly Entry[]
+  of?: readonly Path[]
 }
 
-const Links = ({ entries, of }: LinksProps & { of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(
-    ([to, label]) =>
-      findPage({ entries }, to) && (
-        <li key={to}>
-          <Link className={css.link} to={to}>
-            {label}
-          </Link>
-        </li>
-      ),
-  )
-
-export const MoreLinks = ({ entries }: LinksProps) => <Links entries={entries} of={MORE} />
-
 /** A link is shown if the registry has its page. The style sheet decides which links fit into the row. */
-export function HeaderLinks({ entries }: LinksProps) {
+export function HeaderLinks({ entries, of = ROW }: LinksProps) {
   const goToSection = useHomeSection()
-  return (
-    <>
-      {Object.entries(HOME_SECTIONS).map(([id, label]) => (
-        <li key={id}>
-          <a className={css.link} href={`/#${id}`} onClick={(event) => goToSection(event, id)}>
-            {label}
-          </a>
+  return of.map((to) => {
+    const section = to.split('#')[1]
+    const link = { className: css.link, children: LABELS[to] }
+    return (
+      (section ?? findPage({ entries }, to)) && (
+        <li key={to}>
+          {section ? (
+            <a href={to} onClick={(event) => goToSection(event, section)} {...link} />
+          ) : (
+            <Link to={to} {...link} />
+          )}
         </li>
-      ))}
-      <Links entries={entries} of={PAGES} />
-    </>
-  )
+      )
+    )
+  })
 }

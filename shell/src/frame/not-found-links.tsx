@@ -2,7 +2,7 @@ import { useIsNoCallFree } from '@app/parts/book-call'
 import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { Art } from '@app/ui/art'
-import { Button } from '@app/ui/button'
+import { Button, LinkButton } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'
 import css from './layout.module.css'
@@ -31,14 +31,14 @@ export default function NotFoundLinks() {
             minLength={3}
             required
           />
-          <Button type="submit" awake>
+          <Button look="secondary" type="submit" awake>
             Search
           </Button>
         </SearchForm>
         <ul className={css.ways}>
           {ways.map(([to, label]) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              {to === PATHS.discoveryCall ? <LinkButton to={to}>{label}</LinkButton> : <Link to={to}>{label}</Link>}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ const NotFoundLinks = lazy<() => ReactNode>(() =>
 
 /** Shows the specification's words for a missing page, and links to other pages. */
 export const NotFound = () => (
-  <Page width="read">
+  <Page>
     <h1>Page not found</h1>
     <p>Please check url in address bar &amp; try again.</p>
     <Suspense>

@@ -1,10 +1,10 @@
 import { ThemeSwitch } from '@app/parts/theme-switch'
 import type { Entry } from '@app/federation/registry'
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { BookLink } from './book-link.tsx'
 import header from './header.module.css'
-import { HeaderLinks, MoreLinks } from './header-links.tsx'
+import { HeaderLinks, MENU } from './header-links.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import css from './site-menu.module.css'
 
@@ -39,12 +39,14 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
       <BookLink entries={entries} className={header.book} />
       <AccountLink className={`${header.account} ${css.account}`} />
       <nav aria-label="Menu">
-        <ul className={css.list}>
-          <HeaderLinks entries={entries} />
-        </ul>
-        <ul className={css.list}>
-          <MoreLinks entries={entries} />
-        </ul>
+        {MENU.map(([title, links]) => (
+          <Fragment key={title}>
+            <h3 className={css.group}>{title}</h3>
+            <ul className={css.list}>
+              <HeaderLinks entries={entries} of={links} />
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <div className={css.last}>
         <QuickExit />

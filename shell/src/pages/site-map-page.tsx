@@ -9,11 +9,19 @@ export function SiteMapPage() {
   return (
     <Page>
       <h1>Site map</h1>
-      <Lead>Every page of this site, in one place.</Lead>
+      <Lead>Every page of this site, in one place. Long lists show their rest at a press.</Lead>
+      <nav className={css.jumps} aria-label="Groups">
+        {groups.map(({ title }) => (
+          <a key={title} href={`#${idOf(title)}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <div className={css.groups}>
         {groups.map(({ title, links, more }) => (
-          <section key={title}>
+          <section key={title} id={idOf(title)}>
             <h2 className={css.title}>{title}</h2>
+            {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
             <Links of={links} />
             {more.length > 0 && (
               <div className={css.more}>
@@ -27,6 +35,16 @@ export function SiteMapPage() {
       </div>
     </Page>
   )
+}
+
+const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
+
+/** Says what sets apart the groups whose pages have the same names as those of another group. */
+const INTRODUCED: Readonly<Record<string, string>> = {
+  Treatments: 'What each treatment is, how long it takes and who offers it.',
+  'Start from a treatment': 'The home page, with one treatment first.',
+  'Our experts': 'Their profiles, with times to book.',
+  Authors: 'What each person has written or reviewed.',
 }
 
 const Links = ({ of: links }: { of: SiteMapGroup['links'] }) => (

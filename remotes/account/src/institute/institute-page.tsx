@@ -43,6 +43,10 @@ export const InstitutePage = () => (
       Some things are hard to bring up around the people you study or work with. You can make it easier, without ever
       learning who comes to us.
     </Lead>
+    <p className={css.switch}>
+      <a href="#join">I have a code</a>
+      <a href="#start">I’d like this for my people</a>
+    </p>
     <div className={css.parts}>
       {PARTS.map(({ title, lines }) => (
         <section key={title} className={css.part}>
@@ -55,19 +59,23 @@ export const InstitutePage = () => (
         </section>
       ))}
     </div>
-    <Join />
-    <section className={css.start}>
-      <h2 className={css.title}>No code yet? How to start</h2>
-      <ol className={css.list}>
-        {STEPS.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div className={css.form}>
-        <Card>
-          <TalkForm />
-        </Card>
-      </div>
-    </section>
+    <div className={css.ways}>
+      <Join />
+      <section className={css.start} id="start" aria-labelledby="how-to-start">
+        <h2 id="how-to-start" className={css.title}>
+          No code yet? How to start
+        </h2>
+        <ol className={css.list}>
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className={css.form}>
+          <Card>
+            <TalkForm />
+          </Card>
+        </div>
+      </section>
+    </div>
   </Page>
 )

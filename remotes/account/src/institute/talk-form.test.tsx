@@ -17,7 +17,7 @@ const remote = defineRemote({
 })
 const show = () => renderRemote(remote, { path: '/institute-user-register' })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ask us to call you' }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 function fill() {
   type('College or company', 'Deccan College')
   type('You are', 'College or university')

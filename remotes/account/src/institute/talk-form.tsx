@@ -46,7 +46,7 @@ export function TalkForm() {
       </div>
     )
   return (
-    <Form label="Ask us to call you" {...talk.form}>
+    <Form label="Write to us" {...talk.form}>
       <Field label="College or company" autoComplete="organization" required {...talk.text('institute')} />
       <Select label="You are" required {...talk.text('kind')}>
         <Choices of={KINDS} />
@@ -62,7 +62,7 @@ export function TalkForm() {
       </Checkbox>
       {talk.refusal && <Refusal>{talk.refusal}. Your text is still here.</Refusal>}
       <Button type="submit" wide busy={talk.isBusy}>
-        {talk.isBusy ? 'Sending…' : 'Ask us to call you'}
+        {talk.isBusy ? 'Sending…' : 'Send'}
       </Button>
     </Form>
   )

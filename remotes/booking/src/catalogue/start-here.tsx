@@ -6,10 +6,14 @@ import { useKernel, useQuery } from '@app/kernel'
 import css from './start-here.module.css'
 
 /** The button that leads to a first call. */
-export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
+export function StartButton({
+  wide = false,
+  look = 'primary',
+  ...wish
+}: Omit<TimesWish, 'at'> & { wide?: boolean; look?: 'primary' | 'quiet' }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
-    <BookCall wide={wide} to={introPath(wish)}>
+    <BookCall wide={wide} look={look} to={introPath(wish)}>
       Start with a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
     </BookCall>
   )

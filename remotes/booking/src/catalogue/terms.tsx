@@ -2,6 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { policiesQuery } from '@app/parts/policies.query'
+import { Accordion } from '@app/ui/accordion'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 
@@ -18,15 +19,29 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dd>{policy.free_until}</dd>
         <dt>Later</dt>
         <dd>{policy.later}</dd>
-        <dt>Another time</dt>
-        <dd>{policy.reschedule}</dd>
-        <dt>If you miss it</dt>
-        <dd>{policy.no_show}</dd>
-        <dt>If it’s our fault</dt>
-        <dd>{policy.our_fault}</dd>
       </dl>
+      <Accordion
+        items={[
+          {
+            id: 'more',
+            title: 'Another time, a missed one, or our fault',
+            content: (
+              <dl className={css.terms}>
+                <dt>Another time</dt>
+                <dd>{policy.reschedule}</dd>
+                <dt>If you miss it</dt>
+                <dd>{policy.no_show}</dd>
+                <dt>If it’s our fault</dt>
+                <dd>{policy.our_fault}</dd>
+              </dl>
+            ),
+          },
+        ]}
+      />
       {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p>You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.</p>
+        <p className={css.note}>
+          You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.
+        </p>
       )}
       {kernel.hasPage(PATHS.refundPolicy) && (
         <Link className={css.link} to={PATHS.refundPolicy}>

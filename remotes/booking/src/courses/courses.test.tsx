@@ -91,6 +91,18 @@ test('BOOK-06 a visitor opens a preview: its film with captions, and its words',
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
 })
 
+test('BOOK-06 a preview leads to the next lesson that is open to everyone, and shows the course’s picture until it plays', async () => {
+  const [first, second] = aCourse().lessons
+  const course = aCourse({ lessons: [first!, second!, { ...first!, slug: 'third', position: 3, title: 'Third' }] })
+  renderRemote(remote, {
+    path: '/courses/a-course/first',
+    network: [...catalogue({ courses: [course] }), answer('GET /course/preview', aLesson())],
+  })
+  const next = await screen.findByRole('link', { name: 'Next lesson: Third (free)' })
+  expect(next.getAttribute('href')).toBe('/courses/a-course/third')
+  expect(document.querySelector('video')!.getAttribute('poster')).toBe('/images/course/a.svg')
+})
+
 test('BOOK-06 the address of a lesson that is no preview leads to its course', async () => {
   const locked = refusal('GET /course/preview', { code: 'lesson_locked', opened_by: 'buy', price_paise: 100 })
   const { router } = renderRemote(remote, { path: '/courses/a-course/second', network: [locked, ...catalogue()] })

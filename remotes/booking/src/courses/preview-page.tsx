@@ -21,6 +21,8 @@ export function PreviewPage() {
   const client = useQueryClient()
   const { data: lesson } = useSuspenseQuery(query)
   const { data: course } = useQuery(courseQuery(useKernel(), slug!))
+  const later = course?.lessons.slice(course.lessons.findIndex((one) => one.slug === name) + 1) ?? []
+  const next = later.find(({ is_preview }) => is_preview)
   return (
     <Page>
       <Columns
@@ -54,12 +56,22 @@ export function PreviewPage() {
         <LessonView
           key={lesson.slug}
           lesson={lesson}
+          poster={course?.cover}
           onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
         />
         <section className={css.on}>
           <h2>Continue</h2>
           <p>This lesson is part of a course. See what else the course covers.</p>
-          <LinkButton to={coursePath(lesson.course)}>See the course</LinkButton>
+          <p className={css.ways}>
+            {next && (
+              <LinkButton to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
+                Next lesson: {next.title} (free)
+              </LinkButton>
+            )}
+            <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
+              See the course
+            </LinkButton>
+          </p>
         </section>
       </Columns>
     </Page>

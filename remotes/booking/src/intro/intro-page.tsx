@@ -6,6 +6,7 @@ import { useKept } from '@app/parts/use-kept'
 import { useSoonest } from '@app/parts/use-soonest'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
+import { Art } from '@app/ui/art'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { useTimesWish } from '../timeslot/use-times-wish.ts'
 import { couponDraft } from '../payment/coupon-draft.ts'
 import css from './intro-page.module.css'
-import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
+import { INTRO_WORDS, STEPS, type IntroKind } from './intro.content.ts'
 
 /** The slug of the package that is the discovery call. */
 const CALL = 'discovery-call'
@@ -40,7 +41,6 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   // the next page keeps the expert that the reader came for
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)
-  const toTimes = <BookCall to={timesPath({ doctor, kind: expert })}>{action}</BookCall>
   const isNoneFree = useIsNoCallFree()
   return (
     <Page>
@@ -52,38 +52,38 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
               {lead}
               {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
             </Lead>
-            {toTimes}
           </>
         }
-        side={<Rail second experts={experts} kind={expert} question={QUESTIONS.call} />}
+        side={<Rail experts={experts} kind={expert} question={QUESTIONS.call} />}
       >
-        {!isNoneFree && (
-          <p className={css.later}>
-            Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
-            have 30 days. If you don’t choose a time, you get a full refund.
-          </p>
-        )}
         {text.length > 0 && (
           <div className={css.text}>
             <Paragraphs text={text} />
           </div>
         )}
+        <section className={css.happens}>
+          <Art of="two-cups" />
+          <div>
+            <h2 className={css.title}>What happens in the call</h2>
+            <ol className={css.steps}>
+              {STEPS.map(({ step, text: words }) => (
+                <li key={step}>
+                  <strong>{step}</strong>
+                  <p>{words}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
         <dl className={css.facts}>
           {call && (
             <>
               <dt>What it costs</dt>
               <dd>{formatPaise(call.price_paise)}, in total. No extra charges.</dd>
-              <dt>How long it is</dt>
-              <dd>{call.duration} minutes.</dd>
             </>
           )}
           <dt>Who you meet</dt>
           <dd>A doctor, a therapist or a counsellor from our clinic. You see their name before you pay.</dd>
-          <dt>What happens</dt>
-          <dd>
-            The expert listens and asks a few questions. They tell you what the reason may be and suggest a next step,
-            which may be outside our clinic.
-          </dd>
           <dt>What it is not</dt>
           <dd>
             This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call 112.
@@ -102,7 +102,15 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             </>
           )}
         </dl>
-        {toTimes}
+        {!isNoneFree && (
+          <p className={css.later}>
+            Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
+            have 30 days. If you don’t choose a time, you get a full refund.
+          </p>
+        )}
+        <BookCall look="secondary" to={timesPath({ doctor, kind: expert })}>
+          {action}
+        </BookCall>
       </Columns>
     </Page>
   )

@@ -48,3 +48,13 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
     action: 'See all times',
   },
 }
+
+/** What happens in the call, in the order in which it happens. */
+export const STEPS: readonly { step: string; text: string }[] = [
+  { step: 'You say what brings you', text: 'In your own words, or only a few. The camera can stay off.' },
+  { step: 'The expert asks a few questions', text: 'You may leave any of them out.' },
+  {
+    step: 'You hear what may be behind it',
+    text: 'They suggest a next step, which may be outside our clinic. You decide later.',
+  },
+]

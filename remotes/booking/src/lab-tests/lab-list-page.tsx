@@ -6,10 +6,11 @@ import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
-import { StartHere } from '../catalogue/start-here.tsx'
+import { Glyph } from '../catalogue/glyph.tsx'
+import { StartButton } from '../catalogue/start-here.tsx'
 import css from './lab-list-page.module.css'
 import { labTestsQuery } from './lab-tests.query.ts'
-import { CATEGORIES } from './lab-wording.ts'
+import { CATEGORIES, GLYPHS } from './lab-wording.ts'
 import { TestRows } from './test-rows.tsx'
 
 /** Milliseconds without a keystroke after which the text counts as complete. */
@@ -40,7 +41,9 @@ export function LabListPage() {
     <Page>
       <h1>Lab tests</h1>
       <Lead>Single tests and panels, explained in plain words. A doctor can also tell you if you don’t need one.</Lead>
-      <StartHere />
+      <p className={css.start}>
+        <StartButton look="quiet" />
+      </p>
       <div className={css.search} role="search">
         <Field
           label="Search tests"
@@ -76,7 +79,14 @@ export function LabListPage() {
           </Button>
         </EmptyState>
       )}
-      {found.length > 0 && <TestRows tests={found} />}
+      {[...Map.groupBy(found, ({ category: kind }) => kind)].map(([kind, tests]) => (
+        <section key={kind} className={css.kind}>
+          <h2 className={css.title}>
+            <Glyph name={GLYPHS[kind]} /> {CATEGORIES[kind]}
+          </h2>
+          <TestRows tests={tests} />
+        </section>
+      ))}
       {tests.hasNextPage && (
         <p className={css.more}>
           <Button look="secondary" busy={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>

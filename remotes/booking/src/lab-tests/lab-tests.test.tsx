@@ -46,7 +46,7 @@ test('more tests are appended', async () => {
   const { asked, network } = listCall(30)
   renderRemote(remote, { path: '/lab-tests', network })
   fireEvent.click(await screen.findByRole('button', { name: 'Show more tests' }))
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(30))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30))
   expect(asked.map((query) => query.get('skip'))).toEqual(['0', '24'])
   expect(screen.queryByRole('button', { name: 'Show more tests' })).toBeNull()
 })

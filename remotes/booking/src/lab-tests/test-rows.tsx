@@ -2,8 +2,7 @@ import { href } from '@app/federation/manifest'
 import type { LabTestCard } from '@app/contracts/lab-tests'
 import { CoverLink } from '@app/ui/linked-card'
 import { Amount } from '../catalogue/amount.tsx'
-import { Glyph } from '../catalogue/glyph.tsx'
-import { fastingInWords, GLYPHS, reportInWords, samplesInWords } from './lab-wording.ts'
+import { fastingInWords, reportInWords, samplesInWords } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 import css from './test-rows.module.css'
 
@@ -12,11 +11,10 @@ export const TestRows = ({ tests }: { tests: readonly LabTestCard[] }) => (
   <ul className={css.rows}>
     {tests.map((test) => (
       <li key={test.slug} className={css.row}>
-        <Glyph name={GLYPHS[test.category]} large />
         <div className={css.what}>
-          <h2 className={css.title}>
+          <h3 className={css.title}>
             <CoverLink to={href(labTestsPages.detail, test)}>{test.name}</CoverLink>
-          </h2>
+          </h3>
           <p className={css.purpose}>{test.purpose}</p>
           <p className={css.facts}>
             {[

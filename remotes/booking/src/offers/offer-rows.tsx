@@ -1,6 +1,7 @@
 import { packagePath } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
-import type { PackageCard } from '@app/contracts/packages'
+import { isSingle, type PackageCard } from '@app/contracts/packages'
+import { formatPaise } from '@app/domain/money'
 import { Link, useHydrated } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
@@ -9,7 +10,7 @@ import { Amount } from '../catalogue/amount.tsx'
 import { Faces } from '../catalogue/faces.tsx'
 import type { Expert } from '../packages/experts.query.ts'
 import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
-import { singleKind, whoMaySee } from '../packages/who-may-see.ts'
+import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
 import css from './offer-rows.module.css'
 import type { Compared } from './use-compared.ts'
 
@@ -17,7 +18,7 @@ interface OfferRowsProps {
   offers: readonly PackageCard[]
   experts: readonly Expert[]
   compared: Compared
-  /** True if a single service's button leads directly to its slots. */
+  /** True if a single service's button leads directly to its slots, where everybody is booked at their own fee. */
   toTimes: boolean
 }
 
@@ -27,9 +28,10 @@ export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps
       <OfferRow
         key={one.slug}
         one={one}
-        experts={whoMaySee(one, experts)}
+        experts={toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)}
         isTicked={compared.offers.includes(one)}
         onTick={() => compared.toggle(one.slug)}
+        {...(isSingle(one) && !toTimes && priceNow(one).paise !== null && { most: mostOf(one) })}
         next={toTimes && priceNow(one).paise !== null ? timesOf(one) : pageOf(one)}
       />
     ))}
@@ -43,7 +45,7 @@ interface Next {
 }
 
 const timesOf = (one: PackageCard): Next => ({
-  to: consultationPath({ kind: singleKind(one), most: mostOf(one) }),
+  to: consultationPath({ kind: singleKind(one) }),
   action: 'Choose a time',
 })
 const pageOf = (one: PackageCard): Next => ({
@@ -54,12 +56,14 @@ const pageOf = (one: PackageCard): Next => ({
 interface OfferRowProps {
   one: PackageCard
   experts: readonly Expert[]
+  /** The highest fee, in paise, that the price of a single service pays. */
+  most?: number
   isTicked: boolean
   onTick(): void
   next: Next
 }
 
-function OfferRow({ one, experts, isTicked, onTick, next }: OfferRowProps) {
+function OfferRow({ one, experts, most, isTicked, onTick, next }: OfferRowProps) {
   const isAlive = useHydrated()
   const unseen = <span className={css.unseen}>: {one.title}</span>
   return (
@@ -69,7 +73,7 @@ function OfferRow({ one, experts, isTicked, onTick, next }: OfferRowProps) {
           <Link to={packagePath(one)}>{one.title}</Link>
         </h3>
         <p className={css.text}>{one.subtitle}</p>
-        <p className={css.parts}>{partsInWords(one)}</p>
+        <p className={css.parts}>{most === undefined ? partsInWords(one) : `Fees up to ${formatPaise(most)}`}</p>
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>

@@ -1,13 +1,15 @@
 import { packagesQuery } from '@app/parts/packages.query'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
+import { daysInWords } from '../catalogue/wording.ts'
 import { CompareBar } from './compare-bar.tsx'
 import type { Comparing } from './comparing.ts'
 import { Comparison } from './comparison.tsx'
 import { OffersPage } from './offers-page.tsx'
-import { PLAN_LISTS, type PlanListKind } from './plan-lists.content.ts'
+import css from './plan-parts.module.css'
+import { PLAN_LISTS, PLAN_PARTS, type PlanListKind } from './plan-lists.content.ts'
 
-/** Shows how many days each plan takes, the shortest first. */
+/** Shows how long each plan takes, the shortest first. */
 function HowLong() {
   const { data } = useSuspenseQuery(packagesQuery(useKernel()))
   const plans = data.filter(({ goal }) => goal !== 'talk')
@@ -18,17 +20,34 @@ function HowLong() {
       unit="days"
       rows={plans
         .toSorted((one, other) => one.duration_days - other.duration_days)
-        .map(({ title, duration_days }) => ({ label: title, from: 0, to: duration_days }))}
+        .map(({ title, duration_days }) => ({
+          label: title,
+          from: 0,
+          to: duration_days,
+          words: daysInWords(duration_days),
+        }))}
     />
   )
 }
+
+/** Shows what every plan consists of. */
+const Parts = () => (
+  <ol className={css.parts} aria-label="The three parts of a plan">
+    {PLAN_PARTS.map(({ title, text }) => (
+      <li key={title} className={css.part}>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
 
 /** The comparison page shows the table before any tick, so its code is not loaded separately. */
 const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
 
 /** Lists all plans, in the order that the address specifies. */
 export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
-  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
+  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING} top={kind === 'plans' && <Parts />}>
     {kind === 'plans' && <HowLong />}
   </OffersPage>
 )

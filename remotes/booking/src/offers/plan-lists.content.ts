@@ -2,6 +2,16 @@ import type { OffersWords } from './offers-page.tsx'
 
 export type PlanListKind = 'plans' | 'compare' | 'concern' | 'detail'
 
+/** The three parts of every plan. */
+export const PLAN_PARTS: readonly { title: string; text: string }[] = [
+  {
+    title: 'Look for causes',
+    text: 'First a doctor or a therapist looks for causes, in body, medicines, habits and daily life.',
+  },
+  { title: 'Change one thing', text: 'Then you change one thing at a time and see what it does.' },
+  { title: 'Keep it', text: 'At the end you learn how to keep it, because everyone has a bad week.' },
+]
+
 export const PLAN_LISTS: Readonly<Record<PlanListKind, OffersWords>> = {
   plans: {
     heading: 'Treatment plans',
@@ -12,7 +22,7 @@ export const PLAN_LISTS: Readonly<Record<PlanListKind, OffersWords>> = {
       { goal: 'concern', title: 'Plans for one concern' },
     ],
     text: [
-      'Every plan has three parts. First a doctor or a therapist looks for causes, in body, medicines, habits and daily life. Then you change one thing at a time and see what it does. At the end you learn how to keep it, because everyone has a bad week. How long each part takes is what tells the plans apart.',
+      'Every plan has the same three parts. How long each of them takes is what tells the plans apart.',
       'You are not tied to one. If you stop early, we refund what you have not used. Nothing renews automatically. You can see an expert once without a plan.',
     ],
   },

@@ -74,7 +74,7 @@ export function ConfirmPackagePage() {
         {policy && <p className={css.quiet}>{policy.free_until}</p>}
       </section>
       {!isNobodyFree && <ChooseLater one={one} />}
-      <WhatYouGet inclusions={one.inclusions} isNamed={singleKind(one) !== undefined} />
+      <WhatYouGet one={one} isNamed={singleKind(one) !== undefined} />
       {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
       {!isNobodyFree && !isLocked && isGuest && (
         <p className={css.later}>Nothing is charged yet. You pay in the next step, and then choose your times.</p>

@@ -56,7 +56,7 @@ function Offered(named: { slug: string; linked: string }) {
       <p className={css.price}>
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
-      <WhatYouGet inclusions={one.inclusions} />
+      <WhatYouGet one={one} />
       <Take offer={offer} linked={named.linked} />
       <Questions faqs={one.faqs} />
       <Terms kind={one.policy_kind} />

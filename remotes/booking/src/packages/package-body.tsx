@@ -13,7 +13,7 @@ import { WhoYouMeet } from './who-you-meet.tsx'
 /** Everything about a package, in the order in which people ask. */
 export const PackageBody = ({ one, isNamed = false }: { one: Package; isNamed?: boolean }) => (
   <>
-    <WhatYouGet inclusions={one.inclusions} isNamed={isNamed} />
+    <WhatYouGet one={one} isNamed={isNamed} />
     <Phases phases={one.phases} />
     <Section title="Who it is for">
       <p>{one.audience}</p>

@@ -1,4 +1,5 @@
-import { isSingle, type InclusionType, type PackageCard } from '@app/contracts/packages'
+import { isConsultation } from '@app/contracts/booking'
+import { isSingle, type Inclusion, type InclusionType, type PackageCard } from '@app/contracts/packages'
 import { daysInWords } from '../catalogue/wording.ts'
 
 /**
@@ -35,6 +36,26 @@ function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): string[] {
     const count = inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
   })
+}
+
+/**
+ * For a plan that costs more than its parts, each bought on its own at today's lowest price: returns that sum, the sum
+ * of what the plan pays for each part, and the parts that only a plan has; else null.
+ */
+export function dearerThanParts(one: PackageCard): { alone: number; covered: number; adds: string } | null {
+  const sold = one.inclusions.filter(({ from_paise }) => from_paise !== null)
+  const added = one.inclusions.filter((part) => !sold.includes(part))
+  // without a price for every talk, the sum says nothing
+  if (isSingle(one) || sold.length === 0 || added.length === 0 || added.some(({ type }) => isConsultation(type)))
+    return null
+  const sumOf = (price: (part: Inclusion) => number) => sold.reduce((sum, part) => sum + price(part) * part.quantity, 0)
+  const alone = sumOf(({ from_paise }) => from_paise!)
+  if (alone >= one.price_paise) return null
+  return {
+    alone,
+    covered: sumOf(({ from_paise, single_paise }) => Math.max(from_paise!, single_paise ?? 0)),
+    adds: partsOf({ inclusions: added }).join(' and '),
+  }
 }
 
 const isOverWeeks = ({ duration_days }: Pick<PackageCard, 'duration_days'>) => duration_days > 1

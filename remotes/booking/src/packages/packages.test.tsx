@@ -40,6 +40,24 @@ test('a package says what it holds, how it runs, for whom, and what goes back', 
   )
 })
 
+test('TRUE-02 a plan that costs more than its parts says what they cost alone and what it adds', async () => {
+  const [consult, session] = aPackage().inclusions
+  const chat = { ...consult!, type: 'chat_followup', name: 'Week of chat follow-up', quantity: 4 } as const
+  const parts = [
+    { ...consult!, from_paise: 69_900 },
+    { ...session!, from_paise: 59_900 },
+    { ...chat, single_paise: null, from_paise: null },
+  ]
+  const plan = aPackage({ price_paise: 299_900, mrp_paise: null, inclusions: parts })
+  await open('/package/detail/a-plan', [plan])
+  expect(section('What you get').textContent).toContain(
+    'On their own, these parts start at ₹1,897 together today. The plan adds 4 weeks of chat, and also pays for experts with higher fees: up to ₹2,797 together.',
+  )
+  cleanup()
+  await open('/package/detail/a-plan', [{ ...plan, price_paise: 150_000, mrp_paise: 189_700 }])
+  expect(section('What you get').textContent).not.toContain('On their own')
+})
+
 describe('one price', () => {
   const single = aPackage({
     slug: 'single-sexologist-consultation-plan',
@@ -134,6 +152,8 @@ test('LOOK-02 a plan says who its buyer may meet, three with their next times, o
     aDoctorCard(2, 'Sethi', { next_consultation: '2026-11-24T06:00:00.000Z' }),
     aDoctorCard(3, 'Nambiar', { next_consultation: null }),
     aDoctorCard(4, 'Iyer', { next_consultation: '2026-11-24T07:00:00.000Z' }),
+    // the plan pays up to ₹799 for a doctor
+    aDoctorCard(6, 'Menon', { next_consultation: '2026-11-24T04:30:00.000Z', fee_paise: 79_901 }),
     aDoctorCard(5, 'Gill', { profile_type: ['Therapist'], next_consultation: '2026-11-24T08:00:00.000Z' }),
   ])
   for (const path of ['/package/detail/a-plan', '/plan-detail?slug=a-plan', '/monthly-treatment-plan']) {
@@ -145,9 +165,9 @@ test('LOOK-02 a plan says who its buyer may meet, three with their next times, o
     const who = within(section('Who you can meet'))
     await waitFor(() => expect(who.getAllByRole('listitem')).toHaveLength(3))
     expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Dr Rao.*Next time: Tue 24 Nov, 10:30 am$/),
-      expect.stringMatching(/Dr Gill.*Next time: Tue 24 Nov, 1:30 pm$/),
-      expect.stringMatching(/Dr Sethi.*Next time: Tue 24 Nov, 11:30 am$/),
+      expect.stringMatching(/Dr Rao.*Next session: Tue 24 Nov, 10:30 am$/),
+      expect.stringMatching(/Dr Gill.*Next session: Tue 24 Nov, 1:30 pm$/),
+      expect.stringMatching(/Dr Sethi.*Next session: Tue 24 Nov, 11:30 am$/),
     ])
     expect(who.getByRole('link', { name: 'See 1 more expert' })).toBeDefined()
     cleanup()

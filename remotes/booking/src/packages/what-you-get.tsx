@@ -1,16 +1,17 @@
 import { coursePath, labTestPath } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
-import type { Inclusion } from '@app/contracts/packages'
+import type { Inclusion, PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { Section } from '../catalogue/section.tsx'
+import { dearerThanParts } from './package-offer.ts'
 import css from './what-you-get.module.css'
 
 const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =>
   lab_test_slug ? labTestPath({ slug: lab_test_slug }) : course_slug ? coursePath({ slug: course_slug }) : undefined
 
 interface WhatYouGetProps {
-  inclusions: readonly Inclusion[]
+  one: PackageCard
   /** True if the package has one price, and the page shows no other. */
   isNamed?: boolean
 }
@@ -29,10 +30,10 @@ function whyNotAlone({ type }: Inclusion): string | undefined {
 }
 
 /** Lists the items with their counts and the price of each on its own, so that readers can check the comparison. */
-export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => (
+export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
   <Section title="What you get">
     <ul className={css.parts}>
-      {inclusions.map((part) => {
+      {one.inclusions.map((part) => {
         const path = pathOf(part)
         return (
           <li key={part.name} className={css.part}>
@@ -54,5 +55,19 @@ export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => 
         )
       })}
     </ul>
+    <Extra one={one} />
   </Section>
 )
+
+/** Says what the reader pays more for, where a plan costs more than its parts. */
+function Extra({ one }: { one: PackageCard }) {
+  const dearer = dearerThanParts(one)
+  if (!dearer) return null
+  const { alone, covered, adds } = dearer
+  return (
+    <p className={css.extra}>
+      On their own, these parts start at {formatPaise(alone)} together today. The plan adds {adds}
+      {covered > alone && `, and also pays for experts with higher fees: up to ${formatPaise(covered)} together`}.
+    </p>
+  )
+}

@@ -1,4 +1,4 @@
-import { isSingle, type PackageCard } from '@app/contracts/packages'
+import { isSingle, type InclusionType, type PackageCard } from '@app/contracts/packages'
 import { earlierFirst } from '@app/domain/india-time'
 import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 import type { Expert } from './experts.query.ts'
@@ -8,7 +8,8 @@ import { mostOf } from './package-offer.ts'
 export const singleKind = (one: PackageCard): ProfileType | undefined =>
   isSingle(one) ? profileTypesOf(one.doctor_types_allowed)[0] : undefined
 
-const isCall = ({ inclusions }: PackageCard): boolean => inclusions.every(({ type }) => type === 'discovery_call')
+export const isCall = ({ inclusions }: PackageCard): boolean =>
+  inclusions.every(({ type }) => type === 'discovery_call')
 
 /**
  * Returns the first time at which this expert could see a buyer of the package; null if the expert has no free slot.
@@ -17,19 +18,36 @@ export const firstTime = (one: PackageCard, expert: Expert): string | null =>
   isCall(one) ? (expert.next_slots[0] ?? null) : expert.next_consultation
 
 /**
- * Returns the experts from whom a buyer of the package may choose: experts of its kinds with a free slot, the soonest
- * first; for a single service, only experts whose fee is not above its price. One expert of each kind comes before all
+ * Returns the experts whom the price of a package buys: for a single service, those whose fee is not above it; for a
+ * plan, those whose fee one of its parts pays.
+ */
+export const whoMaySee = (one: PackageCard, experts: readonly Expert[]): readonly Expert[] =>
+  whoHasTime(
+    one,
+    experts.filter((expert) => (isSingle(one) ? expert.fee_paise <= mostOf(one) : isPaid(one, expert))),
+  )
+
+const KINDS: Partial<Record<InclusionType, ProfileType>> = {
+  sexologist_consult: 'Sexologist',
+  therapist_session: 'Therapist',
+  counsellor_session: 'Counsellor',
+}
+
+/** Returns true unless the plan has talks with the expert's kind, and pays for none with a fee as high as theirs. */
+function isPaid({ inclusions }: PackageCard, { profile_type, fee_paise }: Expert): boolean {
+  const kinds = profileTypesOf(profile_type)
+  const talks = inclusions.filter(({ type }) => KINDS[type] && kinds.includes(KINDS[type]))
+  return talks.length === 0 || talks.some(({ single_paise }) => single_paise === null || fee_paise <= single_paise)
+}
+
+/**
+ * Returns the experts of a package's kinds with a free slot, the soonest first. One expert of each kind comes before all
  * others.
  */
-export function whoMaySee(one: PackageCard, experts: readonly Expert[]): readonly Expert[] {
+export function whoHasTime(one: PackageCard, experts: readonly Expert[]): readonly Expert[] {
   const kinds = profileTypesOf(one.doctor_types_allowed)
   const fitting = experts
-    .filter(
-      (expert) =>
-        kinds.some((kind) => expert.profile_type.includes(kind)) &&
-        firstTime(one, expert) !== null &&
-        (!isSingle(one) || expert.fee_paise <= mostOf(one)),
-    )
+    .filter((expert) => kinds.some((kind) => expert.profile_type.includes(kind)) && firstTime(one, expert) !== null)
     .toSorted((a, b) => earlierFirst(firstTime(one, a)!, firstTime(one, b)!))
   const ofEach = kinds.flatMap((kind) => fitting.find(({ profile_type }) => profile_type.includes(kind)) ?? [])
   return [...new Set([...ofEach, ...fitting])]

@@ -10,7 +10,7 @@ import { Section } from '../catalogue/section.tsx'
 import type { Expert } from './experts.query.ts'
 import { mostOf } from './package-offer.ts'
 import { useExperts } from './use-experts.ts'
-import { firstTime } from './who-may-see.ts'
+import { firstTime, isCall } from './who-may-see.ts'
 import css from './who-you-meet.module.css'
 
 /**
@@ -31,7 +31,13 @@ export function WhoYouMeet({ one }: { one: Package }) {
       )}
       <ul className={css.people}>
         {shown.map((expert) => (
-          <Person key={expert.id} expert={expert} at={firstTime(one, expert)} hasFee={kind !== undefined} />
+          <Person
+            key={expert.id}
+            expert={expert}
+            at={firstTime(one, expert)}
+            what={isCall(one) ? 'call' : 'session'}
+            hasFee={kind !== undefined}
+          />
         ))}
       </ul>
       <p>
@@ -54,7 +60,15 @@ function seeOthers(more: number): string {
   return more === 1 ? 'See 1 more expert' : `See ${more} more experts`
 }
 
-const Person = ({ expert, at, hasFee }: { expert: Expert; at: string | null; hasFee: boolean }) => (
+interface PersonProps {
+  expert: Expert
+  at: string | null
+  /** What the time is for: an expert's first call and first session are at different times. */
+  what: 'call' | 'session'
+  hasFee: boolean
+}
+
+const Person = ({ expert, at, what, hasFee }: PersonProps) => (
   <li className={css.person}>
     <Avatar src={expert.profile_pic} name={expert.name} size={56} />
     <div>
@@ -65,7 +79,7 @@ const Person = ({ expert, at, hasFee }: { expert: Expert; at: string | null; has
         {profileTypesOf(expert.profile_type).join(', ')} · {expert.languages}
       </p>
       <p className={css.about}>
-        {at ? `Next time: ${formatSlot(at)}` : 'No times in the coming weeks'}
+        {at ? `Next ${what}: ${formatSlot(at)}` : 'No times in the coming weeks'}
         {hasFee && ` · ${formatPaise(expert.fee_paise)}`}
       </p>
     </div>

@@ -27,6 +27,8 @@ interface BlogCardsProps {
    * browsing.
    */
   isStill?: boolean
+  /** True if the newest article is larger than the others in the grid. */
+  leads?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
@@ -34,7 +36,7 @@ interface BlogCardsProps {
  * Shows a grid or, below 900 px, a carousel that the reader may switch to a list. The served page contains both layouts
  * and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
  */
-export function BlogCards({ blogs, level, isOfPage = false, isStill = false, ref }: BlogCardsProps) {
+export function BlogCards({ blogs, level, isOfPage = false, isStill = false, leads = false, ref }: BlogCardsProps) {
   const [search] = useSearchParams()
   const [isList, setIsList] = useState(startsAsList(search))
   const isWide = useIsWide()
@@ -70,7 +72,7 @@ export function BlogCards({ blogs, level, isOfPage = false, isStill = false, ref
       )}
       {(isWide !== false || isList) && (
         <div className={isList ? undefined : css.wide}>
-          <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
+          <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} leads={leads} />
         </div>
       )}
     </div>

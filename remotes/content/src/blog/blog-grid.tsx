@@ -9,10 +9,12 @@ interface BlogGridProps {
   blogs: readonly BlogCard[]
   level: 'h2' | 'h3'
   isOfPage: boolean
+  /** True if the newest article is larger than the others. */
+  leads?: boolean
 }
 
-export const BlogGrid = ({ blogs, level, isOfPage }: BlogGridProps) => (
-  <ul className={css.grid} data-rows="">
+export const BlogGrid = ({ blogs, level, isOfPage, leads = false }: BlogGridProps) => (
+  <ul className={`${css.grid} ${leads ? css.leads : ''}`} data-rows="">
     {blogs.map((blog, index) => (
       <li key={blog.id}>
         <ArticleCard blog={blog} isEager={index < EAGER} level={level} isOfPage={isOfPage} />

@@ -13,10 +13,12 @@ interface BlogListProps {
   filter: BlogFilter
   /** What all these articles have in common; the heading above the list. */
   title?: string | undefined
+  /** True if the list says how many articles it has although it has no heading. */
+  isCounted?: boolean
 }
 
 /** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, title }: BlogListProps) {
+export function BlogList({ filter, title, isCounted = title !== undefined }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -39,6 +41,8 @@ export function BlogList({ filter, title }: BlogListProps) {
 
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
   const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage)
+  // a list that fits into one answer is complete; a longer one keeps its button, which says when nothing is left
+  const isLong = blogs.hasNextPage || (blogs.data?.pages.length ?? 0) > 1
   return (
     <>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
@@ -48,19 +52,22 @@ export function BlogList({ filter, title }: BlogListProps) {
       {shown.length > 0 && (
         <>
           {filter.search && words && <p className={css.count}>{words} found</p>}
-          {!filter.search && title !== undefined && words && <p className={css.count}>{words}</p>}
+          {!filter.search && isCounted && words && <p className={css.count}>{words}</p>}
           <BlogCards
             ref={place}
             blogs={shown}
             level={title === undefined ? 'h2' : 'h3'}
+            leads={!filter.search && filter.categoryId === undefined && !filter.tag && !filter.author}
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
           />
-          <div className={css.more}>
-            <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
-              {isLoading ? 'Loading...' : 'Load More'}
-            </Button>
-          </div>
+          {isLong && (
+            <div className={css.more}>
+              <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
+                {isLoading ? 'Loading...' : 'Load More'}
+              </Button>
+            </div>
+          )}
         </>
       )}
       <p className={css.announced} role="status">

@@ -14,6 +14,9 @@ import { searchedAddress } from './list-address.ts'
 import { useSearchTerm } from './use-search-term.ts'
 import { blogPages } from './blog.pages.ts'
 
+/** A search has more than two letters (from the specification). */
+const SHORTEST = 3
+
 interface ListingPageProps {
   /** What the address names, if the site does not have it. */
   missing?: 'article' | 'category'
@@ -45,7 +48,7 @@ export function ListingPage({ missing }: ListingPageProps) {
         <Field
           label="Search"
           name="search"
-          hint="At least 3 letters."
+          {...(typed.trim().length < SHORTEST && typed !== '' && { hint: `At least ${SHORTEST} letters.` })}
           type="search"
           placeholder="Search anything..."
           maxLength={SEARCH.most}
@@ -54,7 +57,6 @@ export function ListingPage({ missing }: ListingPageProps) {
         />
         <Select
           label="Category"
-          hint="Or choose a topic."
           value={chosen?.slug ?? ''}
           onChange={(event) =>
             navigate(

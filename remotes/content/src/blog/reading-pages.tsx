@@ -34,7 +34,7 @@ function TagPage() {
       <Lead>
         Our articles on this topic, newest first. <Link to={blogPages.list.path}>All articles</Link>
       </Lead>
-      <BlogList filter={{ tag }} />
+      <BlogList filter={{ tag }} isCounted />
     </Page>
   )
 }

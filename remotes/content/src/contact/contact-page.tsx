@@ -15,6 +15,9 @@ export function ContactPage() {
         Ask anything about a booking, a payment or this site. You don’t have to give a name. A person answers within{' '}
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
+      <p className={css.urgent}>
+        <a href="#urgent">If it can’t wait: who to call now</a>
+      </p>
       <div className={css.columns}>
         {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}
         <ReachUs />

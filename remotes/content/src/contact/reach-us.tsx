@@ -9,7 +9,7 @@ export function ReachUs() {
   const { phones, address, whatsapp } = useKernel().contact
   return (
     <aside className={css.ways} aria-label="Other ways to reach us">
-      <section className={css.urgent}>
+      <section className={css.urgent} id="urgent">
         <h2 className={css.title}>If it can’t wait</h2>
         <p>
           We only read messages during office hours. If you are in danger, or have sudden pain or bleeding, get help at
@@ -22,36 +22,38 @@ export function ReachUs() {
           <Line number="1097" what="HIV and AIDS helpline" />
         </ul>
       </section>
-      <section className={css.card}>
-        <h2 className={css.title}>Call us</h2>
-        <ul className={css.lines}>
-          {phones.map((phone) => (
-            <li key={phone}>
-              <a className={css.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-                {phone}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {whatsapp !== undefined && (
+      <div className={css.card}>
+        <section className={css.way}>
+          <h2 className={css.title}>Call us</h2>
+          <ul className={css.lines}>
+            {phones.map((phone) => (
+              <li key={phone}>
+                <a className={css.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {whatsapp !== undefined && (
+            <p>
+              <Link className={css.phone} to={whatsappPages.whatsapp.path}>
+                What WhatsApp shows about you
+              </Link>
+            </p>
+          )}
+        </section>
+        <section className={css.way}>
+          <h2 className={css.title}>Write a letter</h2>
+          <address className={css.address}>{address}</address>
+        </section>
+        <section className={css.way}>
+          <h2 className={css.title}>Make a complaint</h2>
           <p>
-            <Link className={css.phone} to={whatsappPages.whatsapp.path}>
-              What WhatsApp shows about you
-            </Link>
+            We answer every message within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated
+            badly: <Link to={PATHS.grievance}>grievance officer</Link>
           </p>
-        )}
-      </section>
-      <section className={css.card}>
-        <h2 className={css.title}>Write a letter</h2>
-        <address className={css.address}>{address}</address>
-      </section>
-      <section className={css.card}>
-        <h2 className={css.title}>Make a complaint</h2>
-        <p>
-          We answer every message within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated badly:{' '}
-          <Link to={PATHS.grievance}>grievance officer</Link>
-        </p>
-      </section>
+        </section>
+      </div>
     </aside>
   )
 }

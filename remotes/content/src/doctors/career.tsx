@@ -3,7 +3,7 @@ import css from './career.module.css'
 
 /** Shows a doctor's positions and studies, then their awards. */
 export const Career = ({ experience, education, awards }: Pick<Doctor, 'experience' | 'education' | 'awards'>) => (
-  <>
+  <div className={css.career}>
     <Steps
       title="Experience"
       steps={experience.map(({ designation, hospital_name, year }) => ({
@@ -20,7 +20,7 @@ export const Career = ({ experience, education, awards }: Pick<Doctor, 'experien
       title="Awards and affiliations"
       steps={awards.map(({ name, given_by, year }) => ({ what: name, where: given_by, year }))}
     />
-  </>
+  </div>
 )
 
 interface Step {

@@ -1,7 +1,6 @@
 import { doctorPath } from '@app/parts/paths'
 import { consultationPath, timesPath } from '@app/parts/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
-import { formatCount } from '@app/domain/count'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
@@ -12,11 +11,6 @@ import { FreeSlots } from './free-slots.tsx'
 import { longerCall } from './longer-call.ts'
 import { NextConsultation } from './next-consultation.tsx'
 import { wordsIn } from './words-in.ts'
-
-/** The smallest count that is shown, because a smaller count reflects chance more than experience. */
-const TELLING = 20
-
-export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
 interface DoctorGridProps {
   doctors: readonly DoctorCard[]
@@ -54,14 +48,7 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
             <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
           </div>
           <div className={css.roomy}>
-            <dt>Experience</dt>{' '}
-            <dd>
-              {doctor.total_experience} years
-              {tellsCases(doctor) && `, ${formatCount(doctor.cases_solved)} cases solved`}
-            </dd>
-          </div>
-          <div className={css.roomy}>
-            <dt>Registration</dt> <dd>{doctor.registration_no}</dd>
+            <dt>Experience</dt> <dd>{doctor.total_experience} years</dd>
           </div>
         </dl>
         {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NextConsultation doctor={doctor} />}

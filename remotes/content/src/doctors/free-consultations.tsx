@@ -41,9 +41,11 @@ export function FreeConsultations({
           </li>
         ))}
       </ul>
-      <LinkButton look="quiet" to={consultationPath({ doctor: doctor.id })}>
-        All consultation times
-      </LinkButton>
+      <p className={css.all}>
+        <LinkButton look="quiet" to={consultationPath({ doctor: doctor.id })}>
+          All consultation times
+        </LinkButton>
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { doctorPath } from '@app/parts/paths'
 import { NobodyYet } from '@app/parts/nobody-yet'
 import type { DoctorCard } from '@app/contracts/doctors'
+import { formatPaise } from '@app/domain/money'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -81,7 +82,9 @@ function Person({ expert }: { expert: DoctorCard }) {
             {expert.salutations} {expert.name}
           </CoverLink>
         </h3>
-        <p className={css.meta}>{wordsIn(expert.languages).join(', ')}</p>
+        <p className={css.meta}>
+          {wordsIn(expert.languages).join(', ')} · {formatPaise(expert.fee_paise)}
+        </p>
         {at !== null && (
           <p className={css.next}>
             {expert.next_slot ? 'First call' : longerCall(expert)} <Time at={at} as="slot" />

@@ -1,3 +1,4 @@
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { PATHS } from '@app/parts/paths'
 import { timesPath } from '@app/parts/slot-address'
 import type { Doctor } from '@app/contracts/doctors'
@@ -10,7 +11,6 @@ import { LinkButton } from '@app/ui/button'
 import { Badge, Page } from '@app/ui/page'
 import { useMemo } from 'react'
 import { Career } from './career.tsx'
-import { tellsCases } from './doctor-grid.tsx'
 import { feedbackQuery } from './doctors.query.ts'
 import { FeedbackCarousel } from './feedback-carousel.tsx'
 import { FirstSession } from './first-session.tsx'
@@ -23,9 +23,13 @@ import { Treated } from './treated.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 import { wordsIn } from './words-in.ts'
 
+/** The smallest count that is shown, because a smaller count reflects chance more than experience. */
+const TELLING = 20
+
 /** Shows a doctor as patients see them. A preview is shown below the doctor’s own navigation. */
 export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPreview?: boolean }) {
   const kernel = useKernel()
+  const { data: call } = useQuery(discoveryCallQuery(kernel))
   const { data: feedback = [] } = useQuery(feedbackQuery(kernel, doctor.id))
   const about = useMemo(() => articleHtml(doctor.about_practice), [doctor.about_practice])
   const start = startPath(doctor, kernel.hasPage)
@@ -53,7 +57,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
               </span>
               {doctor.next_slot && (
                 <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
-                  Book a discovery call
+                  Book a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
                 </LinkButton>
               )}
               {doctor.intro_video && <IntroVideo doctor={doctor} src={doctor.intro_video} />}
@@ -62,7 +66,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
         </header>
         <dl className={css.facts}>
           <Fact name="Experience" value={`${doctor.total_experience} years`} />
-          {tellsCases(doctor) && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
+          {doctor.cases_solved >= TELLING && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
           <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
           <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
         </dl>
@@ -79,12 +83,12 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
             </section>
             <Treated treatments={doctor.treatments} />
             <FirstSession doctor={doctor} />
-            <Career {...doctor} />
           </div>
           <div className={css.hours}>
             <WeeklyHours availability={doctor.availability} />
           </div>
         </div>
+        <Career {...doctor} />
         {feedback.length > 0 && (
           <section className={css.section}>
             <h2>What patients said</h2>

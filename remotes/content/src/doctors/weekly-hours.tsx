@@ -1,7 +1,8 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { WEEKDAYS } from '@app/domain/india-time'
 import { Bar } from '@app/ui/bar'
-import { clockWords } from './clock-words.ts'
+import { rangeWords } from './range-words.ts'
+import { Fragment } from 'react'
 import css from './weekly-hours.module.css'
 
 /** Shows the doctor's usual week, in Indian time; the booking page shows which slots are free. */
@@ -15,15 +16,19 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
       </span>
     </caption>
     <tbody>
-      {WEEKDAYS.map((day, weekday) => (
-        <tr key={day}>
-          <th scope="row">{day}</th>
+      {alike(availability).map(({ days, slots }) => (
+        <tr key={days}>
+          <th scope="row">{days}</th>
           <td>
-            {availability
-              .find((row) => row.weekday === weekday)
-              ?.slots.map(({ from, to }) => `${clockWords(from)} – ${clockWords(to)}`)
-              .join(', ') || 'Not available'}
-            <Bar spans={spansOf(availability.find((row) => row.weekday === weekday))} />
+            {slots.length === 0
+              ? 'Not available'
+              : slots.map((slot, index) => (
+                  <Fragment key={slot.from}>
+                    {index > 0 && ', '}
+                    <span className={css.range}>{rangeWords(slot)}</span>
+                  </Fragment>
+                ))}
+            <Bar spans={slots.map(spanOf)} />
           </td>
         </tr>
       ))}
@@ -35,12 +40,11 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
 const FIRST_MINUTE = 6 * 60
 const MINUTES = 24 * 60 - FIRST_MINUTE
 
-const spansOf = (day: Doctor['availability'][number] | undefined) =>
-  day?.slots.map(({ from, to }) => {
-    const begin = Math.max(minuteOf(from) - FIRST_MINUTE, 0)
-    const end = Math.max(minuteOf(to) - FIRST_MINUTE, begin)
-    return { x: share(begin), width: share(end - begin) }
-  }) ?? []
+const spanOf = ({ from, to }: Slot) => {
+  const begin = Math.max(minuteOf(from) - FIRST_MINUTE, 0)
+  const end = Math.max(minuteOf(to) - FIRST_MINUTE, begin)
+  return { x: share(begin), width: share(end - begin) }
+}
 
 const share = (minutes: number) => Math.round((minutes / MINUTES) * 1000) / 10
 
@@ -48,4 +52,36 @@ const share = (minutes: number) => Math.round((minutes / MINUTES) * 1000) / 10
 const minuteOf = (clock: string): number => {
   const [hours, minutes] = clock.split(':').map(Number) as [number, number]
   return hours * 60 + minutes
+}
+
+type Day = Doctor['availability'][number]
+type Slot = Day['slots'][number]
+
+/** The order in which the table names the days, so that the weekend stays together. */
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
+
+/** Joins the days with the same hours, in the order of the week; the days without any come last. */
+function alike(availability: readonly Day[]): { days: string; slots: readonly Slot[] }[] {
+  const week = FROM_MONDAY.map((weekday, place) => ({
+    place,
+    slots: availability.find((day) => day.weekday === weekday)?.slots ?? [],
+  }))
+  const groups = [...Map.groupBy(week, ({ slots }) => JSON.stringify(slots)).values()]
+  return groups
+    .map((days) => ({ days: namesOf(days.map(({ place }) => place)), slots: days[0]!.slots }))
+    .toSorted((a, b) => Number(a.slots.length === 0) - Number(b.slots.length === 0))
+}
+
+/** Names days as "Monday to Friday" where three or more follow each other, otherwise one by one. */
+function namesOf(places: readonly number[]): string {
+  const runs: number[][] = []
+  for (const place of places) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === place - 1) last.push(place)
+    else runs.push([place])
+  }
+  const nameOf = (place: number) => WEEKDAYS[FROM_MONDAY[place]!]!
+  return runs
+    .flatMap((run) => (run.length > 2 ? `${nameOf(run[0]!)} to ${nameOf(run.at(-1)!)}` : run.map(nameOf)))
+    .join(', ')
 }

@@ -18,18 +18,23 @@ interface PriceTableProps {
   /** The offers; undefined while they load. */
   offers: readonly Offer[] | undefined
   failed: boolean
+  /** What the prices of this table pay for, if its title doesn't say it. */
+  note?: string
   /** True if a heading above the table already says its title. */
   isTitled?: boolean
 }
 
-export function PriceTable({ title, offers, failed, isTitled = false }: PriceTableProps) {
+export function PriceTable({ title, offers, failed, note, isTitled = false }: PriceTableProps) {
   const { hasPage } = useKernel()
   if (failed) return <p>{title}: these prices did not load. Please open the page again.</p>
   if (!offers) return <Skeleton label={`Loading: ${title}`} />
   if (offers.length === 0) return null
   return (
     <table className={css.table}>
-      <caption className={isTitled ? css.unseen : css.caption}>{title}</caption>
+      <caption className={isTitled ? css.unseen : css.caption}>
+        {title}
+        {note && <span className={css.note}>{note}</span>}
+      </caption>
       <thead className={css.unseen}>
         <tr>
           <th scope="col">What</th>
@@ -55,12 +60,13 @@ export function PriceTable({ title, offers, failed, isTitled = false }: PriceTab
 export function FoldedPrices({ title, offers, failed }: PriceTableProps) {
   if (failed || !offers || offers.length === 0) return <PriceTable title={title} offers={offers} failed={failed} />
   const least = Math.min(...offers.map(({ paise }) => paise).filter((paise) => paise > 0))
+  const isSomeFree = offers.some(({ paise }) => paise === 0)
   return (
     <Accordion
       items={[
         {
           id: title,
-          title: `${title}: ${offers.length}${least === Infinity ? '' : `, from ${formatPaise(least)}`}`,
+          title: `${title}: ${offers.length}${least === Infinity ? '' : `, ${isSomeFree ? 'free or ' : ''}from ${formatPaise(least)}`}`,
           content: <PriceTable isTitled title={title} offers={offers} failed={false} />,
         },
       ]}

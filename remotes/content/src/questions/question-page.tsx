@@ -5,7 +5,10 @@ import { SourceList } from '@app/parts/source-list'
 import { useSoonest } from '@app/parts/use-soonest'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { formatDate } from '@app/domain/india-time'
-import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { profileTypesOf } from '@app/domain/profile-type'
+import { href } from '@app/federation/manifest'
+import { Link, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
@@ -15,12 +18,14 @@ import { QuestionMeta } from './question-meta.tsx'
 import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
-import { questionQuery } from './questions.query.ts'
+import { LIKE_THIS, likeThisQuery, questionQuery } from './questions.query.ts'
 
 /** Shows one question with its answer. */
 export function QuestionPage() {
   const { data: question } = useSuspenseQuery(questionQuery(useKernel(), useParams().id!))
   const title = titleOf(question.question)
+  const { data: others = [] } = useQuery(likeThisQuery(useKernel(), question.category))
+  const more = others.filter(({ id }) => id !== question.id).slice(0, LIKE_THIS)
   const experts = useSoonest()
   return (
     <Page>
@@ -32,6 +37,18 @@ export function QuestionPage() {
         <h1 className={css.question}>{title}</h1>
         {question.question !== null && title !== question.question && <p className={css.words}>{question.question}</p>}
         <Answer question={question} />
+        {more.length > 0 && (
+          <section className={css.own} aria-labelledby="read-on">
+            <h2 id="read-on">Read on</h2>
+            <ul className={css.more}>
+              {more.map((other) => (
+                <li key={other.id}>
+                  <Link to={href(questionsPages.detail, other)}>{titleOf(other.question)}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <p className={css.links}>
           <LinkButton look="secondary" to={listPath(question.category)}>
             More questions like this
@@ -52,15 +69,30 @@ function Answer({
 }) {
   return (
     <section className={css.answer} aria-labelledby="answer">
-      <h2 id="answer" className={css.by}>
-        Answer by <ExpertName expert={expert} />
-      </h2>
+      <div className={css.expert}>
+        <Avatar src={expert.profile_pic} name={expert.name} size={56} />
+        <div>
+          <h2 id="answer" className={css.by}>
+            Answer by <ExpertName expert={expert} />
+          </h2>
+          <p className={css.small}>
+            {profileTypesOf(expert.profile_type).join(', ')}, {expert.total_experience} years
+            {answered_on && ` · ${formatDate(answered_on)}`}
+          </p>
+        </div>
+      </div>
       {alias === null && !reviewed_on && (
         <Note tone="warn">
           <p>This answer is still waiting for review.</p>
         </Note>
       )}
-      <p className={css.words}>{answer}</p>
+      <div className={css.paragraphs}>
+        {answer.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className={css.words}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
       {sources.length > 0 && (
         <>
           <h3>Sources</h3>
@@ -68,7 +100,6 @@ function Answer({
         </>
       )}
       <p className={css.meta}>
-        {answered_on && <span>{formatDate(answered_on)}</span>}
         {alias === null && reviewed_on && <span>Reviewed on {formatDate(reviewed_on)}</span>}
         <span>An answer here is not a consultation.</span>
       </p>

@@ -6,15 +6,15 @@ import { formatDate } from '@app/domain/india-time'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { href } from '@app/federation/manifest'
 import { useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
-import { CoverLink, LinkedCard } from '@app/ui/linked-card'
+import { CoverLink } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
 import { Pagination } from '@app/ui/pagination'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { pageIn } from '../doctors/wish.ts'
 import { categoryIn, listPath } from './list-address.ts'
-import { QuestionMeta } from './question-meta.tsx'
 import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
@@ -25,6 +25,7 @@ export function QuestionsPage() {
   const kernel = useKernel()
   const [params] = useSearchParams()
   const { data: categories } = useSuspenseQuery(categoriesQuery(kernel))
+  const titles = new Map(categories.map((one) => [one.category, one.title]))
   const category = categoryIn(params, categories)
   const page = pageIn(params)
   const { data, isPending, isError, refetch } = useQuery(questionsQuery(kernel, category, page))
@@ -53,16 +54,24 @@ export function QuestionsPage() {
           <>
             <ul className={css.questions}>
               {data.questions.map((question) => (
-                <LinkedCard key={question.id} className={css.item}>
-                  <QuestionMeta question={question} />
-                  <h2 className={css.title}>
-                    <CoverLink to={href(questionsPages.detail, question)}>{titleOf(question.question)}</CoverLink>
-                  </h2>
-                  <p className={css.meta}>
-                    Answered by {question.expert.name}
-                    {question.answered_on && `, ${formatDate(question.answered_on)}`}
-                  </p>
-                </LinkedCard>
+                <li key={question.id} className={css.item}>
+                  <Avatar src={question.expert.profile_pic} name={question.expert.name} size={40} />
+                  <div>
+                    <h2 className={css.title}>
+                      <CoverLink to={href(questionsPages.detail, question)}>{titleOf(question.question)}</CoverLink>
+                    </h2>
+                    <p className={css.small}>
+                      {[
+                        category === undefined && titles.get(question.category),
+                        question.alias !== null && `Asked by ${question.alias}`,
+                        `Answered by ${question.expert.name}`,
+                        question.answered_on && formatDate(question.answered_on),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  </div>
+                </li>
               ))}
             </ul>
             <Pagination

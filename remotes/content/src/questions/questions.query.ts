@@ -17,6 +17,16 @@ export const questionsQuery = ({ api }: Kernel, category: Category | undefined, 
       }),
   })
 
+/** The number of other questions that a question's page leads on to. */
+export const LIKE_THIS = 2
+
+/** Reads a few questions of the same category; one more than is shown, because the page's own may be among them. */
+export const likeThisQuery = ({ api }: Kernel, category: Category) =>
+  queryOptions({
+    queryKey: ['questions', 'like this', category],
+    queryFn: async () => (await api.get('/ask-anything/public', { limit: LIKE_THIS + 1, category })).questions,
+  })
+
 export const questionQuery = ({ api }: Kernel, question_id: string) =>
   queryOptions({
     queryKey: ['questions', 'detail', question_id],

@@ -5,7 +5,7 @@ import { pageIn } from '../doctors/wish.ts'
 import { categoryIn } from './list-address.ts'
 import { questionHead } from './questions.head.ts'
 import { questionsPages } from './questions.pages.ts'
-import { categoriesQuery, questionQuery, questionsQuery } from './questions.query.ts'
+import { categoriesQuery, likeThisQuery, questionQuery, questionsQuery } from './questions.query.ts'
 
 export const questions = feature(questionsPages, {
   list: {
@@ -29,10 +29,11 @@ async function loadList(kernel: Kernel, params: URLSearchParams) {
 }
 
 async function loadQuestion(kernel: Kernel, id: string) {
-  await Promise.all([
+  const [{ category }] = await Promise.all([
     found(kernel.query.ensureQueryData(questionQuery(kernel, id))),
     kernel.query.ensureQueryData(categoriesQuery(kernel)),
     prefetchRail(kernel, {}),
   ])
+  await kernel.query.prefetchQuery(likeThisQuery(kernel, category))
   return null
 }

@@ -14,7 +14,15 @@ const ASKED = {
   category: 'desire',
   question: 'Is it normal to want nothing at all?',
   alias: 'Calm Fig 27',
-  expert: { id: 101, slug: 'dr-asha-rao', name: 'Dr Asha Rao', is_listed: true },
+  expert: {
+    id: 101,
+    slug: 'dr-asha-rao',
+    name: 'Dr Asha Rao',
+    is_listed: true,
+    profile_pic: '',
+    profile_type: ['Sexologist'],
+    total_experience: 15,
+  },
   answered_on: '2026-11-24',
 } satisfies PublicQuestionCard
 const OFTEN = {
@@ -31,7 +39,12 @@ const detailOf = (card: PublicQuestionCard): PublicQuestion => ({
   sources: [{ title: 'Sleep', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' }],
   reviewed_on: null,
 })
+const LIKE = [ASKED, { ...OFTEN, id: 'other-1' }, { ...OFTEN, id: 'other-2' }]
 const around = [
+  answerTo('GET /ask-anything/public', (query) => ({
+    total: 3,
+    questions: LIKE.slice(0, Number(query.get('limit'))),
+  })),
   answer('GET /ask-anything/categories', [
     { category: 'desire', title: 'Desire' },
     { category: 'mind', title: 'Mind' },
@@ -47,8 +60,8 @@ test('PATD-03 the list tells who asked under which name, who answered and when',
   open('/questions', answer('GET /ask-anything/public', { total: 2, questions: [ASKED, OFTEN] }))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What people ask our experts')
   expect(cards().map(({ textContent }) => textContent)).toEqual([
-    `DesireAsked by Calm Fig 27${ASKED.question}Answered by Dr Asha Rao, 24 November 2026`,
-    'MindIs it my fault?Answered by Dr Asha Rao',
+    `AR${ASKED.question}Desire · Asked by Calm Fig 27 · Answered by Dr Asha Rao · 24 November 2026`,
+    'ARIs it my fault?Mind · Answered by Dr Asha Rao',
   ])
   expect(screen.getByRole('link', { name: OFTEN.question }).getAttribute('href')).toBe('/questions/is-it-my-fault')
 })
@@ -92,7 +105,10 @@ test('PATD-03 a question stands with its answer, and its expert’s name leads t
   expect(screen.getByText('Asked by Calm Fig 27')).toBeDefined()
   expect(screen.getByText(detailOf(ASKED).answer)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Dr Asha Rao' }).getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
-  expect(screen.getByText('24 November 2026')).toBeDefined()
+  expect(screen.getByText('Sexologist, 15 years · 24 November 2026')).toBeDefined()
+  // two others of the same topic, and not the question itself
+  const more = within(screen.getByRole('region', { name: 'Read on' })).getAllByRole('link')
+  expect(more.map((link) => link.getAttribute('href'))).toEqual(['/questions/other-1', '/questions/other-2'])
   expect(screen.getByRole('link', { name: 'More questions like this' }).getAttribute('href')).toBe(
     '/questions?category=desire',
   )

@@ -1,4 +1,6 @@
+import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
+import { formatPaise } from '@app/domain/money'
 import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Columns } from '@app/ui/columns'
@@ -22,6 +24,7 @@ export function TreatmentPage() {
   const { slug } = useParams()
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug!))
   const body = useMemo(() => articleHtml(treatment.body), [treatment.body])
+  const feeFrom = lowestFee(treatment.doctors)
   return (
     <>
       <Page>
@@ -50,17 +53,26 @@ export function TreatmentPage() {
               experts={bySoonest(treatment.doctors)}
               kind={kindOf(treatment.doctors)}
               question={QUESTION}
-              feeFrom={lowestFee(treatment.doctors)}
+              feeFrom={feeFrom}
             />
           }
         >
           <div className={layout.main}>
-            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <Signs title="You may recognise some of this" signs={treatment.signs} score />
+            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <section>
               <h2>How long it takes</h2>
               <p className={css.text}>{treatment.takes}</p>
             </section>
+            {feeFrom !== undefined && (
+              <section>
+                <h2>What it costs</h2>
+                <p className={css.text}>
+                  The lowest fee for a consultation is {formatPaise(feeFrom)} today. Each expert has their own, and you
+                  see it before you book. <Link to={PATHS.packages}>Packages and plans</Link>
+                </p>
+              </section>
+            )}
             <FirstTalk>{treatment.first_talk}</FirstTalk>
           </div>
         </Columns>

@@ -9,7 +9,10 @@ import { QUESTION, treatmentQuery, treatmentsQuery } from './treatment.query.ts'
 export const treatment = feature(treatmentPages, {
   list: {
     async load(kernel) {
-      await kernel.query.ensureQueryData(treatmentsQuery(kernel))
+      await Promise.all([
+        kernel.query.ensureQueryData(treatmentsQuery(kernel)),
+        kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+      ])
       return null
     },
     lazy: async () => ({ Component: (await import('./treatments-page.tsx')).TreatmentsPage }),

@@ -61,12 +61,18 @@ const heading = async () => (await screen.findByRole('heading', { level: 1 })).t
 
 test('INFO-06 the list says what each is, who treats it and from which fee', async () => {
   const list = [card('vaginismus', {}), card('sti-care', { profile_types: [], doctors: 0, fee_from_paise: null })]
-  renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', list)] })
+  renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', list), ...around] })
   expect(await heading()).toBe('What we treat')
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first!.textContent).toBe('Comfort and painvaginismusAbout it.Sexologist, Therapist · from ₹899')
+  expect(first!.textContent).toBe('vaginismusAbout it.Sexologist, Therapist · from ₹899')
   expect(within(first!).getByRole('link').getAttribute('href')).toBe('/treatment/vaginismus')
-  expect(second!.textContent).toBe('Comfort and painsti-careAbout it.')
+  expect(second!.textContent).toBe('sti-careAbout it.')
+  // both are of one group, and the list ends with a way on
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Comfort and pain',
+    'Not sure which is yours?',
+  ])
+  expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
 })
 
 test('an empty list offers the call', async () => {

@@ -1,10 +1,11 @@
 import { BookCall } from '@app/parts/book-call'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { href } from '@app/federation/manifest'
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
-import { Badge, Lead, Page } from '@app/ui/page'
+import { Lead, Page } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { EmptyState } from '@app/ui/states'
 import { treatmentsQuery } from './treatment.query.ts'
@@ -13,6 +14,7 @@ import { treatmentPages } from './treatment.pages.ts'
 
 export function TreatmentsPage() {
   const { data: treatments } = useSuspenseQuery(treatmentsQuery(useKernel()))
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <Page>
       <h1>What we treat</h1>
@@ -26,11 +28,26 @@ export function TreatmentsPage() {
           <BookCall />
         </EmptyState>
       )}
-      <ul className={css.list}>
-        {treatments.map((treatment, index) => (
-          <Card key={treatment.slug} treatment={treatment} eager={index < 3} />
-        ))}
-      </ul>
+      {[...Map.groupBy(treatments, ({ category_name }) => category_name)].map(([name, ofGroup], group) => (
+        <section key={name} className={css.group}>
+          <h2 className={css.title}>{name}</h2>
+          <ul className={css.list}>
+            {ofGroup.map((treatment, index) => (
+              <Card key={treatment.slug} treatment={treatment} eager={group === 0 && index < 3} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {treatments.length > 0 && (
+        <section className={css.unsure}>
+          <h2 className={css.title}>Not sure which is yours?</h2>
+          <p>
+            You don’t need to know. Talk it over
+            {call && ` in ${call.duration} minutes, ${formatPaise(call.price_paise)}`}.
+          </p>
+          <BookCall />
+        </section>
+      )}
     </Page>
   )
 }
@@ -47,10 +64,9 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
       sizes="(min-width: 900px) 24rem, 100vw"
     />
     <div className={css.words}>
-      <Badge>{treatment.category_name}</Badge>
-      <h2 className={css.name}>
+      <h3 className={css.name}>
         <CoverLink to={href(treatmentPages.detail, treatment)}>{treatment.name}</CoverLink>
-      </h2>
+      </h3>
       <p className={css.text}>{treatment.description}</p>
       {treatment.doctors > 0 && (
         <p className={css.meta}>

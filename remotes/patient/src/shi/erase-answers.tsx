@@ -21,7 +21,7 @@ export function EraseAnswers({ draft, onErased }: { draft: Draft; onErased(): vo
   }
 
   return (
-    <div className={css.acts}>
+    <div className={`${css.acts} ${css.erase}`}>
       <Button look="quiet" aria-expanded={asks} onClick={() => setAsks(!asks)}>
         Erase my answers
       </Button>

@@ -1,15 +1,18 @@
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
+import type { FinishedShi } from '@app/contracts/shi'
 import { formatListDate } from '@app/domain/india-time'
+import { scoreInWords } from '@app/domain/score-words'
 import { href } from '@app/federation/manifest'
 import { Link, now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { LinkButton } from '@app/ui/button'
 import { Chart } from '@app/ui/chart'
 import { Columns } from '@app/ui/columns'
-import { Lead, Page } from '@app/ui/page'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { Card, Lead, Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Score } from './score.tsx'
 import css from './shi-page.module.css'
 import { FACTS, QUESTION, SAMPLE } from './shi.content.ts'
 import { shiPages } from './shi.pages.ts'
@@ -22,6 +25,10 @@ import { minutesFor } from './time-left.ts'
 export function ShiPage() {
   const experts = useSoonest()
   const { data, isPending, isError, refetch } = useQuery(sectionsQuery(useKernel()))
+  const isPatient = useIdentity()?.userType === 'Patient'
+  const { data: responses } = useQuery({ ...responsesQuery(useKernel()), enabled: isPatient })
+  const finished = (isPatient && responses?.finished) || []
+  const [last] = finished
   const parts = data?.sections.filter(({ kind }) => kind !== 'safety') ?? []
   const questions = parts.reduce((sum, part) => sum + part.questions, 0)
   return (
@@ -32,13 +39,17 @@ export function ShiPage() {
           {data && `${questions} questions in ${parts.length} parts, about ${minutesFor(questions)} minutes. `}
           You’ll see what goes well and what deserves a look, in plain words. You can skip any question.
         </Lead>
-        <LastTime />
+        {last && <LastTime finished={finished} />}
         <div className={css.actions}>
-          <LinkButton to={shiPages.questions.path}>Begin</LinkButton>
+          <LinkButton to={shiPages.questions.path}>
+            {responses?.open ? 'Continue' : last ? 'Do it again' : 'Begin'}
+          </LinkButton>
           <LinkButton look="secondary" to={PATHS.articles}>
             Read the articles
           </LinkButton>
         </div>
+        <p className={css.private}>Nobody reads your answers until you share them. You can erase them at once.</p>
+        {!last && <Sample />}
         <h2 className={css.title}>The parts</h2>
         {isPending && <Skeleton label="Loading the parts" lines={8} />}
         {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
@@ -55,24 +66,17 @@ export function ShiPage() {
           There are also a few questions about safety. We don’t score them. We use them only to decide whether to show
           you where to get help right away.
         </p>
-        <h2 className={css.title}>What a report looks like</h2>
-        <p className={css.words}>
-          It starts with a summary of what goes well and what deserves a look. Then you see a score for each part.
-        </p>
-        <Chart
-          title="A sample report, from made-up answers"
-          unit="of 100"
-          rows={SAMPLE.map(({ label, score }) => ({ label, from: 0, to: score }))}
-        />
         <h2 className={css.title}>Before you answer</h2>
         <Accordion
           items={FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
         />
         <h2 className={css.title}>If it can’t wait</h2>
-        <p>
-          In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of harming
-          yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72 hours.
-        </p>
+        <Note tone="danger">
+          <p>
+            In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of harming
+            yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72 hours.
+          </p>
+        </Note>
         <p className={css.last}>
           <Link to={PATHS.doctors}>See who works here</Link>
         </p>
@@ -81,16 +85,46 @@ export function ShiPage() {
   )
 }
 
-/** Tells patients their last score, and leads to its report. */
-function LastTime() {
-  const isPatient = useIdentity()?.userType === 'Patient'
-  const { data } = useQuery({ ...responsesQuery(useKernel()), enabled: isPatient })
-  const last = data?.finished[0]
-  if (!last) return null
-  return (
-    <p>
-      Last time{last.overall === null ? '' : `: ${last.overall} of 100`}, {formatListDate(last.finished_at, now())}.{' '}
-      <Link to={href(shiPages.report, { id: last.response_id })}>See your report</Link>
+/** Shows what a report looks like: first the words, then a score for each part. */
+const Sample = () => (
+  <>
+    <h2 className={css.title}>What a report looks like</h2>
+    <p className={css.words}>
+      It starts with words. What goes well: {inWords(SAMPLE.filter(({ score }) => score >= WELL))}. What deserves a
+      look: {inWords(SAMPLE.filter(({ score }) => score < LOOK))}. Then you see a score for each part.
     </p>
+    <div className={css.sample}>
+      <Chart
+        title="A sample report, from made-up answers"
+        unit="of 100"
+        rows={SAMPLE.map(({ label, score }) => ({ label, from: 0, to: score }))}
+      />
+    </div>
+  </>
+)
+
+/** The scores from which a part of the sample goes well, and below which it deserves a look. */
+const WELL = 75
+const LOOK = 50
+
+const inWords = (parts: typeof SAMPLE): string =>
+  parts.map(({ label, score }) => `${label.toLowerCase()} (${scoreInWords(score).toLowerCase()})`).join(', ')
+
+/** The number of reports in the line of scores. */
+const LINE = 6
+
+/** Shows patients their last score and how it has changed, and leads to its report. */
+function LastTime({ finished }: { finished: readonly FinishedShi[] }) {
+  const { response_id, finished_at, overall } = finished[0]!
+  const line = finished.flatMap((one) => (one.overall === null ? [] : [{ ...one, overall: one.overall }]))
+  return (
+    <Card>
+      <p className={css.words}>
+        Last time{overall === null ? '' : `: ${overall} of 100`}, {formatListDate(finished_at, now())}.{' '}
+        {overall !== null && `${scoreInWords(overall)}. `}
+        <Link to={href(shiPages.report, { id: response_id })}>See your report</Link>
+      </p>
+      {overall !== null && <Score overall={overall} line={line.slice(0, LINE).toReversed()} />}
+    </Card>
   )
 }

@@ -34,6 +34,9 @@ test('the page says what the index is not', async () => {
 test('the page shows what a report looks like, and says that its answers are made up', async () => {
   renderRemote(remote, { path: '/shi', network: [sections] })
   expect(await screen.findByRole('table', { name: 'A sample report, from made-up answers' })).toBeDefined()
+  expect(
+    screen.getByText(/What goes well: comfort and pain \(thriving\), health and habits \(thriving\)\./),
+  ).toBeDefined()
 })
 
 test('parts that do not load say so, and the questions can be opened all the same', async () => {
@@ -48,6 +51,10 @@ test('a patient who has answered before sees their last score, and a visitor see
   renderRemote(remote, { path: '/shi', as: 'Patient', network: [sections, responses] })
   expect((await screen.findByRole('link', { name: 'See your report' })).getAttribute('href')).toBe('/shi/report/r1')
   expect(screen.getByText(/^Last time: 55 of 100, 24 Nov/)).toBeDefined()
+  expect(screen.getByRole('img', { name: '55 of 100' })).toBeDefined()
+  // someone with a report of their own needs no sample
+  expect(screen.getByRole('link', { name: 'Do it again' }).getAttribute('href')).toBe('/shi/questions')
+  expect(screen.queryByRole('table', { name: /^A sample report/ })).toBeNull()
   cleanup()
   renderRemote(remote, { path: '/shi', network: [sections, responses] })
   await screen.findByText(/^10 questions/)

@@ -56,8 +56,8 @@ export function ResetPage() {
       ) : code === undefined ? (
         <>
           <Art of="sunrise" />
-          <EmptyState title="Open the link in your e-mail again">
-            <p>This link is incomplete. Each link works only once. If you’ve used yours, ask for a new one.</p>
+          <EmptyState title="This link doesn’t work">
+            <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
             {askAgain}
           </EmptyState>
           <div className={css.other}>

@@ -105,6 +105,12 @@ describe('the soonest order', () => {
     const b = listed(rowOf({ id: 2 }), ['2026-11-22T04:30:00.000Z'])
     expect(inOrder([a, b], 'soonest').map(({ id }) => id)).toEqual([2, 1])
   })
+
+  it('goes by the time on the card, which without a free call is that of a consultation', () => {
+    const call = listed(rowOf({ id: 1 }), ['2026-11-23T04:30:00.000Z'], '2026-11-21T05:30:00.000Z')
+    const consultation = listed(rowOf({ id: 2 }), [], '2026-11-22T04:30:00.000Z')
+    expect(inOrder([call, consultation], 'soonest').map(({ id }) => id)).toEqual([2, 1])
+  })
 })
 
 describe('free today', () => {

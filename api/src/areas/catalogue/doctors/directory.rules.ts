@@ -22,6 +22,11 @@ interface Traits {
   part_of_day: readonly string[]
   /** When the next free call begins, in milliseconds since the epoch; `MAX_SAFE_INTEGER` if there is none. */
   next: number
+  /**
+   * When the time on the doctor's card begins: the next free call or, without one, the next free consultation;
+   * `MAX_SAFE_INTEGER` if there is neither.
+   */
+  shown: number
 }
 
 /** The data about a doctor that the directory needs. */
@@ -60,7 +65,13 @@ export function colleagues<Doctor extends Listed>(
   }
 }
 
-export const listed = <Doctor extends Listable>(row: Doctor, slots: readonly string[]): Listed<Doctor> => ({
+const startOf = (slot: string | null | undefined): number => (slot ? Date.parse(slot) : Number.MAX_SAFE_INTEGER)
+
+export const listed = <Doctor extends Listable>(
+  row: Doctor,
+  slots: readonly string[],
+  consultation: string | null = null,
+): Listed<Doctor> => ({
   ...row,
   slots,
   traits: {
@@ -81,7 +92,8 @@ export const listed = <Doctor extends Listable>(row: Doctor, slots: readonly str
     profile_type: row.profile_type.map(plain),
     language: row.languages.map(plain),
     part_of_day: [...new Set(slots.map(partOf))],
-    next: slots[0] === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(slots[0]),
+    next: startOf(slots[0]),
+    shown: startOf(slots[0] ?? consultation),
   },
 })
 
@@ -147,7 +159,7 @@ function latestOf(within: DoctorWish['available'], now: Date): number {
  */
 export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort: DoctorWish['sort']): Doctor[] {
   const compare: Record<DoctorWish['sort'], (a: Listed, b: Listed) => number> = {
-    soonest: (a, b) => a.traits.next - b.traits.next,
+    soonest: (a, b) => a.traits.shown - b.traits.shown,
     experience: (a, b) => b.total_experience - a.total_experience,
     fee: (a, b) => a.fee_paise - b.fee_paise,
   }

@@ -34,10 +34,10 @@ export function createDirectory({
 
   async function listEverybody() {
     const [rows, { next, consultations, lastDay }] = await Promise.all([doctors(), nextSlots()])
-    const all = rows.map((row) => ({
-      ...listed(row, next.get(row.id) ?? []),
-      consultation: consultations.get(row.id) ?? null,
-    }))
+    const all = rows.map((row) => {
+      const consultation = consultations.get(row.id) ?? null
+      return { ...listed(row, next.get(row.id) ?? [], consultation), consultation }
+    })
     return { all, lastDay, colleagueOf: colleagues(all) }
   }
 

@@ -56,15 +56,27 @@ const withExpert = (db: Database, questions = ofAll(db)) =>
     .selectFrom(questions.as('shown'))
     .innerJoin('doctors', 'doctors.id', 'shown.doctor_id')
     .select(['shown.id', 'shown.category', 'shown.question', 'shown.alias', 'shown.doctor_id'])
+    .select(['doctors.profile_pic', 'doctors.profile_type', 'doctors.total_experience'])
     .select(['doctors.slug as doctor_slug', fullName().as('doctor_name'), hasProfile().as('is_listed')])
     .select(sql<string | null>`(shown.answered_at at time zone ${INDIA})::date::text`.as('answered_on'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof withExpert>['executeTakeFirstOrThrow']>>
 
-const onWire = ({ doctor_id, doctor_slug, doctor_name, is_listed, ...question }: Row): PublicQuestionCard => ({
-  ...question,
-  expert: { id: doctor_id, slug: doctor_slug, name: doctor_name, is_listed },
-})
+const onWire = ({ doctor_id, doctor_slug, doctor_name, is_listed, ...row }: Row): PublicQuestionCard => {
+  const { profile_pic, profile_type, total_experience, ...question } = row
+  return {
+    ...question,
+    expert: {
+      id: doctor_id,
+      slug: doctor_slug,
+      name: doctor_name,
+      is_listed,
+      profile_pic,
+      profile_type,
+      total_experience,
+    },
+  }
+}
 
 const inCategory = (category: PublicQuestionsQuery['category']) =>
   category === undefined ? sql<boolean>`true` : sql<boolean>`shown.category = ${category}`
