@@ -84,7 +84,7 @@ export function AccountPage() {
               // if the server refuses, the kernel tells the reader, and they stay on this page
               onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
             >
-              End all my sessions
+              Log out everywhere
             </Button>
           </Setting>
         </ul>
