@@ -7,6 +7,7 @@ import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { coursesPages } from '../courses/courses.pages.ts'
 import { MyCourses } from '../courses/my-courses.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { GroupCard } from './group-card.tsx'
 import { EXERCISE_GROUPS, GUIDE_GROUPS } from './groups.ts'
 import css from './learn.module.css'
@@ -24,11 +25,7 @@ export function LearnPage() {
       <Courses />
       <Exercises />
       <Guides />
-      {kernel.hasPage(PATHS.courses) && (
-        <LinkButton look="quiet" to={PATHS.courses}>
-          See the courses
-        </LinkButton>
-      )}
+      {kernel.hasPage(PATHS.courses) && <WayBack to={PATHS.courses}>See the courses</WayBack>}
     </Page>
   )
 }

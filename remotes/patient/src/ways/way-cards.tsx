@@ -19,14 +19,17 @@ export const WayCards = ({ ways }: { ways: readonly Way[] }) => (
         <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
-        <div>
+        <div className={css.words}>
           <h3 className={css.title}>
             <CoverLink to={to}>{title}</CoverLink>
           </h3>
-          <p className={css.about}>{about}</p>
           {/* the space for this line is reserved, so that nothing moves when its text arrives */}
           <p className={css.holds}>{holds ?? '\u00a0'}</p>
+          <p className={css.about}>{about}</p>
         </div>
+        <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
       </LinkedCard>
     ))}
   </ul>
