@@ -14,6 +14,8 @@ export const Thread = z.object({
   patient_id: z.string(),
   /** The name of the other person in the thread. */
   name: z.string(),
+  /** The expert's portrait, for the patient; null for the expert, because only patients see their own pictures. */
+  profile_pic: z.nullable(z.string()),
   /**
    * The patient's age, for an expert who may read their record; otherwise null, and also null if the patient has not
    * given it.

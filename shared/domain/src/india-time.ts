@@ -69,12 +69,12 @@ export const indiaDate = (instant: string): string => inIndia(instant).toISOStri
 /** The instant at which a calendar date, "2026-11-24", begins in India. */
 export const startOfIndiaDate = (date: string): Date => new Date(Date.parse(date) - AHEAD)
 const DAY_LONG = 24 * 3_600_000
-/** Returns "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, relative to a given moment. */
+/** Returns "Today", "Tomorrow", "Tue 24 Nov" or "Mon 24 Nov 2025" for an ISO instant, relative to a given moment. */
 export function dayInWords(instant: string, at: number): string {
   const day = indiaDate(instant)
   if (day === indiaDate(new Date(at).toISOString())) return 'Today'
   if (day === indiaDate(new Date(at + DAY_LONG).toISOString())) return 'Tomorrow'
-  return formatShortDay(instant)
+  return `${formatShortWeekday(instant)} ${formatListDate(instant, at)}`
 }
 /** "42 minutes", "3 hours" or "2 days". */
 function spanInWords(minutes: number): string {

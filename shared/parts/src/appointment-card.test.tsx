@@ -18,24 +18,32 @@ const show = (
 ) => showPart(<AppointmentCard appointment={anAppointment(change)} viewer={viewer} {...(payment && { payment })} />)
 const waysOn = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('each of the two sees the other, the time in India and how long it takes', () => {
+test('the time in India and how soon it is come first, then the other person and how long it takes', () => {
+  vi.setSystemTime('2026-11-24T10:49:57.000Z')
   show({ status: 'confirmed' }, 'patient')
-  expect(screen.getByRole('heading').textContent).toBe('Dr Asha Rao')
-  expect(screen.getByText('Tuesday, 24 November, 4:30 pm IST')).toBeDefined()
-  expect(screen.getByText(/Discovery call, 15 minutes/)).toBeDefined()
+  expect(screen.getByRole('heading').textContent).toMatch(/^Today, 4:30.pm$/)
+  expect(screen.getByText('in 11 minutes')).toBeDefined()
+  expect(screen.getByText(/^Dr Asha Rao · Discovery call, 15.minutes$/)).toBeDefined()
   show({ status: 'confirmed' }, 'doctor')
-  expect(screen.getAllByRole('heading')[1]!.textContent).toBe('Ravi')
+  expect(screen.getByText(/^Ravi · Discovery call/)).toBeDefined()
+})
+
+test('a call of another year says which year, and a call that is over says what became of it', () => {
+  vi.setSystemTime('2027-01-05T10:00:00.000Z')
+  show({ status: 'completed' })
+  expect(screen.getByRole('heading').textContent).toMatch(/^Tue 24.Nov 2026, 4:30.pm$/)
+  expect(screen.getByText('Completed')).toBeDefined()
 })
 
 describe('the way into a call', () => {
   test('opens while the page is open', () => {
     vi.setSystemTime('2026-11-24T10:49:57.000Z')
     show({ status: 'confirmed' })
-    expect(screen.getByText('You can join 10 minutes before.')).toBeDefined()
+    expect(screen.getByText('You can join from 4:20 pm.')).toBeDefined()
     expect(waysOn()).toEqual([])
     act(() => void vi.advanceTimersByTime(5000))
     expect(waysOn()).toEqual([['Join', '/meeting?appointment=a1']])
-    expect(screen.queryByText(/^You can join/)).toBeNull()
+    expect(screen.queryByText(/^You can join from/)).toBeNull()
   })
 
   test('is open until the last moment, and closed from then on', () => {

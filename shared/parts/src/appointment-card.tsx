@@ -1,10 +1,10 @@
 import { MINUTE } from '@app/domain/durations'
 import { canJoin, type Appointment } from '@app/contracts/booking'
-import { formatMoment } from '@app/domain/india-time'
+import { dayInWords, formatMoment, formatTime, timeUntil } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import css from './appointment-card.module.css'
 import { confirmPath, wantedOf } from './slot-address.ts'
 import { meetingPath } from './paths.ts'
@@ -15,9 +15,13 @@ interface AppointmentCardProps {
   viewer: 'patient' | 'doctor'
   /** The payment state of a held time, according to the server; without it, the card offers no payment. */
   payment?: 'unpaid' | 'checking'
+  /** True for the one appointment that a page shows: its time is larger. */
+  isMain?: boolean
+  /** What else can be done about the appointment, after the link into the call. */
+  acts?: ReactNode
   /** A link to the page with more actions for the appointment. */
   details?: { to: string; label: string }
-  /** What else can be done about the appointment, at the end of its card. */
+  /** More lines about the appointment. */
   children?: ReactNode
 }
 
@@ -50,42 +54,57 @@ export const KINDS: Record<Appointment['kind'], string> = {
 
 const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: ' by voice' }
 
-/** One appointment as the patient or the doctor sees it, with the next step. */
-export function AppointmentCard({ appointment, viewer, payment, details, children }: AppointmentCardProps) {
+/** One appointment as the patient or the doctor sees it: its time first, then who and what, then the next step. */
+export function AppointmentCard({
+  appointment,
+  viewer,
+  payment,
+  isMain = false,
+  acts,
+  details,
+  children,
+}: AppointmentCardProps) {
   const at = useNow()
+  const titleId = useId()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, may } = appointment
-  const isOpen = canJoin(appointment, at)
   const change = viewer === 'patient' && changeLine(appointment, at)
+  const isSoon = status === 'confirmed' && at < Date.parse(ends_at)
+  const label = status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]
+  const Title = isMain ? 'h2' : 'h3'
   return (
-    <article className={css.card}>
-      {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={64} />}
-      <div className={css.text}>
-        <h3 className={css.who}>{viewer === 'patient' ? doctor_name : patient_name}</h3>
-        <p>
-          <time dateTime={starts_at}>{formatMoment(starts_at)}</time>
-        </p>
-        <p className={css.meta}>
-          <Badge tone={status === 'held' ? 'warn' : 'accent'}>
-            {status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]}
-          </Badge>{' '}
-          {KINDS[kind]}
-          {kind !== 'discovery_call' && MODES[mode]}, {minutesBetween(starts_at, ends_at)} minutes
-        </p>
-        {change && <p className={css.meta}>{change}</p>}
+    <article className={css.card} aria-labelledby={titleId}>
+      <div className={css.what}>
+        {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={56} />}
+        <div className={css.text}>
+          <div className={css.when}>
+            <Title id={titleId} className={isMain ? css.main : css.title}>
+              <time dateTime={starts_at}>{`${dayInWords(starts_at, at)}, ${formatTime(starts_at)}`}</time>
+            </Title>
+            <Badge tone={status === 'held' ? 'warn' : 'accent'}>{isSoon ? timeUntil(starts_at, at) : label}</Badge>
+          </div>
+          <p>
+            {viewer === 'patient' ? doctor_name : patient_name} · {KINDS[kind]}
+            {kind !== 'discovery_call' && MODES[mode]}, {minutesBetween(starts_at, ends_at)}&nbsp;minutes
+          </p>
+          {may.join && at < Date.parse(may.join.from) && (
+            <p className={css.small}>You can join from {formatTime(may.join.from)}.</p>
+          )}
+          {change && <p className={css.small}>{change}</p>}
+          {children}
+        </div>
       </div>
-      {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
-      {may.join && at < Date.parse(may.join.from) && (
-        <p className={css.meta}>You can join {minutesBetween(may.join.from, starts_at)} minutes before.</p>
-      )}
-      {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
-        <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>
-      )}
-      {details && (
-        <LinkButton look="secondary" to={details.to}>
-          {details.label}
-        </LinkButton>
-      )}
-      {children && <div className={css.more}>{children}</div>}
+      <div className={css.acts}>
+        {canJoin(appointment, at) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
+        {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
+          <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>
+        )}
+        {acts}
+        {details && (
+          <LinkButton look="quiet" to={details.to}>
+            {details.label}
+          </LinkButton>
+        )}
+      </div>
     </article>
   )
 }

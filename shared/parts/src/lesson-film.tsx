@@ -2,7 +2,7 @@ import type { LessonContent } from '@app/contracts/lessons'
 import { Button } from '@app/ui/button'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
-import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import css from './lesson.module.css'
 import { useWatched, type TellWatched } from './use-watched.ts'
 
@@ -21,13 +21,15 @@ interface LessonFilmProps {
   onWatched?: TellWatched | undefined
   /** Called to request a new link, because the old link may have expired. */
   onBroken?: (() => void) | undefined
+  /** What else stands in the bar below the player. */
+  children?: ReactNode
 }
 
 /**
  * A film or a recording in the browser's own player, with captions, a choice of speed, and the option of hearing only
  * the sound.
  */
-export function LessonFilm({ title, kind, media, poster, from = 0, onWatched, onBroken }: LessonFilmProps) {
+export function LessonFilm({ title, kind, media, poster, from = 0, onWatched, onBroken, children }: LessonFilmProps) {
   const watched = useWatched(onWatched)
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [speed, setSpeed] = useState('1')
@@ -119,6 +121,7 @@ export function LessonFilm({ title, kind, media, poster, from = 0, onWatched, on
             Sound only
           </Button>
         )}
+        {children}
       </div>
     </div>
   )

@@ -10,16 +10,26 @@ interface LessonListProps<T extends Lesson> {
   /** The path of a lesson's page; undefined for a lesson that the reader can't open. */
   pathOf(lesson: T): string | undefined
   markOf(lesson: T): string | undefined
+  /** Whether the reader has done a lesson: a tick stands in the place of its number. */
+  isDone?(lesson: T): boolean
 }
 
 /** The lessons of a course with their kinds and lengths. */
-export const LessonList = <T extends Lesson>({ lessons, pathOf, markOf }: LessonListProps<T>) => (
+export const LessonList = <T extends Lesson>({ lessons, pathOf, markOf, isDone }: LessonListProps<T>) => (
   <ol className={css.lessons}>
     {lessons.map((lesson) => {
       const [path, mark] = [pathOf(lesson), markOf(lesson)]
       return (
         <li key={lesson.slug} className={css.lesson}>
-          <span className={css.number}>{lesson.position}</span>
+          {isDone?.(lesson) ? (
+            <span className={css.done}>
+              <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="Done">
+                <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+              </svg>
+            </span>
+          ) : (
+            <span className={css.number}>{lesson.position}</span>
+          )}
           <div className={css.what}>
             <p className={css.title}>{path ? <Link to={path}>{lesson.title}</Link> : lesson.title}</p>
             <p className={css.meta}>

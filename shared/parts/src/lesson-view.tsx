@@ -17,12 +17,14 @@ interface LessonViewProps {
   from?: number
   onWatched?: TellWatched | undefined
   onBroken?: (() => void) | undefined
+  /** Says whether the lesson is done: in the bar below its film, or below its text and its actions. */
+  done?: ReactNode
   /** The lesson's actions, shown below its film or its text. */
   children?: ReactNode
 }
 
 /** The content of a lesson. Below a film or a recording, the page shows the transcript, which can be read or saved. */
-export function LessonView({ lesson, poster, from, onWatched, onBroken, children }: LessonViewProps) {
+export function LessonView({ lesson, poster, from, onWatched, onBroken, done, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])
   const spoken = useRef<HTMLDivElement>(null)
@@ -37,11 +39,14 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, children
           {...(from !== undefined && { from })}
           onWatched={onWatched}
           onBroken={onBroken}
-        />
+        >
+          {done}
+        </LessonFilm>
       ) : (
         <ArticleBody dangerouslySetInnerHTML={body} />
       )}
       {children}
+      {!media && done}
       {media && (
         <section className={css.part} aria-labelledby="spoken">
           <h2 id="spoken">Transcript</h2>

@@ -1,5 +1,5 @@
 import type { MessageWriter, Thread, ThreadList as Threads } from '@app/contracts/threads'
-import { formatShortDate, formatSlot, timeSince } from '@app/domain/india-time'
+import { formatShortDate, formatShortDay, formatTime, indiaDate, timeSince } from '@app/domain/india-time'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
@@ -63,23 +63,29 @@ interface RowProps {
 
 function Row({ thread, as, to, isOpen }: RowProps) {
   const at = useNow()
-  const { name, age, state, last, last_at, unread, waiting_since, answer_by } = thread
+  const { name, profile_pic, age, state, last, last_at, unread, waiting_since, answer_by } = thread
   const isWaiting = as === 'doctor' && state === 'open' && waiting_since !== null
   return (
     <div className={css.row} data-open={isOpen}>
-      <Avatar src={undefined} name={name} size={40} />
+      <Avatar src={profile_pic ?? undefined} name={name} size={40} />
       <div className={css.who}>
-        <p>
+        <p className={css.head}>
           <Link to={to} aria-current={isOpen ? 'page' : undefined}>
             {age === null ? name : `${name}, ${age}`}
-          </Link>{' '}
-          {unread > 0 && <Badge tone="accent">{unread} new</Badge>}
+          </Link>
+          {unread > 0 && <Badge>{unread} new</Badge>}
+          {last_at && (
+            <time className={css.at} dateTime={last_at}>
+              {isToday(last_at, at) ? formatTime(last_at) : formatShortDay(last_at)}
+            </time>
+          )}
         </p>
-        {last && <p className={css.last}>{lastInWords(last, as)}</p>}
-        <p className={css.quiet}>
-          {isWaiting ? `Waiting ${timeSince(waiting_since, at)}` : stateInWords(thread)}
-          {!isWaiting && last_at && ` Last message: ${formatSlot(last_at)}.`}
-        </p>
+        {last && (
+          <p className={css.last} data-new={unread > 0}>
+            {lastInWords(last, as)}
+          </p>
+        )}
+        <p className={css.quiet}>{isWaiting ? `Waiting ${timeSince(waiting_since, at)}` : stateInWords(thread)}</p>
         {isWaiting && answer_by && (
           <Badge tone={isOver(answer_by) ? 'warn' : 'accent'}>Answer by {formatShortDate(answer_by)}</Badge>
         )}
@@ -87,6 +93,8 @@ function Row({ thread, as, to, isOpen }: RowProps) {
     </div>
   )
 }
+
+const isToday = (instant: string, at: number): boolean => indiaDate(instant) === indiaDate(new Date(at).toISOString())
 
 /** Shows the latest message with its writer: "You: Take it after dinner". */
 const lastInWords = ({ by, text }: NonNullable<Thread['last']>, as: MessageWriter): string =>

@@ -32,7 +32,7 @@ export const States = () => (
     <Sample of="Notes" wide>
       <Stack>
         <Note>
-          <p>You can join 10 minutes before.</p>
+          <p>You can join from 4:20&nbsp;pm.</p>
         </Note>
         <Note tone="success">
           <p>Your call is booked.</p>

@@ -63,7 +63,7 @@ test('of many devices three are listed, this one first, and the others on reques
   expect(others).toHaveLength(2)
   press('Show 2 more')
   expect(await items()).toHaveLength(5)
-  expect(screen.getByRole('link', { name: 'End all your sessions at once' }).getAttribute('href')).toBe('/account')
+  expect(screen.getByRole('link', { name: 'Log out everywhere' }).getAttribute('href')).toBe('/account')
 })
 
 test('while it loads the list says so', async () => {

@@ -80,7 +80,7 @@ export function Devices() {
       )}
       {data && data.length > 1 && (
         <p className={css.all}>
-          Lost your phone, or too many devices to check? <Link to={PATHS.account}>End all your sessions at once</Link>.
+          Lost your phone, or too many devices to check? <Link to={PATHS.account}>Log out everywhere</Link>.
         </p>
       )}
     </section>

@@ -88,14 +88,14 @@ test('ACCT-03 where the token has run out the cookie ends the session', async ()
 
 test('ending all sessions leads home once the server has ended them', async () => {
   const { router, session } = show(answer('POST /user/logout-everywhere', null), answer('POST /auth/leave', null))
-  fireEvent.click(screen.getByRole('button', { name: 'End all my sessions' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(session.token()).toBeNull()
 })
 
 test('where the server did not end them the reader stays, is told, and nothing is forgotten', async () => {
   const { router, session, kernel, notify } = show(failure('POST /user/logout-everywhere', 503, 'Something went wrong'))
-  fireEvent.click(screen.getByRole('button', { name: 'End all my sessions' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Something went wrong'))
   expect(router.state.location.pathname).toBe('/account')
   expect(session.token()).not.toBeNull()

@@ -12,6 +12,7 @@ import {
   useNavigate,
   useQuery,
 } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { Chip, Chips } from '@app/ui/chip'
 import { CoverLink } from '@app/ui/linked-card'
@@ -30,12 +31,19 @@ export function AccountPage() {
   const identity = useIdentity()
   // the session's token has the name as it was at login, so the current name is read from the server
   const { data: account } = useQuery(accountQuery(kernel))
+  const name = account?.name ?? identity?.name ?? ''
   const isPatient = identity?.userType === 'Patient'
   const everywhere = useMutation(logOutEverywhere)
   return (
     <Page>
       <h1>Account</h1>
-      <p className={css.who}>You are logged in as {account?.name ?? identity?.name}.</p>
+      <div className={css.who}>
+        <Avatar src={undefined} name={name} size={48} />
+        <div>
+          <p>You are logged in as {name}.</p>
+          {account?.email && <p>{account.email}</p>}
+        </div>
+      </div>
       {isPatient && <PendingDeletion />}
       <div className={css.parts}>
         <ul className={rows.items} aria-label="Your account">
@@ -84,7 +92,7 @@ export function AccountPage() {
               // if the server refuses, the kernel tells the reader, and they stay on this page
               onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
             >
-              End all my sessions
+              Log out everywhere
             </Button>
           </Setting>
         </ul>

@@ -21,20 +21,6 @@ export function Consents() {
       {isPending && <Skeleton label="Loading your consent" />}
       {isError && !data && <ErrorState title="Your consent did not load" onRetry={() => refetch()} />}
       {data && <Care history={data} />}
-      {data?.length === 0 && <p className={css.none}>You haven’t agreed to anything yet.</p>}
-      {data && data.length > 0 && (
-        <ul className={css.list} aria-labelledby="agreed">
-          {data.map((one) => (
-            <li key={`${one.purpose} ${one.at} ${one.given}`}>
-              <strong>{PURPOSES[one.purpose]}</strong>
-              <Version {...one} />
-              <span className={css.when}>
-                {one.given ? 'You agreed on' : 'You withdrew consent on'} <Time at={one.at} as="date" />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }
@@ -58,17 +44,30 @@ function Care({ history }: { history: Consent[] }) {
 
   return (
     <Card>
-      <Checkbox name="teleconsultation" checked={isGiven} onChange={(event) => choose(event.target.checked)}>
-        I agree to care by video or voice
-      </Checkbox>
-      <p role="status">
-        {saving.isBusy
-          ? 'Saving…'
-          : isGiven
-            ? 'Without your consent, you can’t book a call. Calls you’ve already booked stay booked.'
-            : 'You can’t book a call right now. To book again, tick the box.'}
-      </p>
-      {saving.error && <Refusal>{saving.error.message}. Nothing has changed.</Refusal>}
+      <div className={css.inner}>
+        <Checkbox name="teleconsultation" checked={isGiven} onChange={(event) => choose(event.target.checked)}>
+          I agree to care by video or voice
+        </Checkbox>
+        <p role="status">
+          {saving.isBusy
+            ? 'Saving…'
+            : isGiven
+              ? 'Without your consent, you can’t book a call. Calls you’ve already booked stay booked.'
+              : 'You can’t book a call right now. To book again, tick the box.'}
+        </p>
+        {saving.error && <Refusal>{saving.error.message}. Nothing has changed.</Refusal>}
+        {history.length === 0 && <p>You haven’t agreed to anything yet.</p>}
+        {history.length > 0 && (
+          <ul className={css.history} aria-labelledby="agreed">
+            {history.map((one) => (
+              <li key={`${one.purpose} ${one.at} ${one.given}`}>
+                {one.given ? 'You agreed on' : 'You withdrew consent on'} <Time at={one.at} as="date" /> ·{' '}
+                <Version {...one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Card>
   )
 }

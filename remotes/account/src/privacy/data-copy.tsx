@@ -34,42 +34,44 @@ export function DataCopy() {
   return (
     <section className={css.part} aria-labelledby="copy">
       <h2 id="copy">A copy of your data</h2>
-      <p>
-        You get one download with what we hold about you and your files. Hospital systems can read the record in it. You
-        can download it here for 24 hours.
-      </p>
-      {isPending && <Skeleton label="Loading your copies" lines={2} />}
-      {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}
-      <div role="status">
-        {last && last.state !== 'ready' && (
-          <Note>
-            <p>{STATES[last.state]}</p>
-          </Note>
-        )}
-        {last?.state === 'ready' && (
+      <Card>
+        <div className={css.inner}>
           <p>
-            You can download your copy until <Time at={last.ready_until!} />.
+            You’ll get one download with what we hold about you, plus your files. Hospital systems can read the record
+            in it. You can download it here for 24 hours.
           </p>
-        )}
-      </div>
-      {last?.file && <Download id={last.file.id} name={last.file.name} />}
-      {data && !isComing && !isOpen && (
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {last ? 'Make a new copy' : 'Make a copy'}
-        </Button>
-      )}
-      {data && !isComing && isOpen && (
-        <Card>
-          <OwnProofForm
-            label="Make a copy of your data"
-            purpose="export"
-            action="Make the copy"
-            cancel="Not now"
-            onCancel={() => setOpen(false)}
-            step={{ ...asking, send }}
-          />
-        </Card>
-      )}
+          {isPending && <Skeleton label="Loading your copies" lines={2} />}
+          {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}
+          <div role="status">
+            {last && last.state !== 'ready' && (
+              <Note>
+                <p>{STATES[last.state]}</p>
+              </Note>
+            )}
+            {last?.state === 'ready' && (
+              <p>
+                You can download your copy until <Time at={last.ready_until!} />.
+              </p>
+            )}
+          </div>
+          {last?.file && <Download id={last.file.id} name={last.file.name} />}
+          {data && !isComing && !isOpen && (
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              {last ? 'Make a new copy' : 'Make a copy'}
+            </Button>
+          )}
+          {data && !isComing && isOpen && (
+            <OwnProofForm
+              label="Make a copy of your data"
+              purpose="export"
+              action="Make the copy"
+              cancel="Not now"
+              onCancel={() => setOpen(false)}
+              step={{ ...asking, send }}
+            />
+          )}
+        </div>
+      </Card>
     </section>
   )
 }

@@ -43,12 +43,12 @@ export function Deletion() {
       {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
-        <>
+        <Card>
           <p>You have {HOURS_TO_THINK} hours to change your mind.</p>
           <Button look="secondary" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
-        </>
+        </Card>
       )}
       {data && !data.pending && isOpen && (
         <>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { EndForm } from './end-form.tsx'
 import { OwnProofForm } from '@app/parts/own-proof-form'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import rows from '../frame/rows.module.css'
 import css from './second-factor.module.css'
 import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
 import { SetUp } from './set-up.tsx'
@@ -50,15 +51,20 @@ export function SecondFactor() {
       )}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isOff && !isAsking && (
-        <Button
-          look="secondary"
-          onClick={() => {
-            setEnded(false)
-            setAsking(true)
-          }}
-        >
-          Set it up
-        </Button>
+        <div className={rows.items}>
+          <div className={rows.item}>
+            <p className={rows.what}>It is off.</p>
+            <Button
+              look="secondary"
+              onClick={() => {
+                setEnded(false)
+                setAsking(true)
+              }}
+            >
+              Set it up
+            </Button>
+          </div>
+        </div>
       )}
       {isOff && isAsking && !begun && (
         <Card>

@@ -4,9 +4,9 @@ import { useSoonest } from '@app/parts/use-soonest'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
-import { Amount } from './amount.tsx'
 import css from './offer-layout.module.css'
 import { JoinButton, JoinNote } from './join-here.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 import { NotSoldNote, StartButton } from './start-here.tsx'
 
 interface OfferLayoutProps {
@@ -59,20 +59,11 @@ export function OfferLayout({
       <Columns
         head={<header className={css.head}>{head}</header>}
         card={
-          <aside className={css.card} aria-label="Price">
-            <Amount paise={paise} isFrom={isFrom} singly={singly} />
-            <dl className={css.facts}>
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+          <OfferFacts paise={paise} isFrom={isFrom} singly={singly} facts={facts}>
             {paise !== null && <p className={css.note}>{priceNote ?? 'All taxes are included in the price.'}</p>}
             <div className={css.wideAction}>{button}</div>
             {startNote ? <p className={css.note}>{startNote}</p> : note}
-          </aside>
+          </OfferFacts>
         }
         side={<Rail wideOnly second experts={experts} kind={wish?.kind} question={question} />}
       >

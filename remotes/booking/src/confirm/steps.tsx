@@ -1,11 +1,11 @@
 import css from './steps.module.css'
 
-const STEPS = ['Your details', 'Pay'] as const
+type Step = 'Where and when' | 'Your details' | 'Pay'
 
 /** Shows which step of the booking the reader has reached. */
-export const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
+export const Steps = ({ of = ['Your details', 'Pay'], at }: { of?: readonly Step[]; at: Step }) => (
   <ol className={css.steps} aria-label="Steps">
-    {STEPS.map((step, index) => (
+    {of.map((step, index) => (
       <li key={step} className={css.step} aria-current={step === at ? 'step' : undefined}>
         <span className={css.number}>{index + 1}</span> {step}
       </li>

@@ -33,32 +33,49 @@ const slots = answer('GET /lab-test/get-lab-test-slot', {
 })
 const order = [answer('GET /payments/order', anOrder()), answer('GET /payments/providers', { providers: ['razorpay'] })]
 
+const NOBODYS = { id: 'p1', userType: 'Patient' as const, name: 'Meera', email: null, phone: null, identity: null }
+const HOME = {
+  legal_name: 'Meera Pillai',
+  date_of_birth: '1990-05-31',
+  sex: 'female' as const,
+  address_line: '7 Example Lane',
+  city_id: 7,
+  city: 'Pune',
+  state_id: 3,
+  pin: '411001',
+}
+
 interface Shown {
   as?: 'Patient' | 'Doctor' | 'nobody'
   /** How many of these tests remain in a plan. */
   left?: number
   talks?: boolean
   atHome?: boolean
+  /** The identity in the reader's account. */
+  identity?: typeof HOME | null
 }
 
-function show({ as = 'Patient', left = 0, talks = false, atHome = true }: Shown = {}) {
+function show({ as = 'Patient', left = 0, talks = false, atHome = true, identity = null }: Shown = {}) {
   const one = aLabTest({ requires_counselling: talks, home_collection: atHome })
   return renderRemote(remote, {
     path: PATH,
     ...(as !== 'nobody' && { as }),
     network: [
       answer('GET /user-plan/check', { plan_id: left > 0 ? 'p' : null, left }),
+      answer('GET /user/patient/profile', { ...NOBODYS, identity }),
       slots,
       ...order,
       ...catalogue({ tests: [one] }),
     ],
   })
 }
+const chooseLater = () => type('Day', '')
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 async function typePlace() {
   fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
   await screen.findByText('We come to your home in Delhi.')
   type('Address', '12 Lotus Street')
+  chooseLater()
 }
 
 describe('booking a test', () => {
@@ -80,6 +97,44 @@ describe('booking a test', () => {
     expect(sent).toEqual([
       { slug: 'a-test', pin: '110001', address: '12 Lotus Street', window_id: WINDOWS[0]!.id, key: expect.any(String) },
     ])
+  })
+
+  test('BOOK-05 shows the first times at once for the PIN of the account, and wants one of them or a later choice', async () => {
+    const sent: unknown[] = []
+    show({ identity: HOME })
+    expect(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ })).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('411001')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('7 Example Lane')
+    respondWith(
+      answerTo('POST /lab-test/book-lab-test', (_query, body) => {
+        sent.push(body)
+        return { booking_id: BOOKING, order_id: ORDER, amount_paise: 49_900 }
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
+    expect(await screen.findAllByText('Choose a time window for this day, or choose one later')).not.toHaveLength(0)
+    expect(sent).toEqual([])
+    fireEvent.click(screen.getByRole('radio', { name: /6:30 am to 8:30 am/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ pin: '411001', address: '7 Example Lane', window_id: WINDOWS[0]!.id }]),
+    )
+  })
+
+  test('BOOK-05 does not change a PIN that the reader has typed', async () => {
+    show({ identity: HOME })
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '11000' } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('11000'))
+    expect(screen.queryByLabelText('Address')).toBeNull()
+  })
+
+  test('BOOK-05 leads back to the test, with its price and facts beside the form', async () => {
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: /^Book / })).toBeDefined()
+    expect(screen.getByRole('complementary', { name: 'Price' }).textContent).toContain('TakenAt home')
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).querySelector('a')!.getAttribute('href')).toBe(
+      '/lab-tests/a-test',
+    )
   })
 
   test('BOOK-05 may leave the window for later, and asks for no window of no day', async () => {
@@ -334,6 +389,7 @@ describe('booking a test that is taken at a lab', () => {
   test('BOOK-05 may leave the window for later', async () => {
     await showLabs(LAB)
     await screen.findByText('Yard Lab')
+    chooseLater()
     const sent = takeBooking()
     go()
     await waitFor(() =>
@@ -374,6 +430,7 @@ describe('booking a test that is taken at a lab', () => {
     async (code) => {
       await showLabs(LAB)
       await screen.findByText('Yard Lab')
+      chooseLater()
       respondWith(refusal('POST /lab-test/book-lab-test', { code }), atLab())
       go()
       expect(await screen.findByText('No partner lab in Delhi is taking samples right now.')).toBeDefined()
@@ -384,6 +441,7 @@ describe('booking a test that is taken at a lab', () => {
   test('BOOK-05 sends nothing without a connection, and says so', async () => {
     await showLabs(LAB)
     await screen.findByText('Yard Lab')
+    chooseLater()
     const sent = takeBooking()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => online.mockRestore())

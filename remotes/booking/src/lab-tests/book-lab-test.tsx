@@ -11,7 +11,7 @@ import { ApiError, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { Note, Refusal } from '@app/ui/states'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Coupon } from '../payment/coupon.tsx'
 import { OrderSummary } from '../payment/order-summary.tsx'
 import css from './book-lab-test.module.css'
@@ -28,18 +28,20 @@ const SENTENCES = {
   talks: 'Please tick the box: the law requires both counselling sessions',
 }
 
-const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
+const NOT_CHOSEN = { lab: undefined, day: undefined, windowId: undefined }
 
 interface BookLabTestProps {
   test: LabTest
   /** True if the reader is logged in. Readers may see places and times even before they log in. */
   isKnown: boolean
+  /** The address that the reader's account has; it fills in the form. */
+  home?: { pin: string; address_line: string } | undefined
 }
 
 /**
  * Asks where and when the sample is taken, asks for consent if the law requires it, then takes the payment or a plan.
  */
-export function BookLabTest({ test, isKnown }: BookLabTestProps) {
+export function BookLabTest({ test, isKnown, home }: BookLabTestProps) {
   const kernel = useKernel()
   const form = useId()
   const fields = useFields({
@@ -51,7 +53,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
       const asks = test.requires_counselling
       return {
         pin: !PIN.test(pin),
-        window: isServed && place.day !== '' && place.windowId === undefined,
+        window: isServed && place.day !== '' && hasRoom && place.windowId === undefined,
         address: isServed && at === 'home' && address.length < SAMPLE.address.least,
         consent: asks && !agreed.consent,
         talks: asks && !agreed.talks,
@@ -59,12 +61,14 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     },
   })
   const { faults } = fields
+  useFilled(fields.change, home)
   const [when, setWhen] = useState<Pick<Place, 'lab' | 'day' | 'windowId'>>(NOT_CHOSEN)
   const [agreed, setAgreed] = useState<Agreed>({ consent: false, talks: false })
   const place = { ...fields.typed, ...when }
   const at = test.home_collection ? 'home' : 'lab'
   const slots = useQuery(labSlotsQuery(kernel, place.pin, at))
   const lab = labAmong(slots.data?.labs ?? [], place.lab)
+  const hasRoom = ((at === 'home' ? slots.data?.windows : lab?.windows) ?? []).some(({ left }) => left > 0)
   const plan = useQuery({ ...labPlanQuery(kernel, test.slug), enabled: isKnown })
   const isCovered = (plan.data?.left ?? 0) > 0
   const isServed = slots.data?.is_served === true && (at === 'home' || lab !== undefined)
@@ -153,4 +157,17 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
       )}
     </>
   )
+}
+
+/** Fills in the address of the reader's account once, where nothing has been typed yet. */
+function useFilled(
+  change: (part: (typed: { pin: string; address: string }) => { pin?: string; address?: string }) => void,
+  home: BookLabTestProps['home'],
+): void {
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!home || isFilled.current) return
+    isFilled.current = true
+    change(({ pin, address }) => (pin === '' && address === '' ? { pin: home.pin, address: home.address_line } : {}))
+  }, [change, home])
 }

@@ -12,7 +12,7 @@ import { Section, Ticks } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './lab-test-page.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
-import { fastingInWords, forWhom, reportInWords, samplesInWords } from './lab-wording.ts'
+import { factsOf, forWhom } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 
 export function LabTestPage() {
@@ -27,12 +27,7 @@ export function LabTestPage() {
           <p>{test.purpose}</p>
         </>
       }
-      facts={[
-        ['Sample', samplesInWords(test)],
-        ['Fasting', fastingInWords(test)],
-        ['Report', reportInWords(test)],
-        ['Taken', test.home_collection ? 'At home' : 'At a partner lab'],
-      ]}
+      facts={factsOf(test)}
       paise={test.price_paise}
       singly={test.mrp_paise}
       question={QUESTIONS.test}

@@ -50,3 +50,12 @@ const APPLIES_TO: Readonly<Record<LabTest['applies_to'], string>> = {
 
 export const forWhom = ({ applies_to, minimum_age }: Pick<LabTest, 'applies_to' | 'minimum_age'>): string =>
   `${APPLIES_TO[applies_to]}, from ${minimum_age} years`
+
+/** The facts beside a test's price. */
+export const factsOf = (test: LabTest) =>
+  [
+    ['Sample', samplesInWords(test)],
+    ['Fasting', fastingInWords(test)],
+    ['Report', reportInWords(test)],
+    ['Taken', test.home_collection ? 'At home' : 'At a partner lab'],
+  ] as const

@@ -9,6 +9,7 @@ import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
+import css from './book-lab-test.module.css'
 
 /** Where and when a sample is taken. */
 export interface Place {
@@ -16,8 +17,8 @@ export interface Place {
   address: string
   /** The lab that the reader has chosen; the first lab until then. */
   lab: string | undefined
-  /** The date of the day whose windows are shown; '' if the reader chooses the time later. */
-  day: string
+  /** The date of the day whose windows are shown: the first day until one is chosen, '' for a choice of the time later. */
+  day: string | undefined
   windowId: string | undefined
 }
 
@@ -48,18 +49,22 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
   return (
     <>
       <h2>Where and when</h2>
-      <Field
-        label="PIN"
-        hint={words.hint}
-        name="pin"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={PIN_DIGITS}
-        required
-        error={faults.pin}
-        value={place.pin}
-        onChange={(event) => onChange({ pin: event.target.value.trim(), lab: undefined, day: '', windowId: undefined })}
-      />
+      <div className={css.pin}>
+        <Field
+          label="PIN"
+          hint={words.hint}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={PIN_DIGITS}
+          required
+          error={faults.pin}
+          value={place.pin}
+          onChange={(event) =>
+            onChange({ pin: event.target.value.trim(), lab: undefined, day: undefined, windowId: undefined })
+          }
+        />
+      </div>
       <div aria-live="polite">
         {slots.isFetching && !slots.data && <Skeleton label="Looking for windows" lines={2} />}
         {slots.data && <Found at={at} slots={slots.data} />}
@@ -86,7 +91,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
           labs={slots.labs}
           city={slots.city}
           chosen={lab.slug}
-          onChoose={(slug) => onChange({ lab: slug, day: '', windowId: undefined })}
+          onChoose={(slug) => onChange({ lab: slug, day: undefined, windowId: undefined })}
         />
       )}
       <WindowPicker

@@ -1,7 +1,7 @@
 import type { Order, Provider } from '@app/contracts/payments'
 import { aLabTest, anOffer, anOrder, aPackage } from '@app/testing/examples'
 import { A_BUYER, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
-import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -168,6 +168,7 @@ describe('who has pressed what says the price of', () => {
       as: 'Patient',
       network: [
         answer('GET /user-plan/check', { plan_id: null, left: 0 }),
+        failure('GET /user/patient/profile', 503),
         answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs: [] }),
         answer('POST /lab-test/book-lab-test', { booking_id: ORDER.id, order_id: ORDER.id, amount_paise: 319_900 }),
         ...bought,

@@ -11,6 +11,7 @@ const THREAD: Thread = {
   id: ID,
   patient_id: '00000000-0000-4000-8000-000000000001',
   name: 'Meera Pillai',
+  profile_pic: null,
   age: null,
   state: 'open',
   opens_at: '2026-11-01T06:00:00.000Z',

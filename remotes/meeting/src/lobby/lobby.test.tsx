@@ -34,7 +34,14 @@ describe('the door', () => {
   it('MEET-01 says whom one meets and when, in Indian time', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Your call with Dr Asha Rao' })).toBeDefined()
-    expect(screen.getByText('Tuesday, 24 November, 4:30 pm IST, 15 minutes.')).toBeDefined()
+    expect(screen.getByText('Tuesday, 24 November, 4:30 pm IST · 15 min')).toBeDefined()
+  })
+
+  it('MEET-01 says how soon the call starts', async () => {
+    show()
+    const times = { starts_at: inMinutes(5.5), ends_at: inMinutes(20) }
+    respondWith(answer('GET /appointment/meeting-state', aMeetingState(times)))
+    expect(await screen.findByText(/^Starts in 6.minutes$/)).toBeDefined()
   })
 
   it('names the patient to the doctor', async () => {

@@ -1,8 +1,10 @@
 import { isNotFound } from '@app/parts/is-not-found'
 import { WithFace } from '@app/parts/with-face'
 import { isAhead } from '@app/contracts/booking'
+import { BRAND } from '@app/domain/brand'
 import { MINUTE } from '@app/domain/durations'
-import { formatMoment } from '@app/domain/india-time'
+import { formatMoment, timeUntil } from '@app/domain/india-time'
+import { useNow } from '@app/parts/use-now'
 import { useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -32,6 +34,7 @@ interface LobbyProps {
 /** Shows whom the reader will meet and whether the door is open, and checks the camera and microphone. */
 export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const kernel = useKernel()
+  const at = useNow()
   const door = useQuery(doorQuery(kernel, appointmentId))
   const refusal = door.data && !door.data.ok ? door.data.error : null
   const isOver = refusal !== null && !refusal.opens_at
@@ -65,7 +68,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const others = othersOf(meeting.data)
   const [other] = others
   const names = namesOf(others)
-  const title = `Your call with ${names}`
+  const title = `Your call with ${names.replaceAll('Dr ', 'Dr\u00a0')}`
   if (refusal && isOver) {
     return (
       <Frame title={title}>
@@ -80,12 +83,16 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   return (
     <Page>
       <div className={css.lobby}>
+        <p className={css.brand}>{BRAND}</p>
         <div className={css.who}>
           <WithFace isMain name={other!.name} src={other!.picture ?? undefined}>
             <h1>{title}</h1>
             <p>
-              {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
+              {formatMoment(starts_at)} · {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE}&nbsp;min
             </p>
+            {isAhead(status) && at < Date.parse(starts_at) && (
+              <p className={css.soon}>Starts {timeUntil(starts_at, at)}</p>
+            )}
           </WithFace>
         </div>
         <div className={css.picture}>

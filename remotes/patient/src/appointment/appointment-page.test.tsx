@@ -63,7 +63,7 @@ async function show(one: AppointmentDetail, ...network: ReturnType<typeof answer
       answer('GET /feedback/given', null),
     ],
   })
-  await screen.findByRole('heading', { name: one.doctor_name })
+  await screen.findByRole('article')
   return {
     notify: shown.notify,
     post: vi.spyOn(shown.kernel.api, 'post'),

@@ -48,7 +48,7 @@ export function AppointmentPage() {
 }
 
 function Parts({ appointment }: { appointment: AppointmentDetail }) {
-  const { id, status, may } = appointment
+  const { id, status, may, moves_left, price_paise } = appointment
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const [said, setSaid] = useState('')
   const at = useNow()
@@ -62,10 +62,11 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
 
   return (
     <div className={css.parts}>
-      <section aria-labelledby="who-and-when">
-        <h2 id="who-and-when">Who and when</h2>
-        <UpcomingCard appointment={appointment} isAlone>
-          <Actions appointment={appointment}>
+      <UpcomingCard
+        appointment={appointment}
+        isAlone
+        acts={
+          <Acts appointment={appointment}>
             {canMove && (
               <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
                 Move
@@ -76,17 +77,18 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
                 Cancel
               </Button>
             )}
-            {canCancel && !canMove && (
-              <p className={css.small}>
-                {appointment.moves_left > 0
-                  ? 'It’s too close to the start to move this appointment.'
-                  : 'You’ve moved this appointment as often as its terms allow.'}{' '}
-                You can still cancel it.
-              </p>
-            )}
-          </Actions>
-        </UpcomingCard>
-      </section>
+          </Acts>
+        }
+      >
+        {price_paise === 0 && <p className={css.small}>The clinic is offering you this call for free.</p>}
+        {canCancel && !canMove && (
+          <p className={css.small}>
+            {moves_left > 0
+              ? 'It’s too close to the start to move this appointment.'
+              : 'You’ve moved this appointment as often as its terms allow.'}
+          </p>
+        )}
+      </UpcomingCard>
       <div role="status">
         {said && (
           <Note tone="success">
@@ -117,13 +119,12 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
   )
 }
 
-/** The end of the appointment's card: what it costs if it is free, and what can be done about it. */
-function Actions({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
-  const { status, kind, doctor_id, price_paise } = appointment
+/** What can be done about the appointment beside joining it. */
+function Acts({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
+  const { status, kind, doctor_id } = appointment
   const isDiscovery = kind === 'discovery_call'
   return (
     <>
-      {price_paise === 0 && <p className={css.small}>The clinic is offering you this call for free.</p>}
       <CalendarButton appointment={appointment} />
       {isAhead(status) && !isDiscovery && (
         <LinkButton look="secondary" to={PATHS.healthHistory}>

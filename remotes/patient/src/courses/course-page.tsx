@@ -42,9 +42,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
     <>
       <div className={css.far}>
         <CourseProgress course={course} />
-        {course.is_open ? (
-          <p>{accessWords(course)}</p>
-        ) : (
+        {!course.is_open && (
           <Note tone="warn">
             <p>
               {accessWords(course)} We keep your lesson list and your progress. If you take the course again, you
@@ -54,12 +52,14 @@ function Begun({ course }: { course: MyCourseDetail }) {
         )}
         {course.is_open && course.next && <Onward course={course} next={course.next} />}
         {course.is_open && !course.next && <p>You’ve finished this course. You can go back to any lesson.</p>}
+        {course.is_open && <p className={css.meta}>{accessWords(course)}</p>}
       </div>
       <div className={css.list}>
         <LessonList
           lessons={course.lessons}
           pathOf={(lesson) => (course.is_open || lesson.is_preview ? myLessonPath(course, lesson) : undefined)}
-          markOf={({ done_at }) => (done_at ? 'Done' : undefined)}
+          markOf={({ slug }) => (course.is_open && slug === course.next?.slug ? 'Next' : undefined)}
+          isDone={({ done_at }) => done_at !== null}
         />
       </div>
       {course.order_id && course.may.give_back && <GiveBack orderId={course.order_id} />}

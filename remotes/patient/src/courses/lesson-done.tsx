@@ -23,18 +23,20 @@ export function LessonDone({ progress: { done_at }, address, isPlayed }: DonePro
   }
   return (
     <section className={css.done} aria-label="Done">
-      <div role="status">{done_at && <p>✓ Done on {formatListDate(done_at, now())}</p>}</div>
+      <div>
+        <span role="status">{done_at && `✓ Done on ${formatListDate(done_at, now())}`}</span>
+        {done_at ? (
+          <Button look="quiet" busy={setting.isBusy} onClick={() => void set(false)}>
+            Mark as not done
+          </Button>
+        ) : (
+          <Button busy={setting.isBusy} onClick={() => void set(true)}>
+            Mark as done
+          </Button>
+        )}
+      </div>
       {setting.error && <Refusal>{setting.error.message}</Refusal>}
-      {done_at ? (
-        <Button look="quiet" busy={setting.isBusy} onClick={() => void set(false)}>
-          Mark as not done
-        </Button>
-      ) : (
-        <Button busy={setting.isBusy} onClick={() => void set(true)}>
-          Mark as done
-        </Button>
-      )}
-      {isPlayed && (
+      {isPlayed && !done_at && (
         <p className={css.meta}>
           We mark this lesson as done once you’ve played 90% of it. Parts you skip don’t count.
         </p>

@@ -7,7 +7,7 @@ import { formatDate } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useMutation, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './courses.module.css'
 import { answerQuiz, lessonQuery, myCourseQuery, showProgress, tellerOf } from './courses.query.ts'
@@ -22,7 +22,6 @@ export function LessonPage() {
   const { data, isPending, error, refetch } = useQuery(lessonQuery(kernel, address))
   const { data: course } = useQuery(myCourseQuery(kernel, address.course))
   const refused = error instanceof ApiError ? (error as ApiError<LessonRefusal>).refusal : null
-  const neighbours = course && <Neighbours course={course} here={address.lesson} />
   return (
     <PatientPage>
       <p>
@@ -34,11 +33,9 @@ export function LessonPage() {
       {refused?.code === 'lesson_not_found' && <EmptyState title="We could not find this lesson" />}
       {error && !data && !refused && <ErrorState title="This lesson did not load" onRetry={refetch} />}
       {data && !refused && (
-        <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()}>
-          {neighbours}
-        </Opened>
+        <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()} />
       )}
-      {!(data && !refused) && neighbours}
+      {course && <Neighbours course={course} here={address.lesson} />}
     </PatientPage>
   )
 }
@@ -65,11 +62,9 @@ interface OpenedProps {
   lesson: OpenLesson
   address: LessonQuery
   onBroken(): void
-  /** The ways to the lessons before and after; a long text stands below them. */
-  children: ReactNode
 }
 
-function Opened({ lesson, address, onBroken, children }: OpenedProps) {
+function Opened({ lesson, address, onBroken }: OpenedProps) {
   const kernel = useKernel()
   const { kind, minutes, media, progress, exercise_slug } = lesson
   const answering = useMutation(answerQuiz)
@@ -90,6 +85,7 @@ function Opened({ lesson, address, onBroken, children }: OpenedProps) {
         from={progress?.position ?? 0}
         onWatched={progress ? tell : undefined}
         onBroken={onBroken}
+        done={progress && <LessonDone progress={progress} address={address} isPlayed={media !== null} />}
       >
         {exercise_slug && (
           <LinkButton look="secondary" to={exercisePath({ slug: exercise_slug })}>
@@ -105,16 +101,13 @@ function Opened({ lesson, address, onBroken, children }: OpenedProps) {
             onAnswer={answer}
           />
         )}
-        {progress ? (
-          <LessonDone progress={progress} address={address} isPlayed={media !== null} />
-        ) : (
+        {!progress && (
           <Note>
             <p>
               This lesson is a free preview. <Link to={coursePath({ slug: address.course })}>See the whole course</Link>
             </p>
           </Note>
         )}
-        {children}
       </LessonView>
     </>
   )

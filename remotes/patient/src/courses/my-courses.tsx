@@ -28,8 +28,8 @@ export const MyCourses = ({ courses, level: Heading }: { courses: readonly MyCou
             <CoverLink to={myCoursePath(course)}>{course.title}</CoverLink>
           </Heading>
           <CourseProgress course={course} />
+          {course.is_open && course.next && <Onward course={course} next={course.next} />}
           <p className={css.meta}>{accessWords(course)}</p>
-          {course.is_open && course.next && <Onward course={course} next={course.next} look="secondary" />}
         </div>
       </LinkedCard>
     ))}
@@ -39,16 +39,15 @@ export const MyCourses = ({ courses, level: Heading }: { courses: readonly MyCou
 interface OnwardProps {
   course: MyCourse
   next: NonNullable<MyCourse['next']>
-  look?: 'primary' | 'secondary'
 }
 
 /** Names the lesson that comes next, and leads to it. */
-export function Onward({ course, next, look = 'primary' }: OnwardProps) {
+export function Onward({ course, next }: OnwardProps) {
   const verb = course.done_count === 0 ? 'Begin' : 'Continue'
   return (
     <>
       <p>Next: {next.title}</p>
-      <LinkButton look={look} to={myLessonPath(course, next)} aria-label={`${verb}: ${next.title}`}>
+      <LinkButton to={myLessonPath(course, next)} aria-label={`${verb}: ${next.title}`}>
         {verb}
       </LinkButton>
     </>

@@ -1,6 +1,6 @@
 import { myLessonPath } from '@app/parts/paths'
 import type { MyCourseDetail } from '@app/contracts/lessons'
-import { LinkButton } from '@app/ui/button'
+import { Link } from '@app/kernel'
 import css from './courses.module.css'
 
 /** Links to the lessons before and after this one. */
@@ -14,14 +14,14 @@ export function Neighbours({ course, here }: { course: MyCourseDetail; here: str
         Lesson {at + 1} of {course.lessons.length}
       </p>
       {before && (
-        <LinkButton look="quiet" to={myLessonPath(course, before)}>
-          Before: {before.title}
-        </LinkButton>
+        <Link className={css.neighbour} to={myLessonPath(course, before)}>
+          <span className={css.meta}>Before:</span> {before.title}
+        </Link>
       )}
       {after && (
-        <LinkButton look="secondary" to={myLessonPath(course, after)}>
-          Next: {after.title}
-        </LinkButton>
+        <Link className={css.neighbour} to={myLessonPath(course, after)}>
+          <span className={css.meta}>Next:</span> {after.title}
+        </Link>
       )}
     </nav>
   )

@@ -81,7 +81,7 @@ describe('HOME-01 the next call', () => {
   })
 
   test('whose payment the bank still checks says so', async () => {
-    show({ call: appointment('held', 60) })
+    show({ call: appointment('held', 60) }, answer('GET /payments/status', aPurchase({ state: 'processing' })))
     expect(await screen.findByText('Checking payment')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   })

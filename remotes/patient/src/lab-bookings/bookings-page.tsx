@@ -43,7 +43,7 @@ export function BookingsPage() {
           </Button>
         </div>
       )}
-      {all && all.length > 0 && hasPage(PATHS.labTests) && <WayBack to={PATHS.labTests}>See all tests</WayBack>}
+      {all && all.length > 0 && hasPage(PATHS.labTests) && <WayBack to={PATHS.labTests}>Book a test</WayBack>}
     </PatientPage>
   )
 }
@@ -52,14 +52,11 @@ function BookingRow({ booking }: { booking: LabBooking }) {
   const { id, name, state, window } = booking
   const isReady = state === 'released'
   return (
-    <Row
-      as="h2"
-      title={name}
-      to={labBookingPath(id)}
-      end={<Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>}
-    >
+    <Row as="h2" title={name} to={labBookingPath(id)}>
       <Line>{isReady && window ? `Sample taken on ${formatShortDay(window.starts_at)}` : sentenceOf(booking)}</Line>
-      {isReady && <p className={css.read}>Read the report</p>}
+      <p>
+        <Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>
+      </p>
     </Row>
   )
 }

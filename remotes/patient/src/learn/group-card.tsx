@@ -29,6 +29,9 @@ export function GroupCard({ title, drawing, rows }: GroupCardProps) {
                 <span className={css.meta}>{row.length}</span>
               </p>
               <p className={css.meta}>{row.summary}</p>
+              <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
             </li>
           ))}
         </ul>

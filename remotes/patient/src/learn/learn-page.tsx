@@ -3,10 +3,13 @@ import { PATHS } from '@app/parts/paths'
 import { href } from '@app/federation/manifest'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Badge, Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { coursesPages } from '../courses/courses.pages.ts'
 import { MyCourses } from '../courses/my-courses.tsx'
+import { todayQuery } from '../home/today.query.ts'
+import { Line, Row, Rows } from '../rows/rows.tsx'
+import { WayBack } from '../frame/way-back.tsx'
 import { GroupCard } from './group-card.tsx'
 import { EXERCISE_GROUPS, GUIDE_GROUPS } from './groups.ts'
 import css from './learn.module.css'
@@ -21,15 +24,37 @@ export function LearnPage() {
     <Page>
       <h1>Learn</h1>
       <Lead>Your courses, short exercises with a timer, and guides to read. Only you can see your progress.</Lead>
+      <InUse />
       <Courses />
       <Exercises />
       <Guides />
-      {kernel.hasPage(PATHS.courses) && (
-        <LinkButton look="quiet" to={PATHS.courses}>
-          See the courses
-        </LinkButton>
-      )}
+      {kernel.hasPage(PATHS.courses) && <WayBack to={PATHS.courses}>See the courses</WayBack>}
     </Page>
+  )
+}
+
+/** Shows the exercise that the reader does these days, or nothing if there is none; the home page has it too. */
+function InUse() {
+  const { data } = useQuery({ ...todayQuery(useKernel()), refetchInterval: false })
+  const exercise = data?.tasks.find((task) => task.kind === 'exercise')
+  if (!exercise) return null
+  const { slug, title, seconds, is_done, days_in_row } = exercise
+  return (
+    <section className={css.inUse} aria-labelledby="in-use">
+      <h2 id="in-use">Your exercise</h2>
+      <Rows>
+        <Row
+          to={href(learnPages.exercise, { slug })}
+          title={title}
+          end={is_done && <Badge tone="accent">Done today</Badge>}
+        >
+          <Line>
+            {inMinutes(seconds)}
+            {days_in_row > 1 && ` · ${days_in_row} days in a row`}
+          </Line>
+        </Row>
+      </Rows>
+    </section>
   )
 }
 

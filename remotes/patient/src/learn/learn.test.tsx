@@ -1,10 +1,22 @@
 import type { Exercise, ExerciseSession } from '@app/contracts/learning'
+import type { Today } from '@app/contracts/today'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+const TODAY: Today = {
+  call: null,
+  later: 0,
+  step: { kind: 'nothing', appointment: null, paper_id: null, until: null, course: null },
+  advice: null,
+  offers: [],
+  tasks: [],
+  index: null,
+  news: [],
+  plan: null,
+}
+fakeNetwork(answer('GET /patient/today', TODAY))
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -42,6 +54,21 @@ const showExercise = async () => {
   return within(await screen.findByRole('region', { name: 'Timer' }))
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('PATD-03 the exercise that the reader does these days comes first', async () => {
+  const task = { slug: 'a-breath', title: 'A breath', seconds: 180, is_done: true, days_in_row: 6 }
+  show(
+    '',
+    answer('GET /patient/today', { ...TODAY, tasks: [{ kind: 'exercise', ...task }] }),
+    answer('GET /course/mine', []),
+    answer('GET /exercise/list', [exercise]),
+    answer('GET /self-help-guide/list', []),
+  )
+  const own = within(await screen.findByRole('region', { name: 'Your exercise' }))
+  expect(own.getByRole('link', { name: 'A breath' }).getAttribute('href')).toBe(`${LEARN}/exercises/a-breath`)
+  expect(own.getByText('3 min · 6 days in a row')).toBeDefined()
+  expect(own.getByText('Done today')).toBeDefined()
+})
 
 test('PATD-03 guides and exercises are listed, each with its length and its page', async () => {
   show(

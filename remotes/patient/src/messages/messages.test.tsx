@@ -12,6 +12,7 @@ const THREAD: Thread = {
   id: ID,
   patient_id: '00000000-0000-4000-8000-000000000001',
   name: 'Dr Asha Rao',
+  profile_pic: '/images/profile/1.svg',
   age: null,
   state: 'open',
   opens_at: '2026-11-01T06:00:00.000Z',
@@ -101,6 +102,8 @@ describe('MSGS-02 the list of messages', () => {
     expect(link.getAttribute('href')).toBe(`/patient-dashboard/messages/${ID}`)
     expect(screen.getByText('2 new')).toBeDefined()
     expect(screen.getByText(/Open until 1 December 2026\./)).toBeDefined()
+    expect(screen.getByText(/^Sat 21.Nov$/)).toBeDefined()
+    expect(document.querySelector('[data-portrait] img')!.getAttribute('src')).toContain('/images/profile/1')
   })
 
   test.each<[ThreadList['waiting'], string]>([

@@ -9,7 +9,11 @@ interface UpcomingCardProps {
   appointment: Appointment
   /** True if the card is on the appointment's own page; every other card links to that page. */
   isAlone?: boolean
-  /** What else can be done about the appointment. */
+  /** True if the appointment is what its page is about: its time is larger. */
+  isMain?: boolean
+  /** What can be done about the appointment beside joining and changing it. */
+  acts?: ReactNode
+  /** More lines about the appointment. */
   children?: ReactNode
 }
 
@@ -17,29 +21,29 @@ interface UpcomingCardProps {
  * An upcoming call. If the appointment is only held, the card asks the server whether the payment is due or being
  * checked.
  */
-export function UpcomingCard({ appointment, isAlone = false, children }: UpcomingCardProps) {
-  const isHeld = appointment.status === 'held'
-  const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })
-  if (appointment.may.cancel && !isAlone)
-    return (
-      <AppointmentCard
-        appointment={appointment}
-        viewer="patient"
-        details={{ to: appointmentPath(appointment.id), label: appointment.may.move ? 'Move or cancel' : 'Cancel' }}
-      />
-    )
-  if (appointment.may.move?.is_again && !isAlone)
-    return (
-      <AppointmentCard
-        appointment={appointment}
-        viewer="patient"
-        details={{ to: appointmentPath(appointment.id), label: 'Choose what you want' }}
-      />
-    )
+export function UpcomingCard({ appointment, isAlone = false, isMain = isAlone, acts, children }: UpcomingCardProps) {
+  const { id, status } = appointment
+  const isHeld = status === 'held'
+  const { data } = useQuery({ ...purchaseQuery(useKernel(), id), enabled: isHeld })
   const payment = data && (data.state === 'unpaid' ? ('unpaid' as const) : ('checking' as const))
+  const label = !isAlone && changeOf(appointment)
   return (
-    <AppointmentCard appointment={appointment} viewer="patient" {...(isHeld && payment && { payment })}>
+    <AppointmentCard
+      appointment={appointment}
+      viewer="patient"
+      isMain={isMain}
+      acts={acts}
+      {...(isHeld && payment && { payment })}
+      {...(label && { details: { to: appointmentPath(id), label } })}
+    >
       {children}
     </AppointmentCard>
   )
+}
+
+/** The label of the link to the appointment's page; a held time has no page of its own yet. */
+function changeOf({ status, may }: Appointment): string | undefined {
+  if (may.cancel) return may.move ? 'Move or cancel' : 'Cancel'
+  if (may.move?.is_again) return 'Choose what you want'
+  return status === 'held' ? undefined : 'Details'
 }

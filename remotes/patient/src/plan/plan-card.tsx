@@ -244,7 +244,7 @@ const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: P
     </span>
     {isRunning(plan) && (
       <LinkButton look="secondary" to={PATHS.messages}>
-        Write to your expert
+        Send a message
       </LinkButton>
     )}
   </li>

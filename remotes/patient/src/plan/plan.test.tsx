@@ -55,7 +55,7 @@ describe('the page of a plan', () => {
     const week = { ...unit!, type: 'chat_followup' as const, name: 'Week of chat follow-up', appointment_id: null }
     const units = [1, 2].map((n) => ({ ...week, n, state: 'available' as const }))
     show(aPlan({ units }), aPlan({ id: 'over', units, state: 'ended' }))
-    const links = await screen.findAllByRole('link', { name: 'Write to your expert' })
+    const links = await screen.findAllByRole('link', { name: 'Send a message' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patient-dashboard/messages'])
     expect(screen.getAllByText('2 in total')).toHaveLength(2)
   })

@@ -10,6 +10,16 @@ import { endHistory, tellHistory } from './history.query.ts'
 import css from './records.module.css'
 import { TellForm } from './tell-form.tsx'
 
+/** The answer that there is nothing to tell, in the reader's words. */
+const NONE: Readonly<Record<Exclude<HistoryKind, 'reason'>, string>> = {
+  allergy: 'I have none',
+  medicine: 'I take none',
+  condition: 'I have had none',
+  operation: 'I have had none',
+  family: 'None that I know of',
+  substance: 'I use none',
+}
+
 interface HistoryPartProps {
   kind: HistoryKind
   items: readonly HistoryItem[]
@@ -18,7 +28,7 @@ interface HistoryPartProps {
 }
 
 /**
- * Asks about one section of the history: one press says "None"; below are the current items and a form that adds an
+ * Asks about one section of the history: one press says that there is nothing; below are the current items and a form that adds an
  * item.
  */
 export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
@@ -37,10 +47,10 @@ export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
         <Button
           look="secondary"
           busy={saying.isBusy}
-          aria-label={`None: ${HISTORY_KINDS[kind]}`}
+          aria-label={`${NONE[kind]}: ${HISTORY_KINDS[kind]}`}
           onClick={() => void sayNone()}
         >
-          None
+          {NONE[kind]}
         </Button>
       )}
       {items.length > 0 && (

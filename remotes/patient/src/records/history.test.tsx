@@ -48,7 +48,7 @@ async function upTo(name: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Next question' }))
   for (const kind of Object.values(HISTORY_KINDS).slice(1)) {
     if (kind === name) return part(name)
-    fireEvent.click(await screen.findByRole('button', { name: `None: ${kind}` }))
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`: ${kind}$`) }))
   }
   throw new Error(`nobody asks for ${name}`)
 }
@@ -64,7 +64,7 @@ describe('RECD-01 the health history', () => {
 
   test('HOME-02 takes one press to say that there is nothing, and goes on by itself', async () => {
     const bodies = show(item({ kind: 'reason', text: 'Tired', since: null }))
-    fireEvent.click(await screen.findByRole('button', { name: 'None: Allergies' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'I have none: Allergies' }))
     expect(await screen.findByRole('region', { name: 'Medicines now' })).toBeDefined()
     expect(bodies).toEqual([{ key: expect.any(String), kind: 'allergy' }])
     expect(screen.getByText('None', { selector: 'dd' })).toBeDefined()
@@ -156,8 +156,8 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
   const network = [answer('GET /patient/record-contents', contents)]
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient', network })
   const links = await screen.findAllByRole('link')
-  expect(await screen.findByText(/^2 prescriptions · 15 Nov/)).toBeDefined()
-  expect(screen.getByText(/^1 milestone · 14 Nov/)).toBeDefined()
+  expect((await screen.findByText('2 prescriptions')).parentElement!.textContent).toMatch(/15.Nov$/)
+  expect(screen.getByText('1 milestone').parentElement!.textContent).toMatch(/14.Nov$/)
   expect(screen.getAllByText('None yet')).toHaveLength(9)
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [

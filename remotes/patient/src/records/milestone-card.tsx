@@ -28,7 +28,8 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           <h2 id={id} className={css.title}>
             {title}
           </h2>
-          {streak > 1 && <Badge tone="accent">{streak} days in a row</Badge>}
+          {state === 'reached' && <Badge tone="accent">✓ Reached</Badge>}
+          {isOpen && streak > 1 && <Badge tone="accent">{streak} days in a row</Badge>}
         </div>
         <p>
           {target}
@@ -50,12 +51,11 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
             </Checkbox>
           </>
         )}
+        <p className={css.small}>
+          {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name}
+        </p>
         <details className={css.change}>
-          <summary>
-            {state === 'reached' && '✓ '}
-            {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name} ·{' '}
-            <span>Change</span>
-          </summary>
+          <summary aria-label={`Change the progress: ${title}`}>Change the progress</summary>
           <Select
             label="Progress"
             value={state}

@@ -36,11 +36,11 @@ export function OrdersPage() {
                 title={one.name}
                 end={
                   <>
-                    <LinkButton look="quiet" to={labTestPath(one)} aria-label={`See details: ${one.name}`}>
-                      See details
-                    </LinkButton>
                     <LinkButton to={bookLabTestPath(one)} aria-label={`Book: ${one.name}`}>
                       Book · {formatPaise(one.price_paise)}
+                    </LinkButton>
+                    <LinkButton look="quiet" to={labTestPath(one)} aria-label={`See details: ${one.name}`}>
+                      See details
                     </LinkButton>
                   </>
                 }

@@ -6,6 +6,7 @@ import { listed } from '@app/domain/listed'
 import { href } from '@app/federation/manifest'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
+import { Fragment } from 'react'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
@@ -62,14 +63,19 @@ const List = ({ prescriptions }: { prescriptions: readonly Prescription[] }) => 
           one.items.map(({ name }) => name),
           'and',
         )}
-        end={<PrescriptionState prescription={one} />}
       >
         {one.items.map((item) => (
-          <p key={item.n}>
-            {one.items.length > 1 && `${item.name}: `}
-            {item.preparation} · {dosageInWords(item)}
-          </p>
+          <Fragment key={item.n}>
+            <p>
+              {one.items.length > 1 && `${item.name}, `}
+              {item.preparation}
+            </p>
+            <p>{dosageInWords(item)}</p>
+          </Fragment>
         ))}
+        <p>
+          <PrescriptionState prescription={one} />
+        </p>
         <Line>
           {one.doctor_name} · {formatListDate(one.issued_at, now())}
         </Line>

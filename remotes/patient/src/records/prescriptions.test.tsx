@@ -51,7 +51,8 @@ describe('PATD-02 prescriptions', () => {
     expect((await screen.findAllByRole('link', { name: 'Paracetamol' }))[0]!.getAttribute('href')).toBe(`${LIST}/r1`)
     expect(screen.getAllByText(/^Dr Asha Rao · 24 Nov/)).toHaveLength(3)
     // how a medicine is taken stands in its row
-    const dose = 'Tablet 500 mg · 1 tablet in the morning and ½ tablet at night, every day, for 5 days'
+    expect(screen.getAllByText('Tablet 500 mg')).toHaveLength(3)
+    const dose = '1 tablet in the morning and ½ tablet at night, every day, for 5 days'
     expect(screen.getAllByText(dose)).toHaveLength(3)
     for (const words of [/^Valid until 24 Dec/, 'Replaced by a later one', /^Ended on 24 Dec/])
       expect(screen.getByText(words)).toBeDefined()

@@ -146,7 +146,7 @@ export function RecordsPage() {
           <WayCards
             ways={parts.map(({ part, one, several, ...way }) => ({
               ...way,
-              holds: data && inWords(data[part], one, several),
+              ...(data && contentOf(data[part], one, several)),
             }))}
           />
         </section>
@@ -155,9 +155,9 @@ export function RecordsPage() {
   )
 }
 
-/** Describes the content of a part: "2 prescriptions, the latest on 15 Nov", or "None yet". */
-function inWords({ count, last_at }: RecordContents[keyof RecordContents], one: string, several: string): string {
-  if (count === 0) return 'None yet'
-  const latest = last_at === null ? '' : ` · ${formatListDate(last_at, now())}`
-  return `${count} ${count === 1 ? one : several}${latest}`
+/** Describes the content of a part: "2 prescriptions" and the day of the latest, or "None yet". */
+function contentOf({ count, last_at }: RecordContents[keyof RecordContents], one: string, several: string) {
+  if (count === 0) return { holds: 'None yet' }
+  const holds = `${count} ${count === 1 ? one : several}`
+  return { holds, ...(last_at !== null && { latest: formatListDate(last_at, now()) }) }
 }

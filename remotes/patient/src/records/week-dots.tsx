@@ -20,7 +20,7 @@ export function daysThisWeek(week: Week): string {
 
 /** Shows the days of this week as dots, with a ring around today. */
 export const WeekDots = ({ week, today, isLettered = false }: WeekDotsProps) => (
-  <span className={css.week} role="img" aria-label={daysThisWeek(week)}>
+  <span className={css.week} data-lettered={isLettered || undefined} role="img" aria-label={daysThisWeek(week)}>
     {week.map(({ day, is_done }) => (
       <span key={day} className={css.day}>
         <i data-done={is_done || undefined} data-today={day === today || undefined} />

@@ -1,3 +1,4 @@
+import { scoreInWords } from '@app/domain/score-words'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
@@ -37,7 +38,7 @@ export function HistoryPage() {
         <div className={css.report}>
           {last && (
             <Card>
-              <Score overall={last.overall} line={line.slice(-LINE)} />
+              <Score overall={last.overall} line={line.slice(-LINE)} words={scoreInWords(last.overall)} />
             </Card>
           )}
           <ReportList reports={data.finished} />

@@ -9,15 +9,18 @@ interface ScoreProps {
   overall: number
   /** The reports with a score, the oldest first. */
   line: HowTheyAre['line']
+  /** What the last score means, in words. */
+  words?: string
 }
 
 /** Shows the last score as a ring, how it has changed, and the line of scores. */
-export function Score({ overall, line }: ScoreProps) {
+export function Score({ overall, line, words }: ScoreProps) {
   const [before, last] = line.slice(-2)
   return (
     <div className={css.score}>
       <Ring value={overall} />
       <div className={css.change}>
+        {words && <p className={css.words}>{words}</p>}
         {before && last && (
           <p>
             <strong>{signed(last.overall - before.overall)}</strong> since {formatListDate(before.finished_at, now())}

@@ -73,8 +73,9 @@ export function ShiPage() {
         <h2 className={css.title}>If it can’t wait</h2>
         <Note tone="danger">
           <p>
-            In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of harming
-            yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72 hours.
+            In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of
+            harming yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72
+            hours.
           </p>
         </Note>
         <p className={css.last}>

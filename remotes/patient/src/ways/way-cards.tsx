@@ -7,14 +7,16 @@ export interface Way {
   about: string
   /** The data of an SVG path, drawn as lines on a 24 by 24 grid. */
   icon: string
-  /** What the linked page currently contains, once known: "2 prescriptions · 15 Nov". */
+  /** What the linked page currently contains, once known: "2 prescriptions". */
   holds?: string | undefined
+  /** The day of the latest of these: "15 Nov". */
+  latest?: string | undefined
 }
 
 /** Links to other pages in the reader's area, each with a short description. */
 export const WayCards = ({ ways }: { ways: readonly Way[] }) => (
   <ul className={css.ways}>
-    {ways.map(({ to, title, about, icon, holds }) => (
+    {ways.map(({ to, title, about, icon, holds, latest }) => (
       <LinkedCard key={to} className={css.way}>
         <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -25,8 +27,14 @@ export const WayCards = ({ ways }: { ways: readonly Way[] }) => (
           </h3>
           <p className={css.about}>{about}</p>
           {/* the space for this line is reserved, so that nothing moves when its text arrives */}
-          <p className={css.holds}>{holds ?? '\u00a0'}</p>
+          <p className={css.holds}>
+            <span>{holds ?? '\u00a0'}</span>
+            {latest && <span className={css.about}>{latest}</span>}
+          </p>
         </div>
+        <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
       </LinkedCard>
     ))}
   </ul>

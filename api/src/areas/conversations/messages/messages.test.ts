@@ -80,9 +80,13 @@ describe('MSGS-02 the weeks of a plan', () => {
     const closes_at = new Date(api.time.now.getTime() + 14 * DAY).toISOString()
     const thread = { id: expect.any(String), patient_id: patient.id, state: 'open', closes_at, unread: 0 }
     const { threads, waiting } = await threadsOf(patient)
-    expect(threads).toEqual([expect.objectContaining({ ...thread, name: expect.stringContaining('Dr') })])
+    expect(threads).toEqual([
+      expect.objectContaining({ ...thread, name: expect.stringContaining('Dr'), profile_pic: expect.any(String) }),
+    ])
     expect(waiting).toBeNull()
-    expect((await threadsOf(doctor)).threads).toEqual([expect.objectContaining({ ...thread, name: 'Meera Pillai' })])
+    expect((await threadsOf(doctor)).threads).toEqual([
+      expect.objectContaining({ ...thread, name: 'Meera Pillai', profile_pic: null }),
+    ])
   })
 
   it('wait for an expert, and count from a talk that is still to come', async () => {

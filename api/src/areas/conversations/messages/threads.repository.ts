@@ -95,7 +95,7 @@ const threadsOf = (db: Database, reading: Reading) =>
     .innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id')
     .innerJoin('users', 'users.id', 'threads.patient_id')
     .innerJoin('doctors', 'doctors.id', 'threads.doctor_id')
-    .select(['threads.id', 'threads.patient_id', 'threads.doctor_id', 'threads.last_at'])
+    .select(['threads.id', 'threads.patient_id', 'threads.doctor_id', 'threads.last_at', 'doctors.profile_pic'])
     .select(TIMES)
     .select(reading.reader.userType === 'Patient' ? fullName().as('name') : 'users.name as name')
     .select(unreadOf(reading.reader).as('unread'))
@@ -260,6 +260,7 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
   id: row.id,
   patient_id: row.patient_id,
   name: row.name,
+  profile_pic: reader.userType === 'Patient' ? row.profile_pic : null,
   age: row.age,
   state: stateFor(row, reader, now),
   opens_at: row.opens_at.toISOString(),
