@@ -4,7 +4,7 @@ import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef, type FormEvent } from 'react'
 import { DayStrip } from './day-strip.tsx'
 import { doctorName } from './doctor-name.ts'
 import css from './slot-picker.module.css'
@@ -76,8 +76,13 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
   useEffect(() => {
     if (chosen !== undefined) times.current!.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
+  // one handler for all, so that a press draws only the two times that change
+  function choose({ target }: FormEvent) {
+    const { value } = target as HTMLInputElement
+    onChoose(slots.find(({ starts_at }) => starts_at === value)!)
+  }
   return (
-    <fieldset ref={times} className={css.times}>
+    <fieldset ref={times} className={css.times} onChange={choose}>
       <legend>
         <h2 className={css.date}>{formatDay(slots[0]!.starts_at)}</h2>
       </legend>
@@ -93,19 +98,12 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
                   {isMixed && <Person free={free} doctor={doctor} />}
                   <div className={css.chips}>
                     {theirs.map((slot) => (
-                      <label key={slot.starts_at} className={css.chip}>
-                        <input
-                          type="radio"
-                          name="slot"
-                          value={slot.starts_at}
-                          checked={slot.starts_at === chosen}
-                          onChange={() => onChoose(slot)}
-                        />
-                        <span className={css.face}>
-                          {formatTime(slot.starts_at)}
-                          {isMixed && <span className={css.unseen}> {doctorName(free, doctor)}</span>}
-                        </span>
-                      </label>
+                      <Choice
+                        key={slot.starts_at}
+                        at={slot.starts_at}
+                        who={isMixed ? doctorName(free, doctor) : undefined}
+                        isChosen={slot.starts_at === chosen}
+                      />
                     ))}
                   </div>
                 </div>
@@ -117,6 +115,24 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
     </fieldset>
   )
 }
+
+interface ChoiceProps {
+  /** The time at which the slot begins. */
+  at: string
+  /** The expert, if the page has times of several. */
+  who: string | undefined
+  isChosen: boolean
+}
+
+const Choice = memo(({ at, who, isChosen }: ChoiceProps) => (
+  <label className={css.chip}>
+    <input type="radio" name="slot" value={at} checked={isChosen} readOnly />
+    <span className={css.face}>
+      {formatTime(at)}
+      {who && <span className={css.unseen}> {who}</span>}
+    </span>
+  </label>
+))
 
 /** Shows whose times follow; a screen reader hears the name with each time. */
 function Person({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
