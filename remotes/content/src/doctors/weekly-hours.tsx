@@ -1,6 +1,7 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { WEEKDAYS } from '@app/domain/india-time'
 import { Bar } from '@app/ui/bar'
+import { Fragment } from 'react'
 import { clockWords } from './clock-words.ts'
 import css from './weekly-hours.module.css'
 
@@ -19,11 +20,16 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
         <tr key={day}>
           <th scope="row">{day}</th>
           <td>
-            {availability
-              .find((row) => row.weekday === weekday)
-              ?.slots.map(({ from, to }) => `${clockWords(from)} – ${clockWords(to)}`)
-              .join(', ') || 'Not available'}
-            <Bar spans={spansOf(availability.find((row) => row.weekday === weekday))} />
+            {slotsOf(availability, weekday).map(({ from, to }, nth) => (
+              <Fragment key={from}>
+                {nth > 0 && ', '}
+                <span className={css.range}>
+                  {clockWords(from)} – {clockWords(to)}
+                </span>
+              </Fragment>
+            ))}
+            {slotsOf(availability, weekday).length === 0 && 'Not available'}
+            <Bar spans={slotsOf(availability, weekday).map(spanOf)} />
           </td>
         </tr>
       ))}
@@ -35,12 +41,16 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
 const FIRST_MINUTE = 6 * 60
 const MINUTES = 24 * 60 - FIRST_MINUTE
 
-const spansOf = (day: Doctor['availability'][number] | undefined) =>
-  day?.slots.map(({ from, to }) => {
-    const begin = Math.max(minuteOf(from) - FIRST_MINUTE, 0)
-    const end = Math.max(minuteOf(to) - FIRST_MINUTE, begin)
-    return { x: share(begin), width: share(end - begin) }
-  }) ?? []
+type Slot = Doctor['availability'][number]['slots'][number]
+
+const slotsOf = (availability: Doctor['availability'], weekday: number): readonly Slot[] =>
+  availability.find((row) => row.weekday === weekday)?.slots ?? []
+
+function spanOf({ from, to }: Slot) {
+  const begin = Math.max(minuteOf(from) - FIRST_MINUTE, 0)
+  const end = Math.max(minuteOf(to) - FIRST_MINUTE, begin)
+  return { x: share(begin), width: share(end - begin) }
+}
 
 const share = (minutes: number) => Math.round((minutes / MINUTES) * 1000) / 10
 
