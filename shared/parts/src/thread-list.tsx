@@ -1,12 +1,12 @@
 import type { MessageWriter, Thread, ThreadList as Threads } from '@app/contracts/threads'
-import { formatShortDate, formatSlot, timeSince } from '@app/domain/india-time'
+import { formatShortDate, formatSlot, indiaDate, timeSince } from '@app/domain/india-time'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
-import { isOver, stateInWords } from './thread-state.ts'
+import { stateInWords } from './thread-state.ts'
 import { threadsQuery } from './threads.query.ts'
 import css from './threads.module.css'
 import { useNow } from './use-now.ts'
@@ -80,9 +80,7 @@ function Row({ thread, as, to, isOpen }: RowProps) {
           {isWaiting ? `Waiting ${timeSince(waiting_since, at)}` : stateInWords(thread)}
           {!isWaiting && last_at && ` Last message: ${formatSlot(last_at)}.`}
         </p>
-        {isWaiting && answer_by && (
-          <Badge tone={isOver(answer_by) ? 'warn' : 'accent'}>Answer by {formatShortDate(answer_by)}</Badge>
-        )}
+        {isWaiting && answer_by && <Due day={answer_by} at={at} />}
       </div>
     </div>
   )
@@ -91,3 +89,11 @@ function Row({ thread, as, to, isOpen }: RowProps) {
 /** Shows the latest message with its writer: "You: Take it after dinner". */
 const lastInWords = ({ by, text }: NonNullable<Thread['last']>, as: MessageWriter): string =>
   `${by === as ? 'You: ' : ''}${text === '' ? 'A file' : text}`
+
+/** Says by which day an answer is due; on that day and later, it warns. */
+const Due = ({ day, at }: { day: string; at: number }) =>
+  day <= indiaDate(new Date(at).toISOString()) ? (
+    <Badge tone="warn">Answer by {formatShortDate(day)}</Badge>
+  ) : (
+    <span className={css.quiet}>Answer by {formatShortDate(day)}</span>
+  )

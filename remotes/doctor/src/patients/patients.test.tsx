@@ -62,7 +62,7 @@ describe('DOCD-01 the list of patients', () => {
   test('is searched by name with the keyboard, and says when nobody is found', async () => {
     list((query) => (query.get('searchValue') === '' ? [aPatient('1')] : []))
     await screen.findByRole('link', { name: 'Patient 1' })
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Zoya' } })
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'Zoya' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Find a patient' }))
     expect(await screen.findByText('No patients match that name')).toBeDefined()
   })
