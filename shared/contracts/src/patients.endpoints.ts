@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { Patient, PatientListQuery, PatientQuery, PatientRefusal } from './patients.ts'
+import { Patient, PatientListQuery, PatientOfChart, PatientQuery, PatientRefusal } from './patients.ts'
 
 export const patientsEndpoints = {
   'GET /doctor/patients': {
@@ -13,7 +13,7 @@ export const patientsEndpoints = {
     access: 'doctor',
     audits: 'record',
     query: PatientQuery,
-    answer: Patient,
+    answer: PatientOfChart,
     refusals: refusals(PatientRefusal, {
       patient_not_found: { status: 404, message: 'We could not find this patient' },
     }),

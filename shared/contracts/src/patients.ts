@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PATIENT_SEARCH } from './limits.ts'
 import { Sex } from './profile.ts'
+import { PlanOfToday } from './today.ts'
 import { instant, queryNumber } from './wire.ts'
 
 /** A doctor's patient, as their list shows them. */
@@ -23,6 +24,13 @@ export const Patient = z.object({
   next_id: z.nullable(z.uuid()),
 })
 export type Patient = z.infer<typeof Patient>
+
+/** A doctor's patient, as their chart shows them. */
+export const PatientOfChart = z.extend(Patient, {
+  /** The plans that the patient can still use, the latest first, each with its current week, counted from 1. */
+  plans: z.array(z.pick(PlanOfToday, { title: true, week: true, weeks: true })),
+})
+export type PatientOfChart = z.infer<typeof PatientOfChart>
 
 /** `searchValue` finds names that contain it. */
 export const PatientListQuery = z.strictObject({

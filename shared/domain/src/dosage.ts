@@ -1,4 +1,6 @@
 import { doseInWords, MOST_AT_A_TIME, unitsInWords, type Dose } from './dose.ts'
+import { DAY } from './durations.ts'
+import { indiaDate } from './india-time.ts'
 
 /** How often a medicine is taken. */
 export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'once'] as const
@@ -93,3 +95,12 @@ export function dosageInWords(dosage: Dosage & { preparation: string }): string 
   if (rhythm === 'weekly') return `${much} once a week, for ${counted(days / WEEK, 'week')}`
   return `${much} when needed, no more than ${measured(most_a_day ?? 0, preparation)} in one day, ${howLong}`
 }
+
+/**
+ * Returns the first and the last day in India on which a medicine is taken. The patient may begin a day after the
+ * prescription is issued, because they first have to find a pharmacy.
+ */
+export const daysOf = ({ days }: Pick<Dosage, 'days'>, issuedAt: Date): { from: string; until: string } => ({
+  from: indiaDate(issuedAt.toISOString()),
+  until: indiaDate(new Date(issuedAt.getTime() + days * DAY).toISOString()),
+})

@@ -11,12 +11,15 @@ const SEXES = { female: 'female', male: 'male', other: 'other' } as const
 
 /** Shows who the patient is and what happened before, for the doctor who meets them. */
 export function Brief({
-  brief: { identity, bought, last, has_record, patient_id },
+  brief: { identity, bought, last, has_record, patient_id, patient_name },
   isBeside = false,
+  isNamed = false,
 }: {
   brief: Encounter
   /** True if the brief is shown beside a call: then its links open another tab. */
   isBeside?: boolean
+  /** True if the patient's name, age and sex are already on the page. */
+  isNamed?: boolean
 }) {
   if (!has_record)
     return (
@@ -26,11 +29,13 @@ export function Brief({
     )
   return (
     <section className={css.who} aria-label="The patient">
-      {identity ? (
+      {identity && !isNamed && (
         <p>
           {identity.legal_name}, {identity.age} years, {SEXES[identity.sex]}
         </p>
-      ) : (
+      )}
+      {identity && isNamed && identity.legal_name !== patient_name && <p>Legal name: {identity.legal_name}</p>}
+      {!identity && (
         <Note tone="warn">
           <p>The patient’s legal name and age are not confirmed yet. Please ask for both.</p>
         </Note>

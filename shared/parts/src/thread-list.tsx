@@ -6,7 +6,7 @@ import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
-import { isOver, stateInWords } from './thread-state.ts'
+import { stateInWords } from './thread-state.ts'
 import { threadsQuery } from './threads.query.ts'
 import css from './threads.module.css'
 import { useNow } from './use-now.ts'
@@ -86,9 +86,7 @@ function Row({ thread, as, to, isOpen }: RowProps) {
           </p>
         )}
         <p className={css.quiet}>{isWaiting ? `Waiting ${timeSince(waiting_since, at)}` : stateInWords(thread)}</p>
-        {isWaiting && answer_by && (
-          <Badge tone={isOver(answer_by) ? 'warn' : 'accent'}>Answer by {formatShortDate(answer_by)}</Badge>
-        )}
+        {isWaiting && answer_by && <Due day={answer_by} at={at} />}
       </div>
     </div>
   )
@@ -99,3 +97,11 @@ const isToday = (instant: string, at: number): boolean => indiaDate(instant) ===
 /** Shows the latest message with its writer: "You: Take it after dinner". */
 const lastInWords = ({ by, text }: NonNullable<Thread['last']>, as: MessageWriter): string =>
   `${by === as ? 'You: ' : ''}${text === '' ? 'A file' : text}`
+
+/** Says by which day an answer is due; on that day and later, it warns. */
+const Due = ({ day, at }: { day: string; at: number }) =>
+  day <= indiaDate(new Date(at).toISOString()) ? (
+    <Badge tone="warn">Answer by {formatShortDate(day)}</Badge>
+  ) : (
+    <span className={css.quiet}>Answer by {formatShortDate(day)}</span>
+  )

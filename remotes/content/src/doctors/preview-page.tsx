@@ -3,6 +3,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import css from './preview-page.module.css'
 import { previewQuery } from './doctors.query.ts'
 import { Profile } from './profile.tsx'
 
@@ -11,16 +12,20 @@ export function PreviewPage() {
   const { data, isPending, isError, refetch } = useQuery(previewQuery(useKernel()))
   return (
     <>
-      <Page width="read">
-        <Note>
-          <p>This is how patients will see you once we have approved your changes.</p>
-          <LinkButton look="secondary" to={PATHS.doctorProfile}>
-            Back to your profile
-          </LinkButton>
-        </Note>
-        {isPending && <Skeleton label="Loading your profile" lines={8} />}
-        {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
-      </Page>
+      <div className={css.top}>
+        <Page>
+          <Note>
+            <div className={css.notice}>
+              <p>This is how patients will see you once we have approved your changes.</p>
+              <LinkButton look="secondary" to={PATHS.doctorProfile}>
+                Back to your profile
+              </LinkButton>
+            </div>
+          </Note>
+          {isPending && <Skeleton label="Loading your profile" lines={8} />}
+          {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
+        </Page>
+      </div>
       {data && <Profile doctor={data} isPreview />}
     </>
   )

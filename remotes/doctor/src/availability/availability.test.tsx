@@ -76,7 +76,11 @@ describe('DOCD-02 the page of weekly hours', () => {
 
   test('shows the times that patients can book by it', async () => {
     show(answer(GET, hours()))
-    expect(await screen.findByText('In the next 2 days: 2 times. Each takes 30 minutes.')).toBeDefined()
+    expect(
+      await screen.findByText(
+        'In the next 2 days: 2 times. A call can begin at any of these times, and takes 30 minutes.',
+      ),
+    ).toBeDefined()
     expect(
       within(screen.getByRole('group', { name: 'Days' }))
         .getAllByRole('button')

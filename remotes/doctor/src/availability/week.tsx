@@ -8,8 +8,8 @@ import { setDays } from './availability.query.ts'
 import { DayRow } from './day-row.tsx'
 import type { Draft } from './draft.rules.ts'
 
-/** Monday first. */
-const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
+/** Sunday first, as in the calendar. */
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The change that a row has sent. */
 interface Sent extends Pick<SetDays, 'weekdays' | 'windows'> {

@@ -81,14 +81,19 @@ export function BankForm({ onClose }: BankFormProps) {
           inputMode="numeric"
           {...field('account_number_again')}
         />
-        <Field label="IFSC" hint="You’ll find it in your cheque book." autoCapitalize="characters" {...field('ifsc')} />
+        <Field
+          label="IFSC"
+          hint="11 letters and digits. You’ll find it in your cheque book."
+          autoCapitalize="characters"
+          {...field('ifsc')}
+        />
         {changing.error && isWhole(faults) && <Refusal>{changing.error.message}.</Refusal>}
         <p>Next, we’ll check that it’s you. The change takes effect after a day.</p>
         <div className={css.ways}>
           <Button type="submit">Continue</Button>
           {onClose && (
             <Button look="quiet" onClick={onClose}>
-              Close
+              Cancel
             </Button>
           )}
         </div>

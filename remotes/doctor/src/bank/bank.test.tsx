@@ -111,7 +111,7 @@ describe('DOCD-04 the page of a bank account', () => {
     expect(screen.queryByLabelText('Account number')).toBeNull()
     press('Change the account')
     expect(document.activeElement).toBe(screen.getByLabelText('Account holder’s name'))
-    press('Close')
+    press('Cancel')
     expect(screen.queryByLabelText('Account number')).toBeNull()
   })
 

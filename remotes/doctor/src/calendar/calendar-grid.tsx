@@ -33,6 +33,9 @@ export function CalendarGrid(props: Props) {
   return props.view === 'week' && isNarrow ? <OneDay {...props} /> : <Grid {...props} />
 }
 
+/** "Sun 22" */
+const tabOf = (date: string): string => `${formatShortWeekday(date)} ${Number(date.slice(8))}`
+
 /** Shows one day by its hours, with the days of its week as tabs. */
 function OneDay({ days, day, today, onMove }: Props) {
   const now = useNow()
@@ -45,7 +48,7 @@ function OneDay({ days, day, today, onMove }: Props) {
         onOpen={onMove}
         tabs={days.map((one) => ({
           id: one.date,
-          title: `${formatShortWeekday(one.date)} ${Number(one.date.slice(8))}`,
+          title: tabOf(one.date),
           content: (
             <>
               <h3 className={css.title}>{formatDay(one.date)}</h3>
@@ -130,7 +133,7 @@ function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) 
     <div className={css.hours} role="row">
       <HourMarks date={days[0]!.day.date} shown={shown} now={days.some(({ isToday }) => isToday) ? now : undefined} />
       {days.map((one) => (
-        <Cell key={one.day.date} look={css.column} {...one}>
+        <Cell key={one.day.date} look={css.column} name={tabOf(one.day.date)} {...one}>
           <DayByHours day={one.day} shown={shown} now={now} isReached={one.isHere} />
         </Cell>
       ))}
@@ -141,7 +144,7 @@ function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) 
 function MonthCell(props: CellProps) {
   const { hours, leave, booked } = props.day
   return (
-    <Cell look={css.day} {...props}>
+    <Cell look={css.day} name={String(Number(props.day.date.slice(8)))} {...props}>
       {hours.map((span) => (
         <span key={span.starts_at} className={css.span}>
           {spanOf(span)}
@@ -156,6 +159,7 @@ function MonthCell(props: CellProps) {
         <Link
           key={one.appointment_id}
           className={css.booked}
+          data-kind={one.kind}
           data-state={one.is_missed ? 'missed' : undefined}
           to={href(encounterPages.encounter, { appointment: one.appointment_id })}
           tabIndex={props.isHere ? 0 : -1}
@@ -173,9 +177,14 @@ function Cell({
   isHere,
   isToday,
   look,
+  name,
   children,
-}: CellProps & { look: string | undefined; children: ReactNode }) {
-  const [weekday, inMonth] = formatDay(date).split(', ')
+}: CellProps & {
+  look: string | undefined
+  /** The date as a wide window shows it: "Sun 22" */
+  name: string
+  children: ReactNode
+}) {
   return (
     <div
       className={look}
@@ -186,8 +195,10 @@ function Cell({
       aria-current={isToday ? 'date' : undefined}
     >
       <span className={css.date}>
-        {/* a wide window also shows the weekday above the column */}
-        <span className={css.weekday}>{weekday},</span> {inMonth}
+        <span className={css.whole}>{formatDay(date)}</span>
+        <span className={css.brief} aria-hidden>
+          {name}
+        </span>
       </span>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { KINDS } from '@app/parts/appointment-card'
 import { monthInWords } from '@app/domain/month'
 import { useKernel, useQuery, useToday } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -24,8 +25,16 @@ export function CalendarPage() {
   const { data, isPending, isError, refetch } = useQuery(calendarQuery(useKernel(), range))
   return (
     <Page>
-      <h1>Calendar</h1>
-      <div className={css.bar}>
+      <div className={css.head}>
+        <h1>Calendar</h1>
+        <h2 aria-live="polite">{monthInWords(day)}</h2>
+        <div className={css.group}>
+          <Step name="Earlier" drawing="M15 6l-6 6 6 6" onPress={() => setDay(dayAfterKey('PageUp', day, view))} />
+          <Button look="secondary" onClick={() => setDay(today)}>
+            Today
+          </Button>
+          <Step name="Later" drawing="M9 6l6 6-6 6" onPress={() => setDay(dayAfterKey('PageDown', day, view))} />
+        </div>
         <div className={css.group} role="group" aria-label="View">
           {VIEWS.map(([name, label]) => (
             <Button
@@ -38,18 +47,13 @@ export function CalendarPage() {
             </Button>
           ))}
         </div>
-        <div className={css.group}>
-          <Step name="Earlier" drawing="M15 6l-6 6 6 6" onPress={() => setDay(dayAfterKey('PageUp', day, view))} />
-          <Button look="secondary" onClick={() => setDay(today)}>
-            Today
-          </Button>
-          <Step name="Later" drawing="M9 6l6 6-6 6" onPress={() => setDay(dayAfterKey('PageDown', day, view))} />
-        </div>
       </div>
-      <h2 aria-live="polite">{monthInWords(day)}</h2>
       {isPending && <Skeleton label="Loading your calendar" lines={8} />}
       {isError && !data && <ErrorState title="Your calendar did not load" onRetry={() => refetch()} />}
       {data && <CalendarGrid days={data} view={view} day={day} today={today} onMove={setDay} />}
+      {data?.some(({ booked }) => booked.some(({ kind }) => kind === 'discovery_call')) && (
+        <p className={css.key}>{KINDS.discovery_call}</p>
+      )}
     </Page>
   )
 }

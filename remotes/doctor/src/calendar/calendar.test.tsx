@@ -33,7 +33,7 @@ describe('DOCD-01 the calendar', () => {
     }
     const booked = [{ ...span, ...call, appointment_id }]
     show(answer('GET /doctor/calendar', [{ ...first!, hours: [span], booked }, { ...second!, leave: [span] }, ...rest]))
-    const link = await screen.findByRole('link', { name: '9:00 am Meera, 33 · seen before' })
+    const link = await screen.findByRole('link', { name: '9:00 am Meera, 33 · Consultation' })
     expect(link.getAttribute('href')).toBe(`/doctor-dashboard/encounters/${appointment_id}`)
     expect(screen.getByText('9:00 am to 1:00 pm')).toBeDefined()
     expect(screen.getByText('Away 9:00 am to 1:00 pm')).toBeDefined()
@@ -89,7 +89,13 @@ describe('DESK-04 the week by the hour', () => {
   const booked = [
     { ...at('04:30', '05:00'), ...call(1, 'Ravi', null) },
     { ...at('06:15', '06:45'), ...call(2, 'Meera', 'Poor sleep') },
-    { ...at('09:30', '10:00'), ...call(3, 'Sana', 'Low desire'), age: null, is_repeat: false },
+    {
+      ...at('09:30', '10:00'),
+      ...call(3, 'Sana', 'Low desire'),
+      kind: 'discovery_call' as const,
+      age: null,
+      is_repeat: false,
+    },
   ]
   const tuesday = answer(
     'GET /doctor/calendar',
@@ -105,11 +111,17 @@ describe('DESK-04 the week by the hour', () => {
     show(tuesday)
     const cell = within(await screen.findByRole('gridcell', { name: TUESDAY }))
     const links = cell.getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      '10:00 am Ravi, 33 · seen before',
-      '11:45 am Meera, 33 · Poor sleep · seen before',
-      '3:00 pm Sana · Low desire · first time',
+    expect(links.map(({ textContent }) => textContent!.trim())).toEqual([
+      '10:00 am Ravi, 33 · Consultation',
+      '11:45 am Meera, 33 · Consultation · Poor sleep',
+      '3:00 pm Sana · Discovery call · Low desire · first time',
     ])
+    expect(links.map(({ dataset }) => dataset['kind'])).toEqual([
+      'sexologist_consult',
+      'sexologist_consult',
+      'discovery_call',
+    ])
+    expect(screen.getByText('Discovery call')).toBeDefined()
     expect(links.map(({ dataset }) => dataset['state'])).toEqual(['over', 'now', 'ahead'])
     // rows count from 9:00 am, an hour before the first booking
     expect(links.map(rowOf)).toEqual(['13', '34', '73'])
@@ -138,7 +150,7 @@ describe('DESK-04 the week by the hour', () => {
         days('2026-11-22', 7).map((one) => (one.date === '2026-11-24' ? { ...one, booked: [missed] } : one)),
       ),
     )
-    const link = await screen.findByRole('link', { name: '10:00 am Ravi, 33 · missed' })
+    const link = await screen.findByRole('link', { name: '10:00 am Ravi, 33 · Consultation · missed' })
     expect(link.dataset['state']).toBe('missed')
   })
 

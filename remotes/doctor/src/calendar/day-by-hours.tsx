@@ -1,4 +1,5 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
+import { KINDS } from '@app/parts/appointment-card'
 import { MINUTE } from '@app/domain/durations'
 import { formatTime, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
@@ -120,6 +121,7 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
                 tabIndex={isReached ? 0 : -1}
+                data-kind={one.kind}
                 data-lines={linesOf(one)}
                 data-state={one.is_missed ? 'missed' : stateOf(one, now)}
               >
@@ -133,17 +135,26 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
   )
 }
 
-/** Describes a booking, with its time and patient in bold. */
+/**
+ * Describes a booking. In a column, its place tells the time and its colour the kind of call, so both are only for
+ * screen readers there.
+ */
 function Words({ booked }: { booked: Booked }) {
-  const [begun, ...about] = wordsOf(booked).split(' · ')
-  const time = formatTime(booked.starts_at)
+  const { starts_at, patient_name, age } = booked
+  const about = aboutOf(booked)
   return (
     <span>
+      <span className={css.clock}>{formatTime(starts_at)}</span>{' '}
       <strong>
-        <span className={css.clock}>{time}</span>
-        {begun!.slice(time.length)}
-      </strong>
-      {about.length > 0 && ` · ${about.join(' · ')}`}
+        {patient_name}
+        {age !== null && <span className={css.age}>{`, ${age}`}</span>}
+      </strong>{' '}
+      <span className={css.unseen}>{`· ${KINDS[booked.kind]}`}</span>{' '}
+      {about.length > 0 && (
+        <span className={css.about}>
+          <span className={css.dot}>·</span> {about.join(' · ')}
+        </span>
+      )}
     </span>
   )
 }
@@ -173,14 +184,15 @@ const Ground = ({ look, place, children }: GroundProps) => (
   </div>
 )
 
+/** What a booking is about: the concern, and whether the patient comes for the first time, or that it was missed. */
+const aboutOf = ({ concern, is_repeat, is_missed }: Booked): string[] =>
+  is_missed ? ['missed'] : [...(concern === null ? [] : [concern.name]), ...(is_repeat ? [] : ['first time'])]
+
 /**
  * Describes a booking: "9:00 am Meera, 33 · Poor sleep · first time"; a call that did not take place as "9:00 am Meera,
  * 33 · missed"
  */
-export const wordsOf = ({ starts_at, patient_name, age, concern, is_repeat, is_missed }: Booked): string =>
-  [
-    `${formatTime(starts_at)} ${age === null ? patient_name : `${patient_name}, ${age}`}`,
-    ...(is_missed
-      ? ['missed']
-      : [...(concern === null ? [] : [concern.name]), is_repeat ? 'seen before' : 'first time']),
-  ].join(' · ')
+export const wordsOf = (booked: Booked): string => {
+  const { starts_at, patient_name, age } = booked
+  return [`${formatTime(starts_at)} ${patient_name}${age === null ? '' : `, ${age}`}`, ...aboutOf(booked)].join(' · ')
+}

@@ -70,14 +70,14 @@ function ThisMonth({ months, percent }: Earnings) {
   const said = last.map((one) => `${inFull(keptOf(one))} in ${monthInWords(one.month)}`)
   return (
     <section className={css.now}>
-      <h2 className={css.title}>{monthInWords(now.month)}</h2>
+      <h2 className={css.title}>{monthInWords(now.month)} so far</h2>
       <dl className={css.sums}>
         <div>
           <dt>Your share</dt>
           <dd>{now.visits === 0 && percent === null ? 'not agreed' : shareOf(now)}</dd>
         </div>
         <div>
-          <dt>Net of refunds</dt>
+          <dt>Patients paid, less refunds</dt>
           <dd>{inFull(keptOf(now))}</dd>
         </div>
         <div>
@@ -88,7 +88,7 @@ function ThisMonth({ months, percent }: Earnings) {
       <Bars
         values={last.map(keptOf)}
         strong={last.length - 1}
-        label={`Net of refunds: ${said.join(', ')}`}
+        label={`Patients paid, less refunds: ${said.join(', ')}`}
         names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
       />
     </section>
@@ -108,8 +108,8 @@ function Months({ months }: Pick<Earnings, 'months'>) {
             </p>
             <p>Your share: {shareOf(one)}</p>
             <p className={rows.quiet}>
-              {one.visits} {one.visits === 1 ? 'call' : 'calls'} · {inFull(one.paid_paise)} paid ·{' '}
-              {inFull(one.back_paise)} refunded
+              {one.visits} {one.visits === 1 ? 'call' : 'calls'} · {inFull(one.paid_paise)} paid
+              {one.back_paise > 0 && ` · ${inFull(one.back_paise)} refunded`}
             </p>
           </div>
           <Statement month={one.month} />
@@ -117,7 +117,7 @@ function Months({ months }: Pick<Earnings, 'months'>) {
       ))}
     </ul>
   ) : (
-    <div className={css.frame}>
+    <div className={`${rows.rows} ${css.frame}`}>
       <table className={css.months}>
         <thead>
           <tr>
@@ -135,7 +135,7 @@ function Months({ months }: Pick<Earnings, 'months'>) {
               <th scope="row">{monthInWords(one.month)}</th>
               <td>{one.visits}</td>
               <td>{inFull(one.paid_paise)}</td>
-              <td>{inFull(one.back_paise)}</td>
+              <td>{one.back_paise === 0 ? '–' : inFull(one.back_paise)}</td>
               <td>{shareOf(one)}</td>
               <td>
                 <Statement month={one.month} />

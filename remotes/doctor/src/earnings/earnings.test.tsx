@@ -33,7 +33,7 @@ describe('the page of earnings', () => {
       'PDF of November 2026',
     ])
     const bars = screen.getByRole('img', {
-      name: /^Net of refunds: .*₹500.00 in October 2026, ₹1,498.00 in November 2026$/,
+      name: /^Patients paid, less refunds: .*₹500.00 in October 2026, ₹1,498.00 in November 2026$/,
     })
     expect(bars.querySelectorAll('rect')).toHaveLength(6)
     expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
@@ -48,14 +48,14 @@ describe('the page of earnings', () => {
     const months = within(await screen.findByRole('list', { name: 'Months' })).getAllByRole('listitem')
     expect(months.map(({ textContent }) => textContent)).toEqual([
       'November 2026Your share: ₹1,048.602 calls · ₹1,598.00 paid · ₹100.00 refundedPDF of November 2026',
-      'October 2026Your share: not agreed1 call · ₹500.00 paid · ₹0.00 refundedPDF of October 2026',
+      'October 2026Your share: not agreed1 call · ₹500.00 paidPDF of October 2026',
     ])
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('says on top what this month came to', async () => {
     show(answer('GET /earnings/list', EARNINGS))
-    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'November 2026 so far' })).toBeDefined()
     const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(sums).toEqual(['₹1,048.60', '₹1,498.00', '2'])
   })
@@ -65,7 +65,7 @@ describe('the page of earnings', () => {
     [null, 'not agreed'],
   ])('says that a month has nothing yet, where the share is %s', async (percent, share) => {
     show(answer('GET /earnings/list', { percent, months: EARNINGS.months.slice(1) }))
-    await screen.findByRole('heading', { name: 'November 2026' })
+    await screen.findByRole('heading', { name: 'November 2026 so far' })
     const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(sums).toEqual([share, '₹0.00', '0'])
   })

@@ -170,6 +170,24 @@ describe('DESK-01 the workplace', () => {
     expect(strip.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=a1')
     expect(strip.getByRole('button', { name: 'Sign and send' })).toBeDefined()
     expect(strip.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/doctor-dashboard')
+    // the name, age and sex stand in the strip only
+    expect(await screen.findByText('Legal name: Meera Pillai')).toBeDefined()
+    expect(screen.queryByText(/33 years/)).toBeNull()
+  })
+
+  test('has the call as its first step until the doctor has written something, then the signature', async () => {
+    const looks = async () => {
+      const strip = within(await screen.findByRole('banner'))
+      const [join, sign] = [
+        strip.getByRole('link', { name: 'Join' }),
+        strip.getByRole('button', { name: 'Sign and send' }),
+      ]
+      return [join, sign].map(({ className }) => (className.includes('primary') ? 'primary' : 'secondary'))
+    }
+    show()
+    expect(await looks()).toEqual(['primary', 'secondary'])
+    await write('Plan', 'Rest')
+    expect(await looks()).toEqual(['secondary', 'primary'])
   })
 
   test('CLIN-01 names an allergy that was told under another heading, as the pad does', async () => {

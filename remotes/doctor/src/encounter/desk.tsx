@@ -1,10 +1,13 @@
+import { NOTE_ORDER } from '@app/parts/note-fields'
 import { useAutosave } from '@app/parts/use-autosave'
 import { useNow } from '@app/parts/use-now'
 import { hasBegun, type AppointmentDetail } from '@app/contracts/booking'
 import type { Encounter, Notes } from '@app/contracts/encounters'
+import { useKernel, useQuery } from '@app/kernel'
 import { Skeleton } from '@app/ui/states'
 import { Tabs } from '@app/ui/tabs'
 import { lazy, Suspense, useState } from 'react'
+import { padQuery } from '../prescription/prescription.query.ts'
 import type { PadHandle } from '../prescription/use-pad-draft.ts'
 import css from './desk.module.css'
 import { NotesPanel } from './notes-panel.tsx'
@@ -52,6 +55,10 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   const [pad, setPad] = useState<PadHandle>()
   const [part, setPart] = useState<Part>('note')
   const isSigned = notes.signed_at !== null
+  const { data: kept } = useQuery({ ...padQuery(useKernel(), id), enabled: brief.can_prescribe })
+  // until then, the next step of the visit is the call
+  const isAtWork =
+    isBeside || NOTE_ORDER.some((field) => autosave.now[field].text !== '') || (kept?.draft.items.length ?? 0) > 0
   const isBegun = hasBegun({ status: appointment.status, starts_at: new Date(appointment.starts_at) }, new Date(at))
   const loading = <Skeleton label="Loading" />
   const tabs = [
@@ -124,14 +131,15 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
       : []),
   ]
   return (
-    <div className={css.desk} data-part={part} data-beside={isBeside || undefined}>
-      <Strip appointment={appointment} brief={brief} at={at} isBeside={isBeside}>
+    <div className={css.desk} data-part={part} data-open={open} data-beside={isBeside || undefined}>
+      <Strip appointment={appointment} brief={brief} at={at} isBeside={isBeside} isAtWork={isAtWork}>
         <SignVisit
           encounterId={id}
           canPrescribe={brief.can_prescribe}
           guest={brief.guest}
           isSigned={isSigned}
           isBegun={isBegun}
+          isAtWork={isAtWork}
           autosave={autosave}
           pad={pad}
         />

@@ -160,7 +160,7 @@ test('TRUE-01 notes are prepared before it begins, and signed once it has begun'
 test('DOCD-01 the brief stands on one page: who comes, what they take, the last notes, what was bought', async () => {
   show()
   const who = within(await screen.findByRole('region', { name: 'The patient' }))
-  expect(who.getByText('Meera Pillai, 36 years, female')).toBeDefined()
+  expect(who.getByText('Legal name: Meera Pillai')).toBeDefined()
   expect(who.getByText('Current plans: Two months')).toBeDefined()
   expect(who.getByText('Last notes: Dr Kabir Anand, 1 October 2026')).toBeDefined()
   expect(who.getByText('Walk each day')).toBeDefined()

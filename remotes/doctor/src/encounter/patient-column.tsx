@@ -26,7 +26,7 @@ export function PatientColumn({ brief, isBeside, onRepeat }: PatientColumnProps)
   const { patient_id: patientId, encounter_id, has_record, can_prescribe } = brief
   return (
     <>
-      <Brief brief={brief} isBeside={isBeside} />
+      <Brief brief={brief} isBeside={isBeside} isNamed />
       {has_record && can_prescribe && (
         <LastPrescription patientId={patientId} encounterId={encounter_id} onRepeat={onRepeat} />
       )}

@@ -25,13 +25,24 @@ interface SignVisitProps {
   isSigned: boolean
   /** True if the appointment has begun; before that, nothing can be signed. */
   isBegun: boolean
+  /** True in the call, or once something is written: then signing comes next. */
+  isAtWork: boolean
   autosave: Autosave
   /** The prescription pad, while it is open. */
   pad: PadHandle | undefined
 }
 
 /** Signs all of the visit's complete papers with one signature, and says what each of the others lacks. */
-export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun, autosave, pad }: SignVisitProps) {
+export function SignVisit({
+  encounterId,
+  canPrescribe,
+  guest,
+  isSigned,
+  isBegun,
+  isAtWork,
+  autosave,
+  pad,
+}: SignVisitProps) {
   const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [lacks, setLacks] = useState<readonly Lack[]>([])
@@ -104,6 +115,7 @@ export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun,
   return (
     <>
       <Button
+        look={isAtWork ? 'primary' : 'secondary'}
         onClick={() => {
           setLacks([])
           setAsking(true)

@@ -19,6 +19,8 @@ interface StripProps {
   /** The current time, in milliseconds since the epoch. */
   at: number
   isBeside: boolean
+  /** True in the call, or once something is written: then signing comes next. */
+  isAtWork: boolean
   /** The one button that signs the visit. */
   children: ReactNode
 }
@@ -27,7 +29,7 @@ interface StripProps {
  * Stays visible while the doctor works: who the patient is, what they must not be given, how much time is left, the
  * link to the call, and the signature.
  */
-export function Strip({ appointment, brief, at, isBeside, children }: StripProps) {
+export function Strip({ appointment, brief, at, isBeside, isAtWork, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
   const { patient_name, identity, has_record, patient_id, can_prescribe, guest } = brief
   // in a panel, the call's page already has a main title
@@ -48,7 +50,7 @@ export function Strip({ appointment, brief, at, isBeside, children }: StripProps
       </p>
       <div className={css.actions}>
         {!isBeside && canJoin(appointment, at) && (
-          <LinkButton look="secondary" to={meetingPath(id)}>
+          <LinkButton look={isAtWork ? 'secondary' : 'primary'} to={meetingPath(id)}>
             Join
           </LinkButton>
         )}

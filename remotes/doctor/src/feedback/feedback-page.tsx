@@ -128,7 +128,11 @@ function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: numb
         <li key={nth}>
           <p className={css.text}>{text}</p>
           <p className={css.quiet}>
-            <Badge tone={given >= GOOD ? 'accent' : 'warn'}>{inWords(given)}</Badge>
+            <Badge tone={given >= GOOD ? 'accent' : 'warn'}>
+              <span>
+                {given} <span className={css.unseen}>of 5</span>
+              </span>
+            </Badge>
             <span>{monthInWords(month)}</span>
             {is_shown && <Badge>Shown on your page</Badge>}
           </p>

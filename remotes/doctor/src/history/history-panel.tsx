@@ -4,7 +4,7 @@ import { earlierFirst } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { useId } from 'react'
+import { Fragment, useId, type ComponentType, type ReactNode } from 'react'
 import css from './history.module.css'
 import { confirmHistory, historyQuery } from './history.query.ts'
 
@@ -19,11 +19,17 @@ const SHORT: Record<HistoryKind, string> = {
   substance: 'alcohol and tobacco',
 }
 
+interface HistoryPanelProps {
+  patientId: string
+  /** The frame around what the patient told. */
+  Frame?: ComponentType<{ children: ReactNode }>
+}
+
 /**
  * Shows what a patient told us about their health, and in one line what they have not been asked or not answered. A
  * button records that the doctor went through it with them.
  */
-export function HistoryPanel({ patientId }: { patientId: string }) {
+export function HistoryPanel({ patientId, Frame = Fragment }: HistoryPanelProps) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel(), patientId))
   const confirming = useMutation(confirmHistory)
@@ -35,24 +41,28 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
       <h2 id={titleId}>Medical history</h2>
       {isPending && <Skeleton label="Loading their medical history" />}
       {isError && !data && <ErrorState title="Their medical history did not load" onRetry={() => void refetch()} />}
-      {answered && answered.length > 0 && (
-        <dl className={css.history}>
-          {answered.map((kind) => (
-            <div key={kind}>
-              <dt>{HISTORY_KINDS[kind]}</dt>
-              <Told items={data.filter((item) => item.kind === kind)} />
-            </div>
-          ))}
-        </dl>
-      )}
-      {answered && answered.length < HISTORY_ORDER.length && (
-        <p className={css.open}>
-          Not asked yet:{' '}
-          {HISTORY_ORDER.filter((kind) => !answered.includes(kind))
-            .map((kind) => SHORT[kind])
-            .join(', ')}
-          .
-        </p>
+      {answered && (
+        <Frame>
+          {answered.length > 0 && (
+            <dl className={css.history}>
+              {answered.map((kind) => (
+                <div key={kind}>
+                  <dt>{HISTORY_KINDS[kind]}</dt>
+                  <Told items={data.filter((item) => item.kind === kind)} />
+                </div>
+              ))}
+            </dl>
+          )}
+          {answered.length < HISTORY_ORDER.length && (
+            <p className={css.open}>
+              Not asked yet:{' '}
+              {HISTORY_ORDER.filter((kind) => !answered.includes(kind))
+                .map((kind) => SHORT[kind])
+                .join(', ')}
+              .
+            </p>
+          )}
+        </Frame>
       )}
       {confirming.error && <Refusal>{confirming.error.message}</Refusal>}
       {last && (

@@ -4,6 +4,8 @@ import { formatDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
+import { FoldRow } from '../frame/fold-row.tsx'
+import rows from '../frame/rows.module.css'
 import { labReportsQuery } from './lab-reports.query.ts'
 
 /** Shows a patient's lab reports, the latest first; shows nothing if there are none. */
@@ -15,23 +17,32 @@ export function LabReportsPanel({ patientId }: { patientId: string }) {
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Lab reports</h2>
       {isError && !data && <ErrorState title="Their lab reports did not load" onRetry={() => void refetch()} />}
-      {data?.map((report) => (
-        <Report key={report.lab_booking_id} report={report} />
-      ))}
+      {data && (
+        <ul className={rows.rows}>
+          {data.map((report) => (
+            <li key={report.lab_booking_id}>
+              <Report report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
 const Report = ({ report: { name, released_at, results, waits_for_talk } }: { report: LabReport }) => (
-  <details>
-    <summary>
-      {name}, {formatDate(released_at)}
-    </summary>
+  <FoldRow
+    title={
+      <span>
+        {name}, {formatDate(released_at)}
+      </span>
+    }
+  >
     {waits_for_talk && (
       <Note>
         <p>Part of this report is hidden until they book the session about it.</p>
       </Note>
     )}
     <LabValues results={results} />
-  </details>
+  </FoldRow>
 )

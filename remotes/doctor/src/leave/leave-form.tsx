@@ -55,27 +55,27 @@ export function LeaveForm() {
       <Form label="Take leave" faults={fields.faults} onSubmit={() => void add()}>
         <div className={css.pair}>
           <Field label="First day" type="date" {...fields.text('first')} />
-          <Field
-            label="Last day (optional)"
-            type="date"
-            hint="Leave empty for a single day."
-            {...fields.text('last')}
-          />
+          <Field label="Last day (optional)" type="date" {...fields.text('last')} />
         </div>
-        <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
-        {fields.typed.isPart && (
-          <div className={css.pair}>
-            <Field label="From" type="time" {...fields.text('from')} />
-            <Field label="To" type="time" {...fields.text('to')} />
-          </div>
-        )}
-        <Checkbox {...fields.tick('isWeekly')}>
-          The same every {fields.typed.first === '' ? 'week' : formatWeekday(fields.typed.first)}
-        </Checkbox>
-        {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
+        <p className={css.hint}>
+          Leave the last day empty for a single day. You decide about booked calls before you save.
+        </p>
+        <div className={css.ticks}>
+          <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
+          {fields.typed.isPart && (
+            <div className={css.pair}>
+              <Field label="From" type="time" {...fields.text('from')} />
+              <Field label="To" type="time" {...fields.text('to')} />
+            </div>
+          )}
+          <Checkbox {...fields.tick('isWeekly')}>
+            The same every {fields.typed.first === '' ? 'week' : formatWeekday(fields.typed.first)}
+          </Checkbox>
+          {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
+        </div>
         {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
         <Button type="submit" busy={adding.isBusy}>
-          Take leave
+          Save leave
         </Button>
       </Form>
     </section>

@@ -30,7 +30,7 @@ describe('DOCD-02 the page of leave', () => {
     show(answer('GET /inavailability', []), refusal('POST /inavailability', { code: 'bookings_touched', bookings }))
     expect(await screen.findByRole('heading', { name: 'You have no leave coming up' })).toBeDefined()
     type('First day', '2026-11-24')
-    press('Take leave')
+    press('Save leave')
     fireEvent.click(await screen.findByRole('radio', { name: /^Cancel/ }))
     respondWith(
       answer('POST /inavailability', [LEAVE], (body) => void sent.push(body)),
@@ -57,14 +57,14 @@ describe('DOCD-02 the page of leave', () => {
     await screen.findByRole('heading', { name: 'You have no leave coming up' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Part of the day' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'The same every week' }))
-    press('Take leave')
+    press('Save leave')
     for (const fault of ['Choose a day', 'Choose a start time', 'Choose an end time', 'Choose the last day'])
       expect(screen.getAllByText(fault).length).toBeGreaterThan(0)
     type('First day', '2026-11-24')
     type('From', '09:00')
     type('To', '11:00')
     type('Until', '2026-12-31')
-    press('Take leave')
+    press('Save leave')
     await expect
       .poll(() => sent)
       .toEqual([

@@ -4,7 +4,7 @@ import { formatDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState } from '@app/ui/states'
 import { useId } from 'react'
-import css from './patients.module.css'
+import rows from '../frame/rows.module.css'
 import { sharedDocumentsQuery } from './patients.query.ts'
 
 /** Lists the documents that a patient currently shares with the doctor; shows nothing if there are none. */
@@ -16,21 +16,25 @@ export function DocumentsPanel({ patientId }: { patientId: string }) {
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Documents shared with you</h2>
       {isError && !data && <ErrorState title="Their documents did not load" onRetry={() => void refetch()} />}
-      <ul className={css.files}>
-        {data?.map(({ id, kind, title, dated_on, shares }) => (
-          <li key={id}>
-            <p>
-              <bdi>{title ?? DOCUMENT_KINDS[kind]}</bdi>, {formatDate(dated_on)}
-            </p>
-            {shares.map(({ until }) => (
-              <p key={until} className={css.quiet}>
-                You can read it until {formatDate(until)}.
-              </p>
-            ))}
-            <DocumentButton documentId={id} name={title ?? DOCUMENT_KINDS[kind]} />
-          </li>
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <ul className={rows.rows}>
+          {data.map(({ id, kind, title, dated_on, shares }) => (
+            <li key={id} className={rows.row}>
+              <div className={rows.main}>
+                <p>
+                  <bdi>{title ?? DOCUMENT_KINDS[kind]}</bdi>, {formatDate(dated_on)}
+                </p>
+                {shares.map(({ until }) => (
+                  <p key={until} className={rows.quiet}>
+                    You can read it until {formatDate(until)}.
+                  </p>
+                ))}
+              </div>
+              <DocumentButton documentId={id} name={title ?? DOCUMENT_KINDS[kind]} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -5,7 +5,8 @@ import { now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { KINDS } from '@app/parts/appointment-card'
 import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { FoldRow } from '../frame/fold-row.tsx'
 import rows from '../frame/rows.module.css'
 import { pastNotesQuery, pastQuery } from './past.query.ts'
 import css from './patients.module.css'
@@ -16,7 +17,7 @@ export function PastList({ patientId }: { patientId: string }) {
   const found = useInfiniteQuery(pastQuery(useKernel(), patientId))
   const past = found.data?.pages.flat()
   return (
-    <section aria-labelledby={titleId}>
+    <section className={css.past} aria-labelledby={titleId}>
       <h2 id={titleId}>Past appointments</h2>
       {found.isPending && <Skeleton label="Loading past appointments" />}
       {found.isError && !past && (
@@ -44,7 +45,6 @@ export function PastList({ patientId }: { patientId: string }) {
 /** One past appointment; the notes of the last one are open at first. */
 function Past({ one, isFirst }: { one: PastAppointment; isFirst: boolean }) {
   const { encounter_id, kind, mode, starts_at, doctor_name, signed_at } = one
-  const [isOpen, setOpen] = useState(isFirst)
   const title = (
     <span>
       <strong>{formatListDate(starts_at, now())}</strong>, {KINDS[kind]}
@@ -58,15 +58,9 @@ function Past({ one, isFirst }: { one: PastAppointment; isFirst: boolean }) {
   )
   if (signed_at === null) return <div className={rows.row}>{title}</div>
   return (
-    <details className={css.visit} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {title}
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-      </summary>
-      <div>{isOpen && <Written encounterId={encounter_id} />}</div>
-    </details>
+    <FoldRow title={title} isOpenAtFirst={isFirst}>
+      <Written encounterId={encounter_id} />
+    </FoldRow>
   )
 }
 

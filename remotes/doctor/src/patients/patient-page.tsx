@@ -1,11 +1,11 @@
 import { NotShown } from '@app/parts/not-shown'
 import { encounterPath, PATHS } from '@app/parts/paths'
 import { useNow } from '@app/parts/use-now'
-import type { Patient } from '@app/contracts/patients'
+import type { PatientOfChart } from '@app/contracts/patients'
 import { dayInWords, formatTime } from '@app/domain/india-time'
 import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
+import { Card, Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { AllergyChip } from '../history/allergy-chip.tsx'
 import { historyQuery } from '../history/history.query.ts'
@@ -17,11 +17,15 @@ import css from './patients.module.css'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { inShort } from './in-short.ts'
 import { NoneYet } from './none-yet.tsx'
+import { NowPanel } from './now-panel.tsx'
 import { PastList } from './past-list.tsx'
 import { patientsPages } from './patients.pages.ts'
 import { patientQuery } from './patients.query.ts'
 
-/** Shows the record of one patient: who they are, what they told us and share, and their past appointments. */
+/**
+ * Shows the record of one patient: who they are, what applies now, what they told us, their past appointments, and what
+ * they share.
+ */
 export function PatientPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(patientQuery(useKernel(), id))
@@ -46,15 +50,18 @@ export function PatientPage() {
         <>
           <Head patient={data} />
           <div className={css.record}>
-            <div className={css.told}>
-              <HistoryPanel patientId={id} />
+            <NowPanel patient={data} />
+            <div className={css.history}>
+              <HistoryPanel patientId={id} Frame={Card} />
+            </div>
+            <PastList patientId={id} />
+            <div className={css.rest}>
               <LabReportsPanel patientId={id} />
               <SharedReportsPanel patientId={id} />
               <DocumentsPanel patientId={id} />
               <ReferralsPanel patientId={id} />
               <NoneYet patientId={id} />
             </div>
-            <PastList patientId={id} />
           </div>
         </>
       )}
@@ -63,9 +70,9 @@ export function PatientPage() {
 }
 
 /** Says who the patient is, what they must not be given and when the next call is, and leads to its visit. */
-function Head({ patient }: { patient: Patient }) {
+function Head({ patient }: { patient: PatientOfChart }) {
   const at = useNow()
-  const { patient_id, name, next_at, next_id } = patient
+  const { patient_id, name, concern, next_at, next_id } = patient
   const allergies = useQuery(historyQuery(useKernel(), patient_id)).data?.filter(({ kind }) => kind === 'allergy')
   const about = inShort(patient)
   return (
@@ -74,12 +81,15 @@ function Head({ patient }: { patient: Patient }) {
         {name}
         {about && <span> {about}</span>}
       </h1>
-      {allergies && <AllergyChip told={allergies} isAsked={allergies.length > 0} />}
-      {next_at && (
-        <p>
-          Next call: {dayInWords(next_at, at)}, {formatTime(next_at)}
-        </p>
-      )}
+      <div className={css.about}>
+        {allergies && <AllergyChip told={allergies} isAsked={allergies.length > 0} />}
+        {next_at && (
+          <p>
+            Next call: {dayInWords(next_at, at)}, {formatTime(next_at)}
+          </p>
+        )}
+        {concern && <p>{concern}</p>}
+      </div>
       <div className={css.actions}>
         <LinkButton look="secondary" to={PATHS.doctorMessages}>
           Messages

@@ -27,7 +27,7 @@ export function PatientsPage() {
       <h1>Your patients</h1>
       <Form label="Find a patient" faults={faults} onSubmit={() => setLooked(typed.name.trim())}>
         <div className={css.find}>
-          <Field label="Name" type="search" autoComplete="off" {...text('name')} />
+          <Field label="Search by name" type="search" autoComplete="off" {...text('name')} />
           <Button type="submit" look="secondary" busy={found.isFetching}>
             Search
           </Button>

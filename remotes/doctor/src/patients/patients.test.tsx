@@ -1,6 +1,6 @@
 import type { PastAppointment } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
-import type { Patient } from '@app/contracts/patients'
+import type { Patient, PatientOfChart } from '@app/contracts/patients'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -19,6 +19,11 @@ const aPatient = (patient_id: string, change: Partial<Patient> = {}): Patient =>
   last_at: '2026-11-20T05:00:00.000Z',
   next_at: null,
   next_id: null,
+  ...change,
+})
+const aChart = (patient_id: string, change: Partial<PatientOfChart> = {}): PatientOfChart => ({
+  ...aPatient(patient_id),
+  plans: [],
   ...change,
 })
 const told = (change: Partial<HistoryItem>): HistoryItem => ({
@@ -57,7 +62,7 @@ describe('DOCD-01 the list of patients', () => {
   test('is searched by name with the keyboard, and says when nobody is found', async () => {
     list((query) => (query.get('searchValue') === '' ? [aPatient('1')] : []))
     await screen.findByRole('link', { name: 'Patient 1' })
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Zoya' } })
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'Zoya' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Find a patient' }))
     expect(await screen.findByText('No patients match that name')).toBeDefined()
   })
@@ -72,16 +77,26 @@ describe('DOCD-01 the list of patients', () => {
 const noReports = answer('GET /shi/get-shi-patient-details', [])
 const noLetters = answer('GET /referral/list', [])
 const noLabReports = answer('GET /lab-test/patient-reports', [])
+const nothingNow = [
+  answer('GET /prescription/list', []),
+  answer('GET /diet-plan/list', []),
+  answer('GET /appointment/milestone', []),
+  answer('GET /lab-order/list', []),
+]
 
 describe('RECD-01 the record of a patient', () => {
   const show = (network: ReturnType<typeof answer>[]) =>
-    renderRemote(remote, { path: '/doctor-dashboard/patients/p1', as: 'Doctor', network: [...network, noLetters] })
+    renderRemote(remote, {
+      path: '/doctor-dashboard/patients/p1',
+      as: 'Doctor',
+      network: [...network, noLetters, ...nothingNow],
+    })
 
   test('shows what they told, and confirms up to the last of it', async () => {
     const items = [told({}), told({ id: 'i2', kind: 'medicine', text: null, told_at: '2026-11-21T07:00:00.000Z' })]
     const bodies: unknown[] = []
     show([
-      answer('GET /doctor/patient', aPatient('p1', { name: 'Meera' })),
+      answer('GET /doctor/patient', aChart('p1', { name: 'Meera' })),
       answerTo('GET /user/history', () => items),
       answer('GET /patient-document/list', []),
       noReports,
@@ -105,6 +120,7 @@ describe('RECD-01 the record of a patient', () => {
     ).toBeDefined()
     // nothing has a heading that has nothing below it
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Now',
       'Medical history',
       'Past appointments',
     ])
@@ -120,10 +136,17 @@ describe('RECD-01 the record of a patient', () => {
 
   test('says on top who it is, what they must not be given, and leads to the visit of the next call', async () => {
     const next_id = '00000000-0000-4000-8000-000000000001'
-    const who = { name: 'Meera', age: 33, sex: 'female' as const, next_at: '2026-11-24T11:00:00.000Z', next_id }
+    const who = {
+      name: 'Meera',
+      age: 33,
+      sex: 'female' as const,
+      concern: 'I sleep badly.',
+      next_at: '2026-11-24T11:00:00.000Z',
+      next_id,
+    }
     const items: HistoryItem[] = []
     const network = [
-      answer('GET /doctor/patient', aPatient('p1', who)),
+      answer('GET /doctor/patient', aChart('p1', who)),
       answerTo('GET /user/history', () => items),
       answer('GET /patient-document/list', []),
       noReports,
@@ -132,6 +155,7 @@ describe('RECD-01 the record of a patient', () => {
     ]
     show(network)
     expect(await screen.findByText('Allergies not asked')).toBeDefined()
+    expect(screen.getByText('I sleep badly.')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meera 33 · F')
     expect(screen.getByText('Next call: Today, 4:30 pm')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open visit' }).getAttribute('href')).toBe(
@@ -143,10 +167,102 @@ describe('RECD-01 the record of a patient', () => {
     expect(await screen.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
   })
 
+  test('has first what applies now: medicines with their last day, the plan’s week, diet, open goals, tests that wait', async () => {
+    const item = {
+      n: 1,
+      medicine: 'colecalciferol',
+      name: 'Colecalciferol',
+      preparation: 'Capsule 60,000 IU',
+      ...{ morning: 0, noon: 0, evening: 0, night: 0, amount: 1, most_a_day: null },
+      ...{ rhythm: 'weekly' as const, days: 56, instructions: null, reason: null },
+    }
+    const paper = {
+      id: 'x1',
+      encounter_id: 'e1',
+      version: 1,
+      state: 'valid' as const,
+      issued_at: '2026-11-10T06:00:00.000Z',
+      valid_until: '2027-01-05',
+      doctor_name: 'Dr Asha Rao',
+      verify_code: 'K7QM-2W9D-X4TB',
+      advice: null,
+      items: [item],
+    }
+    const over = { ...item, medicine: 'amoxicillin', name: 'Amoxicillin', rhythm: 'daily' as const, days: 5 }
+    const goal = {
+      id: 'g1',
+      title: 'Sleep before midnight',
+      target: 'Six nights a week',
+      due_on: null,
+      state: 'in_progress' as const,
+      changed_at: '2026-11-13T06:00:00.000Z',
+      doctor_name: 'Dr Asha Rao',
+      ticks: [],
+    }
+    const diet = {
+      id: 'd1',
+      title: 'More iron',
+      goal: '',
+      meals: [],
+      avoid: null,
+      water: null,
+      starts_on: '2026-11-20',
+      ends_on: '2026-12-17',
+      doctor_name: 'Dr Asha Rao',
+      ticks: [],
+    }
+    const order = (name: string) => ({
+      encounter_id: 'e1',
+      slug: name,
+      name,
+      price_paise: 100,
+      doctor_name: 'Dr Asha Rao',
+      ordered_at: '2026-11-10T06:00:00.000Z',
+    })
+    const report = { lab_booking_id: 'b1', name: 'Thyroid (TSH)', results: [], waits_for_talk: false }
+    show([
+      answer('GET /doctor/patient', aChart('p1', { plans: [{ title: 'Sleep and closeness', week: 3, weeks: 8 }] })),
+      answer('GET /user/history', []),
+      answer('GET /patient-document/list', []),
+      noReports,
+      answer('GET /lab-test/patient-reports', [{ ...report, released_at: '2026-11-20T05:00:00.000Z' }]),
+      answer('GET /appointment/get-patient-appointment-history', []),
+      answer('GET /prescription/list', [paper, { ...paper, id: 'x0', state: 'superseded', items: [over] }]),
+      answer('GET /diet-plan/list', [diet, { ...diet, id: 'd0', title: 'Over', ends_on: '2026-11-23' }]),
+      answer('GET /appointment/milestone', [goal, { ...goal, id: 'g0', title: 'Reached', state: 'reached' }]),
+      answer('GET /lab-order/list', [order('Vitamin D'), order('Thyroid (TSH)')]),
+    ])
+    const said = within(await screen.findByRole('region', { name: 'Now' }))
+    await said.findByText('Medicines')
+    expect(said.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Colecalciferol, Capsule 60,000 IU1 capsule once a week, for 8 weeks · until 5 Jan 2027',
+      'Sleep and closenessWeek 3 of 8',
+      'More ironuntil 17 Dec',
+      'Sleep before midnightSix nights a week · on the way',
+      'Vitamin D10 Nov · Dr Asha Rao',
+    ])
+  })
+
+  test('that has nothing now says so in one line, and one that does not load can be asked for again', async () => {
+    const network = [
+      answer('GET /doctor/patient', aChart('p1')),
+      answer('GET /user/history', []),
+      answer('GET /patient-document/list', []),
+      noReports,
+      noLabReports,
+      answer('GET /appointment/get-patient-appointment-history', []),
+    ]
+    show(network)
+    expect(await screen.findByText('No medicines, plans, goals or tests.')).toBeDefined()
+    cleanup()
+    show([...network, failure('GET /diet-plan/list', 503)])
+    expect(await screen.findByText('What applies now did not load')).toBeDefined()
+  })
+
   test('BOOK-05 opens each lab report, with its values, and says where a part waits', async () => {
     const value = { test: 'Sugar', parameter: 'HbA1c', value: 5.9, words: null, unit: '%', low: 4, high: 5.6 }
     show([
-      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /doctor/patient', aChart('p1')),
       answer('GET /user/history', []),
       answer('GET /patient-document/list', []),
       noReports,
@@ -161,7 +277,10 @@ describe('RECD-01 the record of a patient', () => {
       ]),
       answer('GET /appointment/get-patient-appointment-history', []),
     ])
-    const report = (await screen.findByText('A panel, 20 November 2026')).closest('details')!
+    const title = await screen.findByText('A panel, 20 November 2026')
+    fireEvent.click(title)
+    const report = title.closest('details')!
+    await within(report).findByText('HbA1c')
     expect(report.textContent).toContain('5.9 %')
     expect(report.textContent).toContain('Above the expected range: 4 to 5.6 %.')
     expect(report.textContent).toContain('hidden until they book the session')
@@ -178,7 +297,7 @@ describe('RECD-01 the record of a patient', () => {
     })
     const signed = past('Anand', '2026-10-01T07:00:00.000Z')
     show([
-      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /doctor/patient', aChart('p1')),
       answer('GET /user/history', []),
       answer('GET /patient-document/list', []),
       noReports,
@@ -205,7 +324,7 @@ describe('RECD-01 the record of a patient', () => {
   test('PATD-04 lists what they share with the doctor, until when, and asks for its file at the press', async () => {
     const asked: unknown[] = []
     show([
-      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /doctor/patient', aChart('p1')),
       answer('GET /user/history', []),
       noReports,
       noLabReports,
@@ -240,7 +359,7 @@ describe('RECD-01 the record of a patient', () => {
 
   test('SHIQ-01 shows the reports that they share, with numbers and answers in words', async () => {
     show([
-      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /doctor/patient', aChart('p1')),
       answer('GET /user/history', []),
       answer('GET /appointment/get-patient-appointment-history', []),
       answer('GET /patient-document/list', []),
@@ -264,7 +383,8 @@ describe('RECD-01 the record of a patient', () => {
       ]),
     ])
     fireEvent.click(await screen.findByText('Answered on 21 November 2026: doing okay, 59 of 100'))
-    expect(screen.getByText('You can read it until 31 December 2026. No study has validated it.')).toBeDefined()
+    expect(await screen.findByText('You can read it until 31 December 2026. No study has validated it.')).toBeDefined()
+    expect(screen.getByText('All answers (2)').closest('details')!.open).toBe(false)
     expect(screen.getByRole('table', { name: 'Each part' }).textContent).toBe('Each partSleep80 of 100')
     expect(screen.getByText('Prefers not to say')).toBeDefined()
     expect(screen.getByText('Well')).toBeDefined()

@@ -47,7 +47,9 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
   })
   const removing = useMutation(remove)
 
-  const wordsOf = (one: Entry<Name>) => names.map((name) => one[name]).join(', ')
+  // a range of years never breaks
+  const wordsOf = (one: Entry<Name>) =>
+    names.map((name) => one[name].replaceAll(' - ', '\u00a0–\u2060\u00a0')).join(', ')
   return (
     <section className={css.part}>
       <PartHead title={title} isWaiting={isWaiting} />
@@ -92,7 +94,7 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
                 Add
               </Button>
               <Button look="quiet" onClick={close}>
-                Close
+                Cancel
               </Button>
             </div>
           </Form>

@@ -62,7 +62,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
             )}
           </video>
           {film.words !== '' && <p className={css.words}>{film.words}</p>}
-          <div>
+          <div className={css.remove}>
             <Button look="quiet" busy={removing.isBusy} onClick={() => void removing.send()}>
               Remove the video
             </Button>
@@ -94,7 +94,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
                 Save the video
               </Button>
               <Button look="quiet" onClick={close}>
-                Close
+                Cancel
               </Button>
             </div>
           </Form>

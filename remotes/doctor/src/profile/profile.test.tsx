@@ -118,7 +118,7 @@ describe('DOCD-04 the page of a profile', () => {
     fill('Year', '2020')
     fireEvent.click(within(form).getByRole('button', { name: 'Add' }))
     await expect.poll(() => added).toEqual([{ name: 'A prize', given_by: 'A forum', year: '2020' }])
-    fireEvent.click(within(form).getByRole('button', { name: 'Close' }))
+    fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to Awards' }))
     press('Remove: MBBS, A college, 2008')
     await expect.poll(() => removed).toEqual([{ degree: 'MBBS', institute: 'A college', year: '2008' }])

@@ -30,7 +30,7 @@ export function AnswerForm({ question: { id, alias, is_public, is_for_everybody 
       )}
       {answer.refusal && <Refusal>{answer.refusal}. Your words are still here.</Refusal>}
       <Button type="submit" busy={answer.isBusy}>
-        Answer
+        Send answer
       </Button>
     </Form>
   )

@@ -1,10 +1,11 @@
-import { now, useInfiniteQuery, useKernel } from '@app/kernel'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { formatShortDay, timeSince } from '@app/domain/india-time'
 import type { QuestionToAnswer } from '@app/contracts/questions'
 import { PATHS } from '@app/parts/paths'
 import { useNow } from '@app/parts/use-now'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
+import { DAY } from '@app/domain/durations'
 import { Badge, Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
@@ -25,9 +26,7 @@ export function QuestionsPage() {
   return (
     <DoctorPage>
       <h1>Questions</h1>
-      <Lead>
-        Patients ask all experts, and each question gets one answer. Patients see your name, but you don’t see theirs.
-      </Lead>
+      <Lead>Each question gets one answer. Patients see your name, but you don’t see theirs.</Lead>
       {found.isPending && <Skeleton label="Loading the questions" lines={6} />}
       {found.isError && !questions && (
         <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />
@@ -75,9 +74,13 @@ function Row({ question, isOpen, onOpen }: RowProps) {
         <span>
           {alias} · waiting {timeSince(asked_at, at)}
         </span>
-        <Badge tone={Date.parse(due_at) < now() ? 'warn' : 'accent'}>Answer by {formatShortDay(due_at)}</Badge>
+        {Date.parse(due_at) - at < DAY ? (
+          <Badge tone="warn">Answer by {formatShortDay(due_at)}</Badge>
+        ) : (
+          <span>Answer by {formatShortDay(due_at)}</span>
+        )}
       </p>
-      <p className={css.words}>{text}</p>
+      <h2 className={css.words}>{text}</h2>
       {isOpen ? (
         <AnswerForm question={question} />
       ) : (

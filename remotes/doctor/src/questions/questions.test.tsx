@@ -21,7 +21,7 @@ const show = (listed: ReturnType<typeof answer>) =>
   renderRemote(remote, { path: '/doctor-dashboard/questions', as: 'Doctor', network: [listed] })
 const write = (text: string) =>
   fireEvent.change(screen.getByLabelText('Your answer to Calm Fig 27'), { target: { value: text } })
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
 
 test('DOCD-05 a question is answered where it stands, and leaves the list', async () => {
   const bodies: unknown[] = []

@@ -5,6 +5,8 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
 import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
+import { FoldRow } from '../frame/fold-row.tsx'
+import rows from '../frame/rows.module.css'
 import css from '../history/history.module.css'
 import { sharedReportsQuery } from './shared-reports.query.ts'
 
@@ -17,9 +19,15 @@ export function SharedReportsPanel({ patientId }: { patientId: string }) {
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Reports shared with you</h2>
       {isError && !data && <ErrorState title="Their reports did not load" onRetry={() => void refetch()} />}
-      {data?.map((report) => (
-        <Report key={report.response_id} report={report} />
-      ))}
+      {data && data.length > 0 && (
+        <ul className={rows.rows}>
+          {data.map((report) => (
+            <li key={report.response_id}>
+              <Report report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -27,11 +35,16 @@ export function SharedReportsPanel({ patientId }: { patientId: string }) {
 function Report({ report: { finished_at, until, urgent, overall, sections, answers } }: { report: SharedShi }) {
   const scored = sections.flatMap(({ title, score }) => (score === null ? [] : [{ label: title, from: 0, to: score }]))
   return (
-    <details>
-      <summary>
-        Answered on {formatDate(finished_at)}:{' '}
-        {overall === null ? TOO_FEW_ANSWERS.toLowerCase() : `${scoreInWords(overall).toLowerCase()}, ${overall} of 100`}
-      </summary>
+    <FoldRow
+      title={
+        <span>
+          Answered on {formatDate(finished_at)}:{' '}
+          {overall === null
+            ? TOO_FEW_ANSWERS.toLowerCase()
+            : `${scoreInWords(overall).toLowerCase()}, ${overall} of 100`}
+        </span>
+      }
+    >
       <p>You can read it until {formatDate(until)}. No study has validated it.</p>
       {urgent.map((said) => (
         <Note key={said} tone="danger">
@@ -39,14 +52,17 @@ function Report({ report: { finished_at, until, urgent, overall, sections, answe
         </Note>
       ))}
       {scored.length > 0 && <Chart title="Each part" unit="of 100" rows={scored} />}
-      <dl className={css.history}>
-        {answers.map(({ text, answer }) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>{answer ?? 'Prefers not to say'}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+      <details className={css.all}>
+        <summary>All answers ({answers.length})</summary>
+        <dl className={`${css.history} ${css.columns}`}>
+          {answers.map(({ text, answer }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{answer ?? 'Prefers not to say'}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </FoldRow>
   )
 }

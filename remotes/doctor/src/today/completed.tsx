@@ -12,15 +12,22 @@ import css from './today.module.css'
 import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
+interface CompletedProps {
+  /** The current time, in milliseconds since the epoch. */
+  at: number
+  /** True if a call of today has ended. */
+  isToday: boolean
+}
+
 /** Shows the calls of today and yesterday, which are collapsed, and loaded when the doctor opens them. */
-export function Completed({ at }: { at: number }) {
+export function Completed({ at, isToday }: CompletedProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...appointmentsQuery(useKernel()), enabled: isOpen })
   const yesterday = indiaDate(new Date(at - DAY).toISOString())
   const completed = data?.filter(({ status, starts_at }) => status === 'completed' && indiaDate(starts_at) >= yesterday)
   return (
     <details className={css.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Completed</summary>
+      <summary>{isToday ? 'Completed' : 'Yesterday'}</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
       {completed?.length === 0 && <p>No call ended today or yesterday.</p>}
@@ -34,7 +41,7 @@ export function Completed({ at }: { at: number }) {
         </ol>
       )}
       {completed && (
-        <p>
+        <p className={css.after}>
           <Link to={PATHS.doctorPatients}>Earlier calls, by patient</Link>
         </p>
       )}
@@ -56,7 +63,8 @@ function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number 
         <h3>
           <Link to={to}>{patient_name}</Link>
         </h3>
-        <p>{[day, ...(concern ? [concern.name] : []), KINDS[kind]].join(' · ')}</p>
+        {concern && <p className={css.concern}>{concern.name}</p>}
+        <p>{[day, KINDS[kind]].join(' · ')}</p>
       </div>
       <WorkLink to={to}>{label}</WorkLink>
     </div>

@@ -47,21 +47,25 @@ describe('DESK-04 today', () => {
   test('is one line from what was to what comes, with what is open, each call with age, concern and visit', async () => {
     show({
       appointments: [
-        over('Meera', -60, { age: 33, concern: 'Poor sleep', is_repeat: true }),
+        over('Meera', -60, { age: 33, concern: 'Poor sleep.', is_repeat: true }),
         call('Ravi', 120, { mode: 'audio' }),
         call('Kiran', 180, { kind: 'discovery_call', concern: 'Low desire' }),
       ],
       free: [
         { starts_at: soon(-30), ends_at: soon(-10) },
+        // shorter than a call
+        { starts_at: soon(225), ends_at: soon(235) },
         { starts_at: soon(240), ends_at: soon(300) },
       ],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Dr Rao' })).toBeDefined()
     expect(screen.getByText('3 appointments today · 2 left · open from 10:30 pm')).toBeDefined()
     expect(await rows()).toEqual(['Meera, 33', '6:30 pm', 'Ravi', 'Kiran', '10:30 pm to 11:30 pm open'])
-    expect(screen.getByText('Poor sleep · Consultation · seen before')).toBeDefined()
+    expect(screen.getByText('Poor sleep')).toBeDefined()
+    expect(screen.getByText('Consultation · seen before')).toBeDefined()
     expect(screen.getByText('Consultation by voice · first time')).toBeDefined()
-    expect(screen.getByText('Low desire · Discovery call · first time')).toBeDefined()
+    expect(screen.getByText('Low desire').nextSibling?.textContent).toBe('Discovery call · first time')
+    expect(screen.getByText('22–30')).toBeDefined()
   })
 
   test('PAIR-02 says that a guest comes, by name only where a note may name them', async () => {
@@ -195,7 +199,7 @@ describe('DOCD-01 who waits', () => {
 
 test('DOCD-01 what took place today and yesterday is folded, and comes when the doctor opens it', async () => {
   show({ appointments: [] })
-  const folded = await screen.findByText('Completed')
+  const folded = await screen.findByText('Yesterday')
   const past = (patient_name: string, starts_at: string) => ({
     ...anAppointment({ id: patient_name, patient_name, status: 'completed', starts_at }),
     concern: null,

@@ -11,7 +11,7 @@ import { DayRow } from './day-row.tsx'
 import { greeting } from './greeting.rules.ts'
 import { MonthCard } from './month-card.tsx'
 import { NowCard } from './now-card.tsx'
-import { nowOf, timelineOf } from './timeline.rules.ts'
+import { nowOf, openTimes, timelineOf } from './timeline.rules.ts'
 import { ToDo } from './to-do.tsx'
 import css from './today.module.css'
 
@@ -57,7 +57,7 @@ export function DashboardPage() {
             <MonthCard month={day.month} this_week={day.this_week} at={at} />
           </div>
           <div className={css.completed}>
-            <Completed at={at} />
+            <Completed at={at} isToday={day.appointments.some(({ status }) => status === 'completed')} />
           </div>
         </div>
       )}
@@ -123,8 +123,9 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
 /** Sums up the doctor's day: "6 appointments today · 2 left · open from 8:15 pm" */
 function inShort({ appointments, free }: DoctorsDay, at: number): string {
   const left = appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until)).length
-  const open = free.find(({ ends_at }) => Date.parse(ends_at) > at)
-  const from = open && Date.parse(open.starts_at) > at ? `open from ${formatTime(open.starts_at)}` : open && 'open now'
+  const [open] = openTimes(free, at)
+  const from =
+    open && Date.parse(open.starts_at) > at ? `open\u00a0from\u00a0${formatTime(open.starts_at)}` : open && 'open now'
   const count = appointments.length
   return [
     `${count} ${count === 1 ? 'appointment' : 'appointments'} today`,

@@ -27,10 +27,13 @@ interface RowProps {
 export const whoOf = ({ patient_name, age }: DeskAppointment): string =>
   age === null ? patient_name : `${patient_name}, ${age}`
 
-/** Describes an appointment: "Poor sleep · Consultation by voice · seen before · with a guest" */
-export const aboutOf = ({ concern, kind, mode, is_repeat, guest }: DeskAppointment): string =>
+/** Returns the concern without a full stop, which would stand beside other words: "I sleep badly" */
+export const concernOf = ({ concern }: Pick<DeskAppointment, 'concern'>): string | undefined =>
+  concern?.replace(/\.$/, '')
+
+/** Describes an appointment: "Consultation by voice · seen before · with a guest" */
+export const aboutOf = ({ kind, mode, is_repeat, guest }: DeskAppointment): string =>
   [
-    ...(concern === null ? [] : [concern]),
     `${KINDS[kind]}${mode === 'audio' && kind !== 'discovery_call' ? ' by voice' : ''}`,
     is_repeat ? 'seen before' : 'first time',
     ...(guest ? [`with ${guest.name ?? 'a guest'}`] : []),
@@ -39,6 +42,7 @@ export const aboutOf = ({ concern, kind, mode, is_repeat, guest }: DeskAppointme
 /** Shows one appointment of the day: its time, its patient, its subject, and the next thing to do. */
 export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
   const { starts_at, patient_name } = appointment
+  const concern = concernOf(appointment)
   return (
     <div className={css.row}>
       <time className={css.time} dateTime={starts_at}>
@@ -49,6 +53,7 @@ export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
         <h3>
           <Link to={workOn(appointment, at).to}>{whoOf(appointment)}</Link>
         </h3>
+        {concern && <p className={css.concern}>{concern}</p>}
         <p>{aboutOf(appointment)}</p>
         {!isOnTop && <AtTheDoor appointment={appointment} since={since} at={at} />}
       </div>

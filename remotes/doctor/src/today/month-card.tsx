@@ -15,11 +15,13 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
   const { visits, paid_paise, share_paise } = month
   const strong = BEGINS.findLastIndex((day) => day <= Number(today.slice(8)))
   const begins = BEGINS.map((day, nth) => `${day}${nth === 0 ? 'st' : nth === 3 ? 'nd' : 'th'}`)
+  const end = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0)).getUTCDate()
+  const spans = BEGINS.map((day, nth) => `${day}–${(BEGINS[nth + 1] ?? end + 1) - 1}`)
   const said = visits.map((count, nth) => `${count} from the ${begins[nth]} on`)
   return (
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>
-      <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} names={begins} />
+      <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} names={spans} />
       <p className={css.meta}>
         {share_paise === null ? `${formatPaise(paid_paise)} paid so far` : `${formatPaise(share_paise)} yours so far`} ·{' '}
         {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week

@@ -6,7 +6,7 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { AtTheDoor } from './at-the-door.tsx'
-import { aboutOf, whoOf } from './day-row.tsx'
+import { aboutOf, concernOf, whoOf } from './day-row.tsx'
 import { turnOf } from './timeline.rules.ts'
 import css from './today.module.css'
 import { workOn } from './work-on.ts'
@@ -21,6 +21,7 @@ interface NowCardProps {
 export function NowCard({ appointment, since, at }: NowCardProps) {
   const { id, starts_at, patient_name, status } = appointment
   const { to, label } = workOn(appointment, at)
+  const concern = concernOf(appointment)
   return (
     <section className={css.now} aria-labelledby="now">
       <Avatar src={undefined} name={patient_name} size={56} />
@@ -29,6 +30,7 @@ export function NowCard({ appointment, since, at }: NowCardProps) {
         <p>
           {formatTime(starts_at)} · {aboutOf(appointment)}
         </p>
+        {concern && <p>{concern}</p>}
         {/* if nobody has joined a call yet, the line at the door says how late it is */}
         {!isAhead(status) && (
           <p className={css.door}>

@@ -11,13 +11,23 @@ export type Entry =
 
 type Day = Pick<DoctorsDay, 'appointments' | 'free'>
 
+/** The shortest open time, in milliseconds, that is worth a line: the length of the shortest call. */
+const SHORTEST_CALL = 15 * MINUTE
+
+/** Returns the open times that are not over and have room for a call. */
+export const openTimes = (free: Day['free'], now: number): Day['free'] =>
+  free.filter(
+    ({ starts_at, ends_at }) =>
+      Date.parse(ends_at) > now && Date.parse(ends_at) - Date.parse(starts_at) >= SHORTEST_CALL,
+  )
+
 const isNothingLeft = ({ status, paper }: DeskAppointment): boolean =>
   paper === 'done' || !(isLive(status) || status === 'completed')
 
 /**
  * Returns a day's appointments and open times in order. A line for the current time comes after everything that has
- * begun. Appointments that have begun and need nothing more from the doctor are folded; open times that are over are
- * left out.
+ * begun. Appointments that have begun and need nothing more from the doctor are folded; open times that are over,
+ * or shorter than a call, are left out.
  */
 export function timelineOf({ appointments, free }: Day, now: number): { folded: DeskAppointment[]; entries: Entry[] } {
   const hasBegun = ({ starts_at }: { starts_at: string }) => Date.parse(starts_at) <= now
@@ -27,9 +37,7 @@ export function timelineOf({ appointments, free }: Day, now: number): { folded: 
     ...sorted
       .filter((one) => !folded.includes(one))
       .map((appointment): Entry => ({ kind: 'appointment', at: appointment.starts_at, appointment })),
-    ...free
-      .filter(({ ends_at }) => Date.parse(ends_at) > now)
-      .map(({ starts_at, ends_at }): Entry => ({ kind: 'free', at: starts_at, until: ends_at })),
+    ...openTimes(free, now).map(({ starts_at, ends_at }): Entry => ({ kind: 'free', at: starts_at, until: ends_at })),
   ].toSorted((a, b) => earlierFirst(a.at, b.at))
   const begun = entries.filter(({ at }) => Date.parse(at) <= now).length
   return { folded, entries: entries.toSpliced(begun, 0, { kind: 'now', at: new Date(now).toISOString() }) }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
+import { aPackage, aPlan } from '../../../../test/packages.ts'
 import type { Person } from '../../../../test/people.ts'
 import { rowsRead } from '../../../../test/rows-read.ts'
 import { patientsOfDoctor } from './patients.repository.ts'
@@ -82,6 +83,24 @@ describe('DOCD-01 a doctor’s patients', () => {
     for (const one of both) expect(await list(doctor, `?searchValue=${one.name}`)).toMatchObject([one])
     expect((await api.get(`/doctor/patient?patient_id=${bina!.id}`, doctor)).data).toMatchObject(both[0]!)
     expect((await api.get(`/doctor/patient?patient_id=${chitra!.id}`, doctor)).status).toBe(404)
+  })
+
+  it('RECD-01 has the plans that run with their weeks in the chart, and none that is over', async () => {
+    const doctorId = await aDoctor(api.db)
+    const doctor = await api.aDoctorsAccount(doctorId)
+    const patient = await api.aPatient('Esha')
+    await aConsultation(api, { patient, doctorId, startsIn: -DAY, status: 'completed' })
+    const plans = async () => (await api.get(`/doctor/patient?patient_id=${patient.id}`, doctor)).data.plans
+    expect(await plans()).toEqual([])
+    await aPackage(api.db, { slug: 'chart-plan', type: 'sexologist_consult', validity_days: 56 })
+    await aPlan(api, { patient, slug: 'chart-plan' })
+    expect(await plans()).toEqual([{ title: 'Two calls', week: 1, weeks: 8 }])
+    await api.db
+      .updateTable('entitlements')
+      .set({ stopped_at: api.time.now })
+      .where('patient_id', '=', patient.id)
+      .execute()
+    expect(await plans()).toEqual([])
   })
 
   it('are described by age, sex and the concern of the next call, else by the reason in their record', async () => {

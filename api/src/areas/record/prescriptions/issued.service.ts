@@ -8,6 +8,7 @@ import type {
   VerifyRefusal,
 } from '@app/contracts/prescriptions'
 import type { Download } from '@app/contracts/download'
+import { daysOf } from '@app/domain/dosage'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -15,7 +16,7 @@ import type { Actor } from '../../../platform/http/access.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
-import { daysOf, initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
+import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
 import {
   findByCode,
   findPrescription,

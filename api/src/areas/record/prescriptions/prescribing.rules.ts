@@ -32,15 +32,6 @@ const VALID = 30
 export const validUntil = (items: readonly Pick<NewItem, 'days'>[], now: Date): string =>
   indiaDate(new Date(now.getTime() + Math.max(VALID, ...items.map(({ days }) => days)) * DAY).toISOString())
 
-/**
- * Returns the first and the last day in India on which a medicine is taken. The patient may begin a day after the
- * prescription is issued, because they first have to find a pharmacy.
- */
-export const daysOf = ({ days }: Pick<NewItem, 'days'>, issuedAt: Date): { from: string; until: string } => ({
-  from: indiaDate(issuedAt.toISOString()),
-  until: indiaDate(new Date(issuedAt.getTime() + days * DAY).toISOString()),
-})
-
 export function stateOf(
   { valid_until, isLast }: { valid_until: string; isLast: boolean },
   now: Date,

@@ -83,11 +83,15 @@ export const callsAhead = ({ appointments, unpaid }: Pick<NextFacts, 'appointmen
 export const latestNews = (news: readonly News[]): News[] =>
   news.toSorted((a, b) => earlierFirst(b.at, a.at)).slice(0, MOST_NEWS)
 
-/** Finds the most recently begun plan over weeks that the patient can still use. */
-export function planOfToday(plans: readonly Plan[], now: Date): PlanOfToday | null {
-  const [plan] = plans
+/** Lists the plans over weeks that the patient can still use, the most recently begun first. */
+export const runningPlans = (plans: readonly Plan[]): Plan[] =>
+  plans
     .filter(({ state, package_slug }) => ['active', 'frozen', 'grace'].includes(state) && package_slug !== CALL)
     .toSorted((a, b) => earlierFirst(b.starts_at, a.starts_at))
+
+/** Finds the most recently begun plan over weeks that the patient can still use. */
+export function planOfToday(plans: readonly Plan[], now: Date): PlanOfToday | null {
+  const [plan] = runningPlans(plans)
   if (!plan) return null
   const calls = plan.units.filter(({ type }) => /_(call|consult|session)$/.test(type))
   return {

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react'
+import rows from './rows.module.css'
+
+interface FoldRowProps {
+  title: ReactNode
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
+
+/** A row of a card that opens to show more; what is inside is rendered only while the row is open. */
+export function FoldRow({ title, isOpenAtFirst = false, children }: FoldRowProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details className={rows.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {title}
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <div>{isOpen && children}</div>
+    </details>
+  )
+}
