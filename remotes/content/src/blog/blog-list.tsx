@@ -41,8 +41,6 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
 
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
   const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage)
-  // a list that fits into one answer is complete; a longer one keeps its button, which says when nothing is left
-  const isLong = blogs.hasNextPage || (blogs.data?.pages.length ?? 0) > 1
   return (
     <>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
@@ -61,13 +59,11 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
           />
-          {isLong && (
-            <div className={css.more}>
-              <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
-                {isLoading ? 'Loading...' : 'Load More'}
-              </Button>
-            </div>
-          )}
+          <div className={css.more}>
+            <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
+              {isLoading ? 'Loading...' : 'Load More'}
+            </Button>
+          </div>
         </>
       )}
       <p className={css.announced} role="status">
