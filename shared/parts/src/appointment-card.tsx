@@ -70,6 +70,8 @@ export function AppointmentCard({
   const change = viewer === 'patient' && changeLine(appointment, at)
   const isSoon = status === 'confirmed' && at < Date.parse(ends_at)
   const label = status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]
+  const isOpen = canJoin(appointment, at)
+  const isPayable = status === 'held' && viewer === 'patient' && payment === 'unpaid'
   const Title = isMain ? 'h2' : 'h3'
   return (
     <article className={css.card} aria-labelledby={titleId}>
@@ -93,11 +95,9 @@ export function AppointmentCard({
           {children}
         </div>
       </div>
-      <div className={css.acts}>
-        {canJoin(appointment, at) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
-        {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
-          <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>
-        )}
+      <div className={css.acts} data-quiet={!isOpen && !isPayable && !acts}>
+        {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
+        {isPayable && <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>}
         {acts}
         {details && (
           <LinkButton look="quiet" to={details.to}>

@@ -8,8 +8,8 @@ interface WindowPickerProps {
   windows: readonly LabWindow[]
   /** The chosen window; undefined if none is. */
   chosen: string | undefined
-  /** The date of the day whose windows are shown; '' for none, undefined for the first day that has a free place. */
-  day: string | undefined
+  /** The date of the day whose windows are shown; '' for none. */
+  day: string
   /** The label of the first option in the list of days, which is not a day. */
   later: string
   error?: string | undefined
@@ -22,10 +22,8 @@ export const hoursOf = ({ starts_at, ends_at }: Pick<LabWindow, 'starts_at' | 'e
   `${formatTime(starts_at)} to ${formatTime(ends_at)}`
 
 /** Lets the reader choose when a sample is taken: first the day, then a window. A full window stays visible. */
-export function WindowPicker({ windows, chosen, day: wanted, later, error, onDay, onChoose }: WindowPickerProps) {
+export function WindowPicker({ windows, chosen, day, later, error, onDay, onChoose }: WindowPickerProps) {
   const byDay = Map.groupBy(windows, ({ starts_at }) => indiaDate(starts_at))
-  const free = windows.find(({ left }) => left > 0)
-  const day = wanted ?? (free ? indiaDate(free.starts_at) : '')
   const shown = byDay.get(day) ?? []
   return (
     <div className={css.picker}>

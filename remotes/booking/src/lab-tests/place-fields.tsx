@@ -1,9 +1,10 @@
 import { LabPicker } from '@app/parts/lab-place'
 import { labAmong, labSlotsQuery } from '@app/parts/lab-slots.query'
 import { WindowPicker } from '@app/parts/window-picker'
-import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
+import type { LabSlots, LabWindow, SamplePlace } from '@app/contracts/lab-bookings'
 import { SAMPLE } from '@app/contracts/limits'
 import { PIN_DIGITS } from '@app/contracts/profile-form'
+import { indiaDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
@@ -96,7 +97,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
       )}
       <WindowPicker
         windows={windows}
-        day={place.day}
+        day={place.day ?? firstDayOf(windows)}
         chosen={place.windowId}
         later="I’ll choose the time window later"
         error={faults.window}
@@ -119,6 +120,12 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
       )}
     </>
   )
+}
+
+/** The date of the first day that has a free place; '' if none has. */
+function firstDayOf(windows: readonly LabWindow[]): string {
+  const free = windows.find(({ left }) => left > 0)
+  return free ? indiaDate(free.starts_at) : ''
 }
 
 /** Says whether the PIN code is served, and by which labs. */

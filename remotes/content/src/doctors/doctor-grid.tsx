@@ -50,6 +50,9 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
           <div className={css.roomy}>
             <dt>Experience</dt> <dd>{doctor.total_experience} years</dd>
           </div>
+          <div className={css.roomy}>
+            <dt>Registration</dt> <dd>{doctor.registration_no}</dd>
+          </div>
         </dl>
         {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NextConsultation doctor={doctor} />}
         <div className={css.actions}>

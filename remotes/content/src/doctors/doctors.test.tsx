@@ -95,7 +95,7 @@ describe('the directory', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  test('DOCT-05 shows each expert with languages, fee and the next three free calls as ways to book', async () => {
+  test('DOCT-05 shows each expert with registration, languages, fee and the next three free calls as ways to book', async () => {
     const { asked, by, handler } = listCall()
     renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!

@@ -227,8 +227,8 @@ test('HOME-01 what is new is named with its kind and day, and leads to its page'
   })
   const news = await part('What’s new')
   expect(news.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['From Dr Asha Rao', '/patient-dashboard/records/prescriptions/p1'],
-    ['A panel', '/patient-dashboard/lab-tests/b1'],
+    ['Dr Asha Rao wrote you a prescription', '/patient-dashboard/records/prescriptions/p1'],
+    ['Your report is ready: A panel', '/patient-dashboard/lab-tests/b1'],
     ['Dr Asha Rao wrote to you', '/patient-dashboard/messages/t1'],
   ])
 })

@@ -15,7 +15,7 @@ import { NewsList } from './news-list.tsx'
 import { NextCall } from './next-call.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { Tasks } from './tasks.tsx'
-import { todayQuery } from './today.query.ts'
+import { todayQuery } from '../next/today.query.ts'
 
 // most readers have nothing in this card, so its code loads after the home page's code
 const ForYouCard = lazy(() =>

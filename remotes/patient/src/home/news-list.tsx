@@ -48,9 +48,9 @@ export const NewsList = ({ news }: { news: readonly News[] }) => (
 function titleOf({ kind, title }: News): string {
   switch (kind) {
     case 'prescription':
-      return `From ${title}`
+      return `${title} wrote you a prescription`
     case 'report':
-      return title
+      return `Your report is ready: ${title}`
     case 'message':
       return `${title} wrote to you`
     case 'note':

@@ -12,7 +12,7 @@ import { inMinutes } from '../learn/timer.rules.ts'
 import { daysThisWeek, WeekDots } from '../records/week-dots.tsx'
 import css from './home.module.css'
 import { Mark, TaskRow, Tick } from './task-row.tsx'
-import { doExercise, eatMeal, reachMilestone, takeMedicine } from './today.query.ts'
+import { doExercise, eatMeal, reachMilestone, takeMedicine } from '../next/today.query.ts'
 
 /** Lists today's tasks, each with a tick in its row. */
 export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
