@@ -173,8 +173,16 @@ describe('RECD-01 the record of a patient', () => {
       medicine: 'colecalciferol',
       name: 'Colecalciferol',
       preparation: 'Capsule 60,000 IU',
-      ...{ morning: 0, noon: 0, evening: 0, night: 0, amount: 1, most_a_day: null },
-      ...{ rhythm: 'weekly' as const, days: 56, instructions: null, reason: null },
+      morning: 0,
+      noon: 0,
+      evening: 0,
+      night: 0,
+      amount: 1,
+      most_a_day: null,
+      rhythm: 'weekly' as const,
+      days: 56,
+      instructions: null,
+      reason: null,
     }
     const paper = {
       id: 'x1',
