@@ -241,7 +241,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /lab-order/list', [order('Vitamin D'), order('Thyroid (TSH)')]),
     ])
     const said = within(await screen.findByRole('region', { name: 'Now' }))
-    await said.findByText('Medicines')
+    await said.findByText('Prescribed medicines')
     expect(said.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Colecalciferol, Capsule 60,000 IU1 capsule once a week, for 8 weeks · until 5 Jan 2027',
       'Sleep and closenessWeek 3 of 8',
@@ -261,7 +261,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ]
     show(network)
-    expect(await screen.findByText('No medicines, plans, goals or tests.')).toBeDefined()
+    expect(await screen.findByText('Nothing that we prescribed, planned or asked for is open.')).toBeDefined()
     cleanup()
     show([...network, failure('GET /diet-plan/list', 503)])
     expect(await screen.findByText('What applies now did not load')).toBeDefined()
