@@ -111,7 +111,7 @@ describe('DESK-04 the week by the hour', () => {
     show(tuesday)
     const cell = within(await screen.findByRole('gridcell', { name: TUESDAY }))
     const links = cell.getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent!.trim())).toEqual([
+    expect(links.map(({ textContent }) => textContent.trim())).toEqual([
       '10:00 am Ravi, 33 · Consultation',
       '11:45 am Meera, 33 · Consultation · Poor sleep',
       '3:00 pm Sana · Discovery call · Low desire · first time',

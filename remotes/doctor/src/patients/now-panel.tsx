@@ -33,7 +33,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
   const on = (date: string) => formatListDate(date, now())
   const groups = [
     {
-      name: 'Medicines',
+      name: 'Prescribed medicines',
       entries: medicinesOn(prescriptions.data ?? [], today).map(({ until, ...item }) => ({
         title: `${item.name}, ${item.preparation}`,
         more: [dosageInWords(item), `until ${on(until)}`].join(' · '),
@@ -77,7 +77,9 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
       )}
       {isWhole && (
         <Card>
-          {groups.length === 0 && <p className={css.quiet}>No medicines, plans, goals or tests.</p>}
+          {groups.length === 0 && (
+            <p className={css.quiet}>Nothing that we prescribed, planned or asked for is open.</p>
+          )}
           <dl className={css.groups}>
             {groups.map(({ name, entries }) => (
               <div key={name}>

@@ -173,8 +173,16 @@ describe('RECD-01 the record of a patient', () => {
       medicine: 'colecalciferol',
       name: 'Colecalciferol',
       preparation: 'Capsule 60,000 IU',
-      ...{ morning: 0, noon: 0, evening: 0, night: 0, amount: 1, most_a_day: null },
-      ...{ rhythm: 'weekly' as const, days: 56, instructions: null, reason: null },
+      morning: 0,
+      noon: 0,
+      evening: 0,
+      night: 0,
+      amount: 1,
+      most_a_day: null,
+      rhythm: 'weekly' as const,
+      days: 56,
+      instructions: null,
+      reason: null,
     }
     const paper = {
       id: 'x1',
@@ -233,7 +241,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /lab-order/list', [order('Vitamin D'), order('Thyroid (TSH)')]),
     ])
     const said = within(await screen.findByRole('region', { name: 'Now' }))
-    await said.findByText('Medicines')
+    await said.findByText('Prescribed medicines')
     expect(said.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Colecalciferol, Capsule 60,000 IU1 capsule once a week, for 8 weeks · until 5 Jan 2027',
       'Sleep and closenessWeek 3 of 8',
@@ -253,7 +261,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ]
     show(network)
-    expect(await screen.findByText('No medicines, plans, goals or tests.')).toBeDefined()
+    expect(await screen.findByText('Nothing that we prescribed, planned or asked for is open.')).toBeDefined()
     cleanup()
     show([...network, failure('GET /diet-plan/list', 503)])
     expect(await screen.findByText('What applies now did not load')).toBeDefined()
