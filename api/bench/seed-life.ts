@@ -44,11 +44,11 @@ const pool = new pg.Pool({
     .join(' '),
 })
 
-const loaded: Record<string, Promise<void>> = {}
+const loaded = new Map<string, Promise<void>>()
 for (const [name, needs] of Object.entries(FILES)) {
-  loaded[name] = Promise.all(needs.map((need) => loaded[need])).then(() => load(name))
+  loaded.set(name, Promise.all(needs.map((need) => loaded.get(need)!)).then(() => load(name)))
 }
-await Promise.all(Object.values(loaded))
+await Promise.all(loaded.values())
 await pool.query('drop schema size cascade')
 const { rows } = await pool.query<{ name: string }>(
   `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
