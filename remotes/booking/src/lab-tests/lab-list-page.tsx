@@ -79,12 +79,12 @@ export function LabListPage() {
           </Button>
         </EmptyState>
       )}
-      {[...Map.groupBy(found, ({ category: kind }) => kind)].map(([kind, tests]) => (
+      {[...Map.groupBy(found, ({ category: kind }) => kind)].map(([kind, ofKind]) => (
         <section key={kind} className={css.kind}>
           <h2 className={css.title}>
             <Glyph name={GLYPHS[kind]} /> {CATEGORIES[kind]}
           </h2>
-          <TestRows tests={tests} />
+          <TestRows tests={ofKind} />
         </section>
       ))}
       {tests.hasNextPage && (

@@ -373,7 +373,7 @@ describe('a profile', () => {
     expect(
       within(screen.getByRole('table'))
         .getAllByRole('row')
-        .map((row) => row.textContent!.replaceAll('\u00A0', ' ')),
+        .map((row) => row.textContent.replaceAll('\u00A0', ' ')),
     ).toEqual(['Monday9 am–1 pm', 'Tuesday to SundayNot available'])
     // of the eighteen hours that start at six in the morning, the bar covers the fourth to the seventh
     const monday = screen.getByRole('row', { name: /^Monday/ }).querySelector('rect + rect')!
@@ -393,7 +393,7 @@ describe('a profile', () => {
     )
     renderRemote(remote, { path: '/doctors/dr-asha-rao/101', network: [detail({ availability }), feedback] })
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(rows.map((row) => row.textContent!.replaceAll('\u00A0', ' '))).toEqual([
+    expect(rows.map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
       'Monday to Wednesday, Sunday10 am–2 pm, 2:30–7 pm',
       'Thursday to SaturdayNot available',
     ])
