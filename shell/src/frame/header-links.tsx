@@ -52,14 +52,17 @@ export function HeaderLinks({ entries, of = ROW }: LinksProps) {
   const goToSection = useHomeSection()
   return of.map((to) => {
     const section = to.split('#')[1]
-    const link = { className: css.link, children: LABELS[to] }
     return (
       (section ?? findPage({ entries }, to)) && (
         <li key={to}>
           {section ? (
-            <a href={to} onClick={(event) => goToSection(event, section)} {...link} />
+            <a className={css.link} href={to} onClick={(event) => goToSection(event, section)}>
+              {LABELS[to]}
+            </a>
           ) : (
-            <Link to={to} {...link} />
+            <Link className={css.link} to={to}>
+              {LABELS[to]}
+            </Link>
           )}
         </li>
       )

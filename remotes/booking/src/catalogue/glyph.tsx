@@ -22,8 +22,8 @@ const DRAWINGS = {
 export type GlyphName = keyof typeof DRAWINGS
 
 /** A small decorative drawing in front of a text; it adds no information. */
-export const Glyph = ({ name, large }: { name: GlyphName; large?: boolean }) => (
-  <svg className={`${css.glyph} ${large ? css.large : ''}`} viewBox="0 0 64 64" aria-hidden="true">
+export const Glyph = ({ name }: { name: GlyphName }) => (
+  <svg className={css.glyph} viewBox="0 0 64 64" aria-hidden="true">
     <path className={css.line} d={DRAWINGS[name].line} />
     <path className={css.accent} d={DRAWINGS[name].accent} />
   </svg>
