@@ -46,7 +46,10 @@ const pool = new pg.Pool({
 
 const loaded = new Map<string, Promise<void>>()
 for (const [name, needs] of Object.entries(FILES)) {
-  loaded.set(name, Promise.all(needs.map((need) => loaded.get(need)!)).then(() => load(name)))
+  loaded.set(
+    name,
+    Promise.all(needs.map((need) => loaded.get(need)!)).then(() => load(name)),
+  )
 }
 await Promise.all(loaded.values())
 await pool.query('drop schema size cascade')

@@ -243,7 +243,7 @@ export const LONG_PAPERS: Readonly<Record<string, Paper>> = {
       items: Array.from({ length: 12 }, (_, index) => ({
         ...ITEM,
         n: index + 1,
-        name: `Long name ${index + 1} of a medicine that no single line of its column holds`,
+        name: `Medicine name ${index + 1} that is too long for one line of its column and goes on`,
         preparation: `Strength ${index + 1} mg`,
         noon: 1,
         evening: 2,

@@ -17,7 +17,7 @@ export function MeetingPage() {
     <Page width="middle">
       <h1>Which call?</h1>
       <EmptyState title="Join your calls from your dashboard">
-        <p>Each call has a Join button there from 10 minutes before it starts.</p>
+        <p>You’ll see a Join button there 10 minutes before each call starts.</p>
         <DashboardLink />
       </EmptyState>
     </Page>

@@ -41,7 +41,7 @@ const verifyCode = {
   answer: Session,
   refusals: refusals(VerifyRefusal, {
     code_wrong: { status: 400, message: 'That code doesn’t match' },
-    code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
+    code_expired: { status: 400, message: 'This code has expired. Ask for a new one' },
     name_required: { status: 422, message: 'Please tell us your name' },
     consent_required: { status: 422, message: 'Please read and accept the present terms' },
     account_closed: { status: 403, message: 'This account is closed' },

@@ -43,7 +43,7 @@ export const notProven = {
   wrong_password: { status: 400, message: 'The password is incorrect' },
   no_password: { status: 422, message: 'This account has no password: please use a code' },
   code_wrong: { status: 400, message: 'That code doesn’t match' },
-  code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
+  code_expired: { status: 400, message: 'This code has expired. Ask for a new one' },
   wait: { status: 429, message: 'Too many attempts: please wait before trying again' },
   ...passkeyRefused,
 } as const

@@ -11,7 +11,7 @@ import {
 
 const weak = {
   too_short: { status: 400, message: 'Your password needs at least 10 characters' },
-  too_common: { status: 400, message: 'This password is too common: please choose another' },
+  too_common: { status: 400, message: 'This password is too common. Please choose another' },
   too_personal: { status: 400, message: 'Your password can’t contain your own name or address' },
 } as const
 
@@ -30,8 +30,8 @@ export const passwordsEndpoints = {
     body: ResetPassword,
     answer: z.null(),
     refusals: refusals(ResetRefusal, {
-      link_used: { status: 400, message: 'This link has already been used: please ask for a new one' },
-      link_invalid: { status: 400, message: 'This link is no longer valid: please ask for a new one' },
+      link_used: { status: 400, message: 'This link has already been used. Please ask for a new one' },
+      link_invalid: { status: 400, message: 'This link is no longer valid. Please ask for a new one' },
       ...weak,
     }),
   },
@@ -43,9 +43,9 @@ export const passwordsEndpoints = {
     refusals: refusals(ChangeRefusal, {
       wrong_password: { status: 400, message: 'The current password is incorrect' },
       code_wrong: { status: 400, message: 'That code doesn’t match' },
-      code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
-      password_set: { status: 409, message: 'Your account has a password: please enter it' },
-      wait: { status: 429, message: 'Too many attempts: please wait before trying again' },
+      code_expired: { status: 400, message: 'This code has expired. Ask for a new one' },
+      password_set: { status: 409, message: 'Your account has a password. Please enter it' },
+      wait: { status: 429, message: 'Too many attempts. Please wait before trying again' },
       ...weak,
     }),
   },

@@ -88,7 +88,7 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
             </div>
           )}
           {thread.state === 'paused' && <p>No one can send messages while the plan is paused.</p>}
-          {thread.state === 'handed_over' && <p>You can read the messages sent while you were answering.</p>}
+          {thread.state === 'handed_over' && <p>You can still read the messages from when you were answering.</p>}
           {thread.state === 'closed' && <p>You can still read these messages, but no one can send new ones.</p>}
         </>
       )}
@@ -104,8 +104,8 @@ function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
     return as === 'doctor'
       ? `Your answer was due by ${formatDate(day)}. Please answer now.`
-      : `Sorry, your answer is late: it was due by ${formatDate(day)}. If you can’t wait, write to us on the contact page.`
-  return `${as === 'doctor' ? 'Please answer' : 'You will get an answer'} by ${formatDate(day)}.`
+      : `Sorry, our answer is late. It was due by ${formatDate(day)}. If you can’t wait, write to us on the contact page.`
+  return `${as === 'doctor' ? 'Please answer' : 'You’ll get an answer'} by ${formatDate(day)}.`
 }
 
 /** Returns messages and hand-overs in order. A hand-over from before the loaded messages appears once older ones load. */

@@ -59,7 +59,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
       />
       <Field
         label="Full legal name"
-        hint="As on your ID, in English or Hindi letters. It appears on your prescriptions."
+        hint="As it appears on your ID, in English or Hindi letters. It appears on your prescriptions."
         autoComplete="name"
         required
         {...details.text('legal_name')}

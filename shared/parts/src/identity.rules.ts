@@ -24,7 +24,7 @@ export interface TypedIdentity {
 
 export const SENTENCES = {
   name: 'Enter what we should call you',
-  legal_name: 'Enter your full name as on your ID, in English or Hindi letters',
+  legal_name: 'Enter your full name as it appears on your ID, in English or Hindi letters',
   date_of_birth: 'Enter your date of birth, such as 31 5 1990',
   sex: 'Choose your sex',
   address_line: 'Enter your house and street',

@@ -66,7 +66,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     missing: (): Faults =>
       faultsAmong([
         ['password', way === 'password' && password === '' && 'Type your password'],
-        ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Enter the six digits of the code'],
+        ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Enter the six-digit code'],
       ]),
     /** Empties the proof's field, and shows there why it was refused; does nothing if something else was refused. */
     told({ refusal, message }: Pick<ApiError<{ code: string }>, 'refusal' | 'message'>): Faults | undefined {

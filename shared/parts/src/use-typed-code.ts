@@ -39,7 +39,7 @@ export function useTypedCode(send: Send) {
     /** Whether each required code is there; otherwise, its field shows what is missing. */
     isReady(typed: string, secondCode: string | null): boolean {
       const isShort = typed.length < CODE_LENGTH
-      setFault(isShort ? { text: 'Enter the six digits of the code' } : undefined)
+      setFault(isShort ? { text: 'Enter the six-digit code' } : undefined)
       return !isShort && (secondCode === null || second.isReady(secondCode))
     },
 

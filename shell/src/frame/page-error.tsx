@@ -6,7 +6,7 @@ export const PageError = () => (
   <main id="main">
     <Page width="read">
       <h1>Something went wrong</h1>
-      <ErrorState title="This page could not be shown" onRetry={() => location.reload()}>
+      <ErrorState title="We couldn’t show this page" onRetry={() => location.reload()}>
         <p>Nothing you’ve done is lost. In an emergency, call 112.</p>
       </ErrorState>
     </Page>

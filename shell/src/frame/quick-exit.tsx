@@ -44,7 +44,7 @@ export function QuickExit() {
       className={css.exit}
       href="/weather"
       onClick={press}
-      title="Leave this page at once. You can also press Shift three times."
+      title="Leave this page right away. You can also press Shift three times."
     >
       <span className={css.exitGlyph} aria-hidden="true">
         ✕

@@ -15,7 +15,7 @@ const LANGUAGES: Choice[] = [
   ...['Assamese', 'Bengali', 'English', 'Gujarati', 'Hindi', 'Kannada', 'Malayalam', 'Marathi', 'Tamil', 'Urdu'].map(
     (text) => ({ id: text, text }),
   ),
-  { id: 'sanskrit', text: 'Sanskrit', tooltip: 'No doctor speaks it yet', isDisabled: true },
+  { id: 'sanskrit', text: 'Sanskrit', tooltip: 'None of our doctors speak it yet', isDisabled: true },
   { id: 'long', text: LONG_TEXT },
 ]
 
@@ -42,7 +42,7 @@ export function Choices() {
             { value: 'us', label: 'For me and my partner' },
           ]}
           value={undefined}
-          error="Choose one to go on."
+          error="Choose one to continue."
           onChange={() => {}}
         />
       </Sample>

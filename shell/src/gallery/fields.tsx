@@ -81,7 +81,7 @@ export const Fields = () => (
       <Switch label="Sunday" />
     </Sample>
     <Sample of="Checkbox, invalid">
-      <Checkbox error="We need your consent to go on.">I am 18 or older, and I agree to the terms</Checkbox>
+      <Checkbox error="We need your consent to continue.">I am 18 or older, and I agree to the terms</Checkbox>
     </Sample>
   </Group>
 )

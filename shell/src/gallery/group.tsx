@@ -23,4 +23,4 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 /** Extreme names and texts that screens must still display well. */
 export const LONG_NAME = 'Dr. Venkatanarasimharajuvaripeta Subramanian Lakshminarayanan-Bhattacharyya Iyer'
 export const LONG_TEXT =
-  'This text is too long for one line, so it breaks into several. You see every word, and it stays inside its edge.'
+  'This text is too long for one line, so it breaks into several. You can see every word, and the text stays inside its box.'

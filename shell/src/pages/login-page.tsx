@@ -61,7 +61,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         {offersPasskeys && <PasskeyLogin onSignedIn={goOn} />}
       </div>
       <div className={css.other}>
-        <p>You don’t need an account to book. Your first booking creates one.</p>
+        <p>You don’t need an account to book. You’ll get one with your first booking.</p>
         <BookCall look="quiet" />
       </div>
     </Page>

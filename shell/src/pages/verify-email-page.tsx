@@ -52,7 +52,7 @@ export function VerifyEmailPage() {
       ) : refused?.code === 'other_account' ? (
         <EmptyState title={`This link belongs to the account ${refused.account}`}>
           <p>
-            You are logged in to a different account. If the account above isn’t yours, do nothing: your address won’t
+            You are logged in to a different account. If the account above isn’t yours, do nothing. Your address won’t
             be added to it.
           </p>
           {toAccount}
@@ -68,8 +68,8 @@ export function VerifyEmailPage() {
           <EmptyState title="Open the link in your e-mail again">
             <p>This link is incomplete. Open the whole link from the e-mail. It works only once.</p>
             <p>
-              No e-mail, or already used the link? In your account you can get a new link and see whether your address
-              is confirmed.
+              Didn’t get an e-mail, or already used the link? In your account you can get a new link and see whether
+              your address is confirmed.
             </p>
             <LinkButton to={PATHS.security}>Send a new link</LinkButton>
           </EmptyState>

@@ -70,7 +70,7 @@ export const OTHERS = [
     name: 'Gopal Krishnan',
     born: '1965-09-12',
     sex: 'male',
-    reason: 'I take blood pressure tablets and wonder about them.',
+    reason: 'I take blood pressure tablets. Could they be the cause?',
   },
   {
     slug: 'tenzin',
@@ -110,7 +110,7 @@ export const OTHERS = [
 export const VISIT_NOTES = [
   {
     complaint: 'Described in their own words; see the history.',
-    plan: 'Two weeks of the exercise, then we look at it again.',
+    plan: 'Do the exercise for two weeks, then we’ll look at it again.',
   },
   {
     complaint: 'Better than last time. Two good weeks out of three.',
@@ -128,7 +128,7 @@ export const RATINGS: readonly (readonly [number, string?])[] = [
   [4, 'Clear steps for the next two weeks.'],
   [5],
   [3, 'Helpful, but the picture froze twice.'],
-  [5, 'My wife could join, and it helped us both.'],
+  [5, 'My wife was able to join, and it helped us both.'],
   [4, 'Worth it. Booking was quick.'],
   [5, 'Clear and kind.'],
 ]
@@ -138,7 +138,7 @@ export const OPEN_QUESTIONS = [
   {
     by: 'rohit',
     category: 'mind',
-    text: 'Is it normal that my heart races so much that I want to stop before we have even begun?',
+    text: 'Is it normal for my heart to race so much that I want to stop before we have even begun?',
   },
   {
     by: 'ananya',
@@ -149,6 +149,6 @@ export const OPEN_QUESTIONS = [
 
 /** Unread messages to the doctor from patients with a plan. */
 export const UNREAD = [
-  { by: 'kiran', words: ['The first week went well, better than I thought.', 'Can I do the exercise twice a day?'] },
+  { by: 'kiran', words: ['The first week went better than I expected.', 'Can I do the exercise twice a day?'] },
   { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },
 ] as const

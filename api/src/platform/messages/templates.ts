@@ -37,7 +37,7 @@ const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}.`
 const newLoginShortly = ({ device, at }: { device: string; at: string }) => `New login: ${device}, ${formatSlot(at)}.`
 const erasureAsked = ({ due_at }: { due_at: string }) =>
-  `You asked us to delete your account. It will be deleted on ${formatMoment(due_at)}. Until then, you can choose to keep your account on the Account page.`
+  `You asked us to delete your account. It will be deleted on ${formatMoment(due_at)}. Until then, you can go to the Account page and keep your account.`
 const erasureAskedShortly = ({ due_at }: { due_at: string }) =>
   `Your account will be deleted on ${formatSlot(due_at)}, as you asked.`
 const GONE = 'Your account is deleted.'
@@ -53,9 +53,9 @@ const runningLate = ({ starts_at }: { starts_at: string }) =>
 /** The parameters of a message about a call to which a guest has a valid invitation. */
 const GuestSaid = Said.extend({ invitation: z.uuid() })
 const guestMoved = ({ starts_at }: { starts_at: string }) =>
-  `An appointment you are invited to was moved to ${formatMoment(starts_at)}.`
+  `The appointment you are invited to has been moved to ${formatMoment(starts_at)}.`
 const guestCancelled = ({ starts_at }: { starts_at: string }) =>
-  `The appointment on ${formatMoment(starts_at)} that you were invited to will not take place.`
+  `You were invited to an appointment on ${formatMoment(starts_at)}. It will not go ahead.`
 const guestOtherExpert = ({ starts_at }: { starts_at: string }) =>
   `Your invitation for ${formatMoment(starts_at)} is still valid. A different expert will be there.`
 const guestReminder = ({ starts_at }: { starts_at: string }) =>
@@ -68,11 +68,9 @@ const timeKept = ({ starts_at, until }: { starts_at: string; until: string }) =>
   `We are holding ${formatMoment(starts_at)} for you until ${formatMoment(until)}. Log in to book it.`
 const moved = ({ starts_at }: z.output<typeof Said>) => `Your appointment was moved to ${formatMoment(starts_at)}.`
 const movedWithYou = ({ starts_at }: z.output<typeof Said>) =>
-  `An appointment with you was moved to ${formatMoment(starts_at)}.`
+  `One of your appointments was moved to ${formatMoment(starts_at)}.`
 const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment on ${formatMoment(starts_at)} is cancelled.`
-const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
-  `An appointment with you on ${formatMoment(starts_at)} is cancelled.`
 /** What is given back to the patient: money, or a call from their plan; null if the appointment cost nothing. */
 const Back = z.nullable(z.enum(['money', 'talk']))
 const BACK = {
@@ -108,7 +106,7 @@ const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid but haven’t chosen a day yet. You can choose one until ${formatDate(ends_at)}. After that, we’ll refund your payment.`
 const callRefunded = () => 'You did not choose a day, so we are refunding everything you paid.'
 const paidTooLate = ({ paise }: { paise: number }) =>
-  `Your payment of ${formatPaise(paise)} arrived too late, so what you chose is no longer available. A full refund is on its way. Log in to choose again.`
+  `Your payment of ${formatPaise(paise)} arrived too late, so we could not keep your booking. A full refund is on its way. Log in to choose again.`
 const paidTwice = ({ paise }: { paise: number }) =>
   `You paid twice for the same thing. You keep what you booked, and we are refunding ${formatPaise(paise)}.`
 const paidWrongly = () =>
@@ -122,9 +120,9 @@ const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
 const toScheduleShortly = ({ ends_at }: { ends_at: string }) =>
   `You have paid but have not chosen a day. You can choose one until ${formatDate(ends_at)}. After that, we will refund you.`
 const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
-  `You have not used everything you paid for. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
+  `You have not used everything you paid for. It expires on ${formatDate(ends_at)}. Log in to see what you have left.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
-  `You still have something you paid for and haven’t used. It expires on ${formatDate(ends_at)}. Log in to see what is left.`
+  `You haven’t used everything you paid for. It expires on ${formatDate(ends_at)}. Log in to see what you have left.`
 
 // this shorter form is for text messages, which, with the sender's name and a link, must fit into 160 letters of an
 // alphabet without ’ and ₹
@@ -134,11 +132,11 @@ const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
 const choiceEndedShortly = ({ starts_at }: { starts_at: string }) =>
   `You did not choose another day for your appointment on ${formatSlot(starts_at)}. Log in for details of any refund.`
 const timeLostShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} ${formatSlot(starts_at)} is no longer available. Any payment for it will be refunded. Choose another day.`
+  `${SORRY} ${formatSlot(starts_at)} is no longer available. We will refund any payment for it. Choose another day.`
 const awayShortly = ({ starts_at }: { starts_at: string }) =>
   `${SORRY} your expert is away on ${formatSlot(starts_at)}. Log in to choose another day or a refund.`
 const chooseShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} we did not keep your appointment on ${formatSlot(starts_at)}. Choose another day or a refund.`
+  `${SORRY} we could not keep your appointment on ${formatSlot(starts_at)}. Choose another day or a refund.`
 const missedShortly = ({ starts_at }: { starts_at: string }) =>
   `You missed your appointment on ${formatSlot(starts_at)}. Log in to see your options.`
 const missedByBothShortly = ({ starts_at }: { starts_at: string }) =>
@@ -146,7 +144,7 @@ const missedByBothShortly = ({ starts_at }: { starts_at: string }) =>
 const bookingCancelledByUsShortly = () =>
   `${SORRY} we had to cancel your booking. A full refund is on its way. Log in for details.`
 const paidTooLateShortly = () =>
-  'Your payment arrived too late to keep what you chose. A full refund is on its way. Log in to choose again.'
+  'Your payment came too late for us to keep your booking. A full refund is on its way. Log in to choose again.'
 const paidWronglyShortly = () =>
   'We received a payment for the wrong amount. A full refund is on its way. Nothing has been booked.'
 const paidTwiceShortly = () =>
@@ -157,9 +155,9 @@ const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
   `You have credit that expires on ${formatDate(ends_at)}. Log in to use it.`
 
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
-  `Your share will be paid into a different bank account from ${formatMoment(effective_at)}.`
+  `From ${formatMoment(effective_at)}, we’ll pay your share into a different bank account.`
 const bankChangedShortly = ({ effective_at }: { effective_at: string }) =>
-  `Your share will be paid into a different bank account from ${formatSlot(effective_at)}.`
+  `From ${formatSlot(effective_at)}, we will pay your share into a different bank account.`
 const signingPinSet = () => 'Your signing PIN was set.'
 const profileDecided = () => 'We have reviewed the changes to your page. Log in to see our decision.'
 
@@ -171,7 +169,7 @@ const bookingCancelledByUs = () =>
   'Sorry, we had to cancel your booking. A full refund is on its way. Log in to see the details.'
 const visitsMissed = () => 'Your booking has ended because we missed you again. Log in for details of any refund.'
 const visitMissed = () => 'Your booking was missed. Log in to choose what happens next.'
-const visitAgain = () => 'Sorry, we need to see you again, at no cost to you. Log in to choose a day.'
+const visitAgain = () => 'Sorry, we need to see you again. There is nothing to pay. Log in to choose a day.'
 const detailsWanted = () => 'Your expert has asked for your details. Log in to add them.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
@@ -419,9 +417,9 @@ export const TEMPLATES = {
   appointment_cancelled_with_you: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
-    sms: cancelledWithYou,
-    mail: { subject: 'An appointment is cancelled', text: cancelledWithYou },
-    notice: { text: cancelledWithYou, path: OF_DOCTOR },
+    sms: cancelled,
+    mail: { subject: 'An appointment is cancelled', text: cancelled },
+    notice: { text: cancelled, path: OF_DOCTOR },
   }),
   booking_confirmed: template({
     params: z.strictObject({}),
@@ -457,7 +455,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: visitMissed,
-    mail: { subject: 'We missed you: what’s next?', text: visitMissed },
+    mail: { subject: 'We missed you. What’s next?', text: visitMissed },
     notice: { text: visitMissed, path: OF_PATIENT },
   }),
   visit_again: template({
@@ -636,7 +634,7 @@ export const TEMPLATES = {
     params: z.strictObject({ paise: z.int() }),
     urgency: 'other',
     sms: paidTwiceShortly,
-    mail: { subject: 'You paid twice: we are refunding one payment', text: paidTwice },
+    mail: { subject: 'You paid twice, so we’re refunding one payment', text: paidTwice },
     notice: { text: paidTwice, path: PAYMENTS },
   }),
   payment_wrong_amount: template({
@@ -691,7 +689,7 @@ export const TEMPLATES = {
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
     sms: guestCancelled,
-    mail: { subject: 'An appointment will not take place', text: guestCancelled },
+    mail: { subject: 'An appointment will not go ahead', text: guestCancelled },
     notice: { text: guestCancelled, path: OF_PATIENT },
   }),
   guest_call_other_expert: template({

@@ -17,7 +17,7 @@ import type { ContactFormProps } from './email-form.tsx'
 
 const SENTENCES = {
   phone: 'Enter a ten-digit Indian mobile number',
-  phone_otp: 'Enter the six digits sent to the new number',
+  phone_otp: 'Enter the six-digit code we sent to the new number',
 }
 
 /**

@@ -27,9 +27,9 @@ const PARTS = [
 
 const STEPS = [
   'Tell us who you are and roughly how many people you look after.',
-  `We reply within ${ANSWER_WITHIN} hours and tell you what we can and can’t do.`,
-  'Together we agree in writing what you’ll pay for, and what you’ll never see.',
-  'You get a code for your people. They register with it here, and don’t have to tell you.',
+  `We’ll reply within ${ANSWER_WITHIN} hours and tell you what we can and can’t do.`,
+  'We’ll agree in writing what you’ll pay for, and what you’ll never see.',
+  'You’ll get a code to share with your people. They can register with it here and don’t have to tell you.',
 ]
 
 /**
@@ -40,8 +40,8 @@ export const InstitutePage = () => (
   <Page>
     <h1>For colleges and employers</h1>
     <Lead>
-      Some things are hard to bring up around the people you study or work with. You can make it easier, without ever
-      learning who comes to us.
+      Some things are hard to bring up around the people you study or work with. You can make it easier without ever
+      knowing who comes to us.
     </Lead>
     <p className={css.switch}>
       <a href="#join">I have a code</a>

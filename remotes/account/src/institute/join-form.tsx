@@ -16,7 +16,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
     >
       <Field
         label="Your institute’s code"
-        hint="You get it from your college or company."
+        hint="Your college or company will give you this."
         autoComplete="off"
         autoCapitalize="characters"
         required

@@ -24,7 +24,7 @@ export function Joined({ name, isNews }: Props) {
         <p>
           <strong>You have joined {name}.</strong>
         </p>
-        <p>Your institute won’t find out who joined. The plan for members is now available to you.</p>
+        <p>Your institute won’t find out who joined. You can now choose the plan for members.</p>
       </Note>
       {hasPage(PATHS.studentPlan) && <LinkButton to={PATHS.studentPlan}>See the plan</LinkButton>}
     </div>

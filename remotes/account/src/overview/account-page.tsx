@@ -67,7 +67,7 @@ export function AccountPage() {
           <Setting title="Light or dark" about="Until you choose, the site follows your device’s setting.">
             <Theme />
           </Setting>
-          <Setting title="This device" about="When you log out, this browser forgets what you read.">
+          <Setting title="This device" about="When you log out, we clear what you read from this browser.">
             <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
               Log out
             </Button>

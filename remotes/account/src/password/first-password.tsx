@@ -14,7 +14,7 @@ import { useFields } from '@app/parts/use-fields'
 import { useSentCode } from '@app/parts/use-sent-code'
 import { changePassword } from './password.query.ts'
 
-const DIGITS = 'Enter the six digits of the code'
+const DIGITS = 'Enter the six-digit code'
 
 /**
  * Sets the first password of an account that was created with a code. Without an email address nobody could log in with

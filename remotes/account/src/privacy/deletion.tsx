@@ -39,7 +39,7 @@ export function Deletion() {
   return (
     <section className={css.part} aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
-      {isPending && <Skeleton label="Loading the details of a deletion" lines={6} />}
+      {isPending && <Skeleton label="Loading the deletion details" lines={6} />}
       {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
@@ -71,7 +71,7 @@ export function Deletion() {
                 )}
                 {data.shown_words > 0 && (
                   <RadioCards
-                    legend="Your questions that others can read"
+                    legend="Your public questions"
                     name="words"
                     cards={WORDS}
                     value={words}

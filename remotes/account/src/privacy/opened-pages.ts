@@ -2,8 +2,8 @@ import type { RecordAccess } from '@app/contracts/record-access'
 
 /** Plain words for the section of a record that a person saw, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
-  '/api/v1/user/deleteAvailabilitySlot': 'Your appointment, when they removed their hours at that time',
-  '/appointment/calendar': 'One of your appointments, for their calendar',
+  '/api/v1/user/deleteAvailabilitySlot': 'Your appointment, because they removed their hours at that time',
+  '/appointment/calendar': 'One of your appointments, to add to their calendar',
   '/appointment/details': 'One of your appointments',
   '/appointment/get-patient-appointment-history': 'The list of your past appointments',
   '/appointment/history/detail': 'The notes of one of your appointments',
@@ -30,13 +30,13 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/prescription/list': 'The list of your prescriptions',
   '/prescription/medicines': 'What you told us about allergies and medicines, when they chose a medicine',
   '/prescription/pad': 'The prescriptions of one of your appointments',
-  '/appointment/today': 'Their day, including your appointment',
+  '/appointment/today': 'Their daily schedule, including your appointment',
   '/doctor/calendar': 'Their calendar, including your appointment',
   '/shi/get-shi-patient-details': 'The health reports you share with them',
-  '/availability-slot/set-days': 'Your appointment, when they changed their hours at that time',
+  '/availability-slot/set-days': 'Your appointment, because they changed their hours at that time',
   '/diet-plan/add': 'Your diet plans, when they gave you one',
   '/diet-plan/list': 'Your diet plans',
-  '/inavailability': 'Your appointment, when they took leave at that time',
+  '/inavailability': 'Your appointment, because they took leave at that time',
   '/lab-order/list': 'The tests your experts suggested',
   '/appointment/offered-time': 'The time they’re keeping for your next appointment',
   '/appointment/offer-time': 'The time they’re keeping for your next appointment',

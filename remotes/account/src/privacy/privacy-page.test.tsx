@@ -438,7 +438,7 @@ describe('deleting the account', () => {
     const hear = vi.fn()
     show(answer('GET /user/erasure', { ...ERASURE, shown_words: 2 }), failure('POST /user/erasure', 503, 'busy', hear))
     await open()
-    const group = await part(NAME).findByRole('radiogroup', { name: 'Your questions that others can read' })
+    const group = await part(NAME).findByRole('radiogroup', { name: 'Your public questions' })
     expect(within(group).getByLabelText<HTMLInputElement>(/Remove my questions/).checked).toBe(true)
     if (choice) fireEvent.click(within(group).getByLabelText(new RegExp(choice)))
     fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'secret words' } })
@@ -489,7 +489,7 @@ describe('deleting the account', () => {
     fireEvent.click(part(NAME).getByRole('button', { name: 'Send me a code' }))
     const field = await screen.findByLabelText('One-time code')
     fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
-    expect((await screen.findAllByText('Enter the six digits of the code')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter the six-digit code')).length).toBeGreaterThan(0)
     fireEvent.change(field, { target: { value: '123 456' } })
     const times = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
     const asked = { ...ERASURE, pending: times }

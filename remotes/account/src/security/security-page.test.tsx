@@ -85,7 +85,7 @@ describe('the page of the password', () => {
     await screen.findByLabelText('One-time code')
     expect(screen.getByText(/sent a six-digit code to \+91 98765 43210/)).toBeDefined()
     press('Save the password')
-    expect((await screen.findAllByText('Enter the six digits of the code')).length).toBe(2)
+    expect((await screen.findAllByText('Enter the six-digit code')).length).toBe(2)
     type('One-time code', '123 456')
     respondWith(refusal('POST /api/v1/user/changePassword', { code: 'code_wrong' }))
     press('Save the password')

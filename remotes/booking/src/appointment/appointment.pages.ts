@@ -5,7 +5,8 @@ export const appointmentPages = definePages({
     path: '/book-appointment',
     access: 'public',
     title: 'Book an appointment',
-    description: 'Choose a doctor, therapist or counsellor and a time for your appointment. You see the fee first.',
+    description:
+      'Choose a doctor, therapist or counsellor and a time for your appointment. You’ll see the fee before you pay.',
     group: 'Care',
     readable: true,
     query: ['doctor', 'kind', 'most'],

@@ -23,7 +23,7 @@ interface ChooseTimeProps {
 
 const TYPES: readonly { value: ConsultationType; label: string; hint: string }[] = [
   { value: 'video', label: 'By video', hint: 'You can keep your camera off.' },
-  { value: 'audio', label: 'By voice', hint: 'No camera on either side.' },
+  { value: 'audio', label: 'By voice', hint: 'Neither of you uses a camera.' },
 ]
 
 /** Asks how the two people will talk, and when; the choice and its price stay visible until the reader continues. */

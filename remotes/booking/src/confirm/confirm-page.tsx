@@ -25,7 +25,7 @@ const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
     draft="booking_draft"
     title="Your details"
     nameHint="What should we call you? A first name is enough."
-    phoneHint="Ten digits, for a one-time code and reminders. Our messages never mention a health topic."
+    phoneHint="Ten digits. We’ll send a one-time code and reminders to it. Our messages never mention a health topic."
     consent="I am 18 or older, and I agree to a consultation by video. My details are used to provide this call and kept as the law requires."
     action="Confirm and hold this time"
     onSubmit={() => leaveWish(confirmPath(wanted))}
@@ -69,7 +69,7 @@ export function ConfirmPage() {
             <Summary slot={wanted} />
             <IdentifyForm wanted={wanted} />
             <p className={css.later}>
-              Nothing is charged yet. You pay in the next step. <Statement />
+              Nothing is charged yet. You’ll pay in the next step. <Statement />
             </p>
           </>
         ) : (

@@ -98,7 +98,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         isSecond={isCovered || isTalk}
       />
       <p className={css.quiet}>
-        <Statement /> If we can’t keep this time for you, you get a full refund.
+        <Statement /> If we can’t keep this time for you, you’ll get a full refund.
       </p>
     </div>
   )

@@ -83,7 +83,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             </>
           )}
           <dt>Who you meet</dt>
-          <dd>A doctor, a therapist or a counsellor from our clinic. You see their name before you pay.</dd>
+          <dd>A doctor, a therapist or a counsellor from our clinic. You’ll see their name before you pay.</dd>
           <dt>What it is not</dt>
           <dd>
             This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call 112.
@@ -105,7 +105,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
         {!isNoneFree && (
           <p className={css.later}>
             Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
-            have 30 days. If you don’t choose a time, you get a full refund.
+            have 30 days. If you don’t choose a time, you’ll get a full refund.
           </p>
         )}
         <BookCall look="secondary" to={timesPath({ doctor, kind: expert })}>

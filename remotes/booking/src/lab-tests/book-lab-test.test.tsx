@@ -172,7 +172,7 @@ describe('booking a test', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
     expect(
-      await screen.findAllByText('Please tick the box: the law requires both counselling sessions'),
+      await screen.findAllByText('Please tick the box. The law requires both counselling sessions'),
     ).not.toHaveLength(0)
     expect(sent).toEqual([])
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)

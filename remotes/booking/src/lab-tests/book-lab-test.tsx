@@ -25,7 +25,7 @@ const SENTENCES = {
   window: 'Choose a time window for this day, or choose one later',
   address: 'Enter your address so the collector can find you',
   consent: 'Tick the box so we can do the test',
-  talks: 'Please tick the box: the law requires both counselling sessions',
+  talks: 'Please tick the box. The law requires both counselling sessions',
 }
 
 const NOT_CHOSEN = { lab: undefined, day: undefined, windowId: undefined }
@@ -150,7 +150,7 @@ export function BookLabTest({ test, isKnown, home }: BookLabTestProps) {
           draft="lab_sign_in"
           title="Your details"
           nameHint="By law, your report must show your name."
-          phoneHint="Ten digits, for a one-time code and reminders. Our messages never mention a health topic."
+          phoneHint="Ten digits. We’ll send a one-time code and reminders to it. Our messages never mention a health topic."
           consent="I am 18 or older. My details are used for this test and kept as the law requires."
           action="Confirm and continue"
         />

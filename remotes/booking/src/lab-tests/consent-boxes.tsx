@@ -17,8 +17,8 @@ export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) =>
   <>
     <h2>Your consent</h2>
     <p>
-      This includes an HIV test. A counsellor talks to you before the sample is taken, and again about the result. Both
-      counselling sessions are included in the price. You book the sessions after booking this test.
+      This includes an HIV test. A counsellor will talk to you before we take the sample, and again about the result.
+      Both counselling sessions are included in the price. Book this test first, then your sessions.
     </p>
     <Checkbox
       name="consent"
@@ -27,7 +27,7 @@ export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) =>
       checked={agreed.consent}
       onChange={(event) => onChange({ ...agreed, consent: event.target.checked })}
     >
-      I agree to an HIV test. I know what it is for and that I can say no.
+      I agree to an HIV test. I know what the test is for and that I can say no.
     </Checkbox>
     <Checkbox
       name="talks"
@@ -36,7 +36,7 @@ export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) =>
       checked={agreed.talks}
       onChange={(event) => onChange({ ...agreed, talks: event.target.checked })}
     >
-      I will attend both sessions. I can see the result once the second session is booked.
+      I will attend both sessions. I can see the result once I’ve booked the second session.
     </Checkbox>
   </>
 )

@@ -67,7 +67,7 @@ export function LabListPage() {
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
       {tests.isSuccess && found.length === 0 && (
         <EmptyState title="No tests match">
-          <p>Try another word, or ask in a discovery call which test makes sense.</p>
+          <p>Try another word, or ask in a discovery call which test is right for you.</p>
           <Button
             look="secondary"
             onClick={() => {

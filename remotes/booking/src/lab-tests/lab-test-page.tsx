@@ -44,8 +44,9 @@ export function LabTestPage() {
       {test.requires_counselling && (
         <Note>
           <p>
-            An HIV test comes with two counselling sessions. The first is before the sample is taken. In the second, you
-            hear the result. The law requires both sessions and your consent. Counselling is included in the price.
+            An HIV test comes with two counselling sessions. The first is before we take the sample. In the second,
+            you’ll hear the result. The law requires both sessions and your consent. Counselling is included in the
+            price.
           </p>
         </Note>
       )}
@@ -103,7 +104,7 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
       title="Days after contact until the result is reliable"
       unit="days"
       rows={rows}
-      source="The test often works from the first day shown. It is reliable from the second."
+      source="The test often works from the first day shown. It’s reliable from the second day."
     />
   )
 }

@@ -77,7 +77,7 @@ export function ConfirmPackagePage() {
       <WhatYouGet one={one} isNamed={singleKind(one) !== undefined} />
       {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
       {!isNobodyFree && !isLocked && isGuest && (
-        <p className={css.later}>Nothing is charged yet. You pay in the next step, and then choose your times.</p>
+        <p className={css.later}>Nothing is charged yet. You’ll pay in the next step, then choose your times.</p>
       )}
       <Terms kind={one.policy_kind} />
     </Page>

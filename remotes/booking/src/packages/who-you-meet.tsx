@@ -25,8 +25,8 @@ export function WhoYouMeet({ one }: { one: Package }) {
       {!named && (
         <p>
           {kind
-            ? `You choose an expert when you choose a time, and pay that expert’s own fee. The experts here have a fee of up to ${formatPaise(mostOf(one))}.`
-            : `You choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}), and see their name and registration first.`}
+            ? `You’ll choose an expert when you choose a time, and pay that expert’s own fee. These experts charge up to ${formatPaise(mostOf(one))}.`
+            : `You choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}). You’ll see their name and registration first.`}
         </p>
       )}
       <ul className={css.people}>

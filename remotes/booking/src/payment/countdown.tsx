@@ -37,7 +37,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
     <p className={css.quiet}>
       <span aria-hidden="true">Held for you for {words} more.</span>
       <span className={css.spoken} aria-live="polite">
-        {SPOKEN.includes(minutes) ? `This time is held for you for ${words} more.` : ''}
+        {SPOKEN.includes(minutes) ? `We’re holding this time for you for ${words} more.` : ''}
       </span>
     </p>
   )

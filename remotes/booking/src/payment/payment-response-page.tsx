@@ -39,14 +39,14 @@ const Guest = ({ children }: { children: ReactNode }) => (
     <Art of="two-cups" />
     <Note tone="info">
       <p>
-        <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You then see your
-        booking, or when you get your refund.
+        <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You’ll then see
+        your booking, or when to expect your refund.
       </p>
     </Note>
     <div>{children}</div>
     <h2 className={css.title}>Paid, but no booking?</h2>
     <p>
-      We check with your bank’s payment service until we know. Then we confirm your booking, or refund it in full to
+      We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or refund you in full to
       where you paid from.
     </p>
     <ul className={css.ways}>
@@ -171,7 +171,7 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
 const Unknown = () => (
   <EmptyState title="We can’t find this payment">
     <p>
-      If money has left your account, you won’t lose it. If a payment doesn’t lead to a booking, we refund it within
+      If money has left your account, you won’t lose it. If you have paid but have no booking, we’ll refund you within
       five working days. You can find your bookings on your dashboard.
     </p>
     <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>

@@ -147,7 +147,7 @@ describe('an order whose money came too late', () => {
         answer('GET /payments/providers', { providers: ['razorpay'] }),
       ],
     })
-    expect(await screen.findByText(/You get a full refund/)).toBeDefined()
+    expect(await screen.findByText(/You’ll get a full refund/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
   })
@@ -204,7 +204,7 @@ describe('an order whose money came too late', () => {
         answer('GET /payments/providers', { providers: ['razorpay'] }),
       ]
       renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
-      expect((await screen.findByText(/You get a full refund/)).textContent).toContain(why)
+      expect((await screen.findByText(/You’ll get a full refund/)).textContent).toContain(why)
       cleanup()
       renderRemote(remote, { path: `/payment-response?order_id=${order.id}`, as: 'Patient', network })
       const told = (await screen.findByText(/being refunded to where you paid from/)).textContent
@@ -219,7 +219,7 @@ test('TRUE-03 money that is back is no longer on its way', async () => {
   const network = [answer('GET /payments/order', order), answer('GET /payments/providers', { providers: ['razorpay'] })]
   renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
   expect(await screen.findByRole('heading', { name: 'Your payment was refunded' })).toBeDefined()
-  expect(screen.queryByText(/You get a full refund/)).toBeNull()
+  expect(screen.queryByText(/You’ll get a full refund/)).toBeNull()
 })
 
 test('TRUE-03 whoever paid twice is told so beside what is booked', async () => {

@@ -115,7 +115,7 @@ function Over({ of, status }: { of: AppointmentDetail; status: NotLive }) {
 type NotLive = Exclude<AppointmentStatus, (typeof LIVE)[number]>
 const NOW: Record<NotLive, string> = {
   held: 'is held for you. You haven’t paid for it yet.',
-  expired: 'was not paid for in time, so it isn’t booked.',
+  expired: 'isn’t booked, because you didn’t pay in time.',
   released: 'is no longer on hold, so it isn’t booked.',
   completed: 'is over.',
   needs_choice: 'won’t take place as booked. You can choose another time or get a full refund.',

@@ -17,7 +17,7 @@ export function ReachUs() {
         </p>
         <ul className={css.lines}>
           <Line number="112" what="any emergency" />
-          <Line number="14416" what="Tele-MANAS, for thoughts of harming yourself" />
+          <Line number="14416" what="Tele-MANAS, if you’re thinking of harming yourself" />
           <Line number="181" what="women facing violence" />
           <Line number="1097" what="HIV and AIDS helpline" />
         </ul>

@@ -108,9 +108,9 @@ export function ConsultPage() {
 }
 
 const TIMES: Readonly<Record<string, string>> = {
-  today: 'have a time today',
-  '48h': 'have a time within two days',
-  week: 'have a time this week',
+  today: 'are available today',
+  '48h': 'are available within two days',
+  week: 'are available this week',
 }
 
 /** Says what the experts have in common, in the words of the reader's answers. */
@@ -118,6 +118,6 @@ function whyIn({ treatment, language, available }: Wish): string {
   const reasons = [treatment && `work on ${treatment}`, language && `speak ${language}`, TIMES[available]]
   const said = reasons.filter(Boolean)
   return said.length === 0
-    ? 'These experts have the soonest times.'
-    : `They ${said.join(' and ')}. The soonest time is first.`
+    ? 'These experts are available soonest.'
+    : `They ${said.join(' and ')}. The soonest times come first.`
 }

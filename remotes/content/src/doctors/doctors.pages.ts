@@ -43,7 +43,8 @@ export const doctorsPages = definePages({
     path: '/consult-your-expert',
     access: 'public',
     title: 'Find the right expert for you',
-    description: 'Answer three short questions to find three experts by concern, language and when you’re available.',
+    description:
+      'Answer three short questions to find three experts for your concern, in your language, at a time that suits you.',
     group: 'Care',
     query: WISH,
   },

@@ -16,8 +16,8 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.
         </li>
-        <li>You hear what the reason may be, what would help and what that involves.</li>
-        <li>You leave with a next step, even if it is outside our clinic.</li>
+        <li>You’ll hear what the reason may be, what would help and what that involves.</li>
+        <li>You’ll leave with a next step, even if it’s outside our clinic.</li>
       </ol>
       <p>
         A consultation costs {formatPaise(doctor.fee_paise)} in total.{' '}

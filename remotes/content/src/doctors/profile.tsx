@@ -94,8 +94,8 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
             <h2>What patients said</h2>
             <FeedbackCarousel feedback={feedback} />
             <p className={css.quiet}>
-              Patients agreed to share this, with a first name and a city. They describe how the care felt, never its
-              results.
+              Patients agreed to share these comments with a first name and a city. They describe how the care felt,
+              never its results.
             </p>
           </section>
         )}

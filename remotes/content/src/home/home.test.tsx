@@ -140,7 +140,7 @@ test('the chosen topic offers the times of those who work on it, and goes on as 
   expect(allTimes()).toBe('/discovery-call/timeslot?kind=Counsellor')
 
   fireEvent.change(topic, { target: { value: 'vaginismus' } })
-  await screen.findByText(/have no first calls available right now/)
+  await screen.findByText(/No experts on this topic have a first call available right now/)
   expect(slots()).toHaveLength(3)
   expect(allTimes()).toBe('/discovery-call/timeslot')
 })

@@ -54,7 +54,7 @@ export function HowWeTreat() {
     <Band
       id="how-we-treat"
       title="How We Treat"
-      lead="Four steps. For each one, you see how long it takes, what it costs and who knows about it."
+      lead="Four steps. For each one, we show how long it takes, what it costs and who knows about it."
     >
       <ol className={css.steps}>
         {steps.map((step) => (

@@ -65,8 +65,8 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
       <div className={css.times} aria-live="polite" aria-busy={isFetching}>
         {isNobodyFree && (
           <p className={css.note}>
-            Our experts on this topic have no first calls available right now. Any of our experts can listen first and
-            tell you who to see.
+            No experts on this topic have a first call available right now. Any of our experts can listen first and tell
+            you who to see.
           </p>
         )}
         {offers.length > 0 && (

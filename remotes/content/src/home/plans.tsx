@@ -16,7 +16,7 @@ export function Plans() {
   return (
     <Band
       title="When one call isn’t enough"
-      lead="Plans over several weeks, with a doctor and a therapist. Each begins with a first call."
+      lead="These plans take several weeks, with a doctor and a therapist. Each one starts with a first call."
     >
       <ul className={css.list}>
         {plans.map((plan) => (

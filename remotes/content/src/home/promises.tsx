@@ -12,7 +12,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'eye',
     title: 'Nobody looks over your shoulder',
-    text: 'No advertising and no trackers. Only the payment page connects to another company: the payment provider.',
+    text: 'We have no ads and no trackers. Only the payment page connects to another company, the payment provider.',
   },
   {
     icon: 'tape',

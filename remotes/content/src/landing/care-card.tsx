@@ -5,7 +5,7 @@ import css from './care-card.module.css'
 export const CareCard = ({ when }: { when: readonly string[] }) => (
   <ArticleBody>
     <section className="urgent">
-      <h2>When to get help at once</h2>
+      <h2>When to get help right away</h2>
       <ul>
         {when.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -6,7 +6,7 @@ export const questionsPages = definePages({
     access: 'public',
     title: 'What people ask our experts',
     description:
-      'Questions about the body, desire, the mind, couples and safer sex, asked without a name and answered by our experts.',
+      'Anonymous questions about the body, desire, the mind, couples and safer sex, answered by our experts.',
     group: 'Read',
     query: ['category', 'page'],
     readable: true,

@@ -77,7 +77,7 @@ export function TreatmentPage() {
           </div>
         </Columns>
       </Page>
-      <DoctorsBand doctors={treatment.doctors} lead="See registration, training and times in each profile." />
+      <DoctorsBand doctors={treatment.doctors} lead="Open a profile to see training, registration and times." />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <FinalCall kind={kindOf(treatment.doctors)} />

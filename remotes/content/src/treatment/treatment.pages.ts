@@ -6,7 +6,7 @@ export const treatmentPages = definePages({
     access: 'public',
     title: 'Treatments',
     description:
-      'What we treat, who treats it and where fees start: erections, climax, desire, pain, habits, infections.',
+      'Treatments for erections, climax, desire, pain, habits and infections, who offers them and where fees start.',
     group: 'Care',
     readable: true,
   },

@@ -20,7 +20,7 @@ export function TreatmentsPage() {
       <h1>What we treat</h1>
       <Lead>
         Each page explains what the treatment is, how long it takes, who offers it and what it costs. You don’t need a
-        diagnosis to start: a first call is enough.
+        diagnosis to start. A first call is enough.
       </Lead>
       {treatments.length === 0 && (
         <EmptyState title="We’re still working on this list">

@@ -32,7 +32,7 @@ export function OtherWays() {
             <Link className={css.phone} to={PATHS.discoveryCall}>
               Book a discovery call
             </Link>
-            <span>By video or voice in the browser, with no app and no chat history.</span>
+            <span>Talk by video or voice in your browser. There’s no app and no chat history.</span>
           </li>
         )}
       </ul>

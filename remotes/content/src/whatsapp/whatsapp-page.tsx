@@ -16,7 +16,7 @@ export function WhatsappPage() {
       <Columns side={<Rail wideOnly experts={experts} question={QUESTION} />}>
         <h1>Write to us on WhatsApp</h1>
         {whatsapp === undefined ? (
-          <Lead>We’re not on WhatsApp at the moment. You can reach the same people in these ways.</Lead>
+          <Lead>We’re not on WhatsApp at the moment. You can reach the same people in other ways.</Lead>
         ) : (
           <>
             <Lead>

@@ -13,9 +13,13 @@ const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] 
   {
     value: 'new_time',
     label: 'Offer another time',
-    hint: 'They have 72 hours to choose one. Otherwise, they get a refund.',
+    hint: 'The patient has 72 hours to choose one. If they don’t, they’ll get a refund.',
   },
-  { value: 'other_doctor', label: 'Hand over to another expert', hint: 'Same time, at no extra cost to the patient.' },
+  {
+    value: 'other_doctor',
+    label: 'Hand over to another expert',
+    hint: 'The time stays the same. The patient pays nothing extra.',
+  },
   { value: 'cancel', label: 'Cancel', hint: 'The patient gets a full refund.' },
 ]
 
@@ -58,7 +62,7 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
       </h2>
       <Form label="Affected bookings" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
         <RadioCards
-          legend="What should happen to them all?"
+          legend="What should happen to all of them?"
           name="choice"
           cards={CHOICES}
           value={forAll}

@@ -51,7 +51,7 @@ function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
     <Card>
       <h2>From {formatMoment(waiting.effective_at)}</h2>
       <Account account={waiting} />
-      <p>It takes effect after a day, so no one can change your account without you noticing.</p>
+      <p>We wait a day before we change it, so no one can change your account without you noticing.</p>
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       <Button
         look="secondary"

@@ -114,7 +114,7 @@ describe('PAIR-02 a guest in a note', () => {
   const HINT = 'Don’t name the guest, because they and the patient haven’t both agreed.'
   test('may be named where both agreed, and the expert is told so', async () => {
     show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: true } }))
-    expect(await screen.findByText('You may name Arjun Das: the guest and the patient both agreed.')).toBeDefined()
+    expect(await screen.findByText('You can name Arjun Das because they and the patient both agreed.')).toBeDefined()
     expect(screen.getByText(/· with Arjun Das$/)).toBeDefined()
     await type('Plan', 'Arjun Das rests too')
     expect(screen.queryByText(/It names the guest/)).toBeNull()

@@ -138,7 +138,7 @@ export function SignVisit({
             )}
             <p>
               {waits
-                ? 'The prescription will be issued.'
+                ? 'This will issue the prescription.'
                 : toSign(autosave, { drafted, isNoteOpen: missing.length > 0 })}{' '}
               You can’t change what you’ve signed.
             </p>

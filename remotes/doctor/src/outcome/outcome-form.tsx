@@ -23,7 +23,7 @@ const PATHS_OF_CARE: readonly { value: CarePath; label: string; hint?: string }[
   {
     value: 'package',
     label: 'A package',
-    hint: 'Your patient gets a private package as an offer, valid for seven days.',
+    hint: 'Your patient will get an offer for a private package, valid for seven days.',
   },
   { value: 'appointment', label: 'An appointment with an expert' },
   { value: 'lab_test', label: 'A lab test first' },

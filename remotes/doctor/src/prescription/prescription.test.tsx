@@ -279,7 +279,7 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const sentences = [
       'Choose a medicine from the list',
-      'Enter the dose as 1-0-1 or 1-0-0-1, up to 10 each',
+      'Enter the dose, such as 1-0-1 or 1-0-0-1, with no number above 10',
       'Enter a number of days, up to 180',
     ]
     for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
@@ -293,7 +293,7 @@ describe('RECD-02 the pad', () => {
     type('Dose', '1')
     type('Days', '30')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    expect((await screen.findAllByText('Enter the most allowed in one day, up to 40')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter the maximum per day, up to 40')).length).toBeGreaterThan(0)
     type('Maximum per day', '1')
     type('How to take it (optional)', 'An hour before')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))

@@ -27,13 +27,13 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
   const most_a_day = rhythm === 'when_needed' ? mostOf(most) : null
   const days = daysOf(rhythm, long)
   const faults = faultsAmong([
-    ['dose', byTimes && !isTaken && `Enter the dose as 1-0-1 or 1-0-0-1, up to ${MOST_AT_A_TIME} each`],
+    ['dose', byTimes && !isTaken && `Enter the dose, such as 1-0-1 or 1-0-0-1, with no number above ${MOST_AT_A_TIME}`],
     ['dose', !byTimes && !amount && `Enter the amount per dose, such as 1 or ½, up to ${MOST_AT_A_TIME}`],
     [
       'most',
       rhythm === 'when_needed' &&
         !(most_a_day && most_a_day >= (amount ?? 0)) &&
-        `Enter the most allowed in one day, up to ${MOST_IN_A_DAY}`,
+        `Enter the maximum per day, up to ${MOST_IN_A_DAY}`,
     ],
     [
       'long',

@@ -40,7 +40,7 @@ test('DOCD-05 a question is answered where it stands, and leaves the list', asyn
   expect(declared.checked).toBe(false)
   fireEvent.click(declared)
   press()
-  expect(await screen.findByText(/No questions waiting/)).toBeDefined()
+  expect(await screen.findByText(/No questions are waiting/)).toBeDefined()
   expect(bodies).toEqual([{ question_id: 'q1', text: REPLY, may_show: true }])
 })
 

@@ -14,7 +14,7 @@ export function SigningPinPage() {
     <DoctorPage>
       <h1>Your signing PIN</h1>
       <div className={css.page}>
-        <p>You use this PIN to sign notes and prescriptions. No one else can sign if you leave a page open.</p>
+        <p>You use this PIN to sign notes and prescriptions. It stops anyone else signing if you leave a page open.</p>
         {isPending && <Skeleton label="Loading your PIN" lines={2} />}
         {isError && !data && <ErrorState title="This page did not load" onRetry={() => void refetch()} />}
         <div role="status">

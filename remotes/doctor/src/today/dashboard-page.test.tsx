@@ -132,7 +132,7 @@ describe('DESK-04 today', () => {
     expect(screen.getByText('₹26,880 yours so far · 22 appointments this week')).toBeDefined()
     expect(
       screen.getByRole('img', {
-        name: 'Appointments: 4 from the 1st on, 6 from the 8th on, 5 from the 15th on, 7 from the 22nd on',
+        name: 'Appointments: 4 from the 1st, 6 from the 8th, 5 from the 15th, 7 from the 22nd',
       }),
     ).toBeDefined()
   })

@@ -33,7 +33,7 @@ export function DashboardPage() {
       {isError && !day && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {!isError && !day && <Skeleton label="Loading your calls" />}
       {day && waiting.isError && (
-        <p role="status">We can’t see who’s waiting right now. We keep trying. Please check your connection.</p>
+        <p role="status">We can’t see who’s waiting right now. We’ll keep trying. Please check your connection.</p>
       )}
       {top && <NowCard appointment={top} since={sinceOf(top.id)} at={at} />}
       {day && (

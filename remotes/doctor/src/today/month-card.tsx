@@ -17,7 +17,7 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
   const begins = BEGINS.map((day, nth) => `${day}${nth === 0 ? 'st' : nth === 3 ? 'nd' : 'th'}`)
   const end = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0)).getUTCDate()
   const spans = BEGINS.map((day, nth) => `${day}–${(BEGINS[nth + 1] ?? end + 1) - 1}`)
-  const said = visits.map((count, nth) => `${count} from the ${begins[nth]} on`)
+  const said = visits.map((count, nth) => `${count} from the ${begins[nth]}`)
   return (
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>

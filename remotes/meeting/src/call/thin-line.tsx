@@ -23,7 +23,7 @@ export function ThinLine({ call: { isLineThin, isVoiceOnly, peer }, other, onVoi
       )}
       {isVoiceOnly && (
         <>
-          <p>Voice only: no video is sent.</p>
+          <p>Voice only is on. No video is sent.</p>
           <Button look="secondary" onClick={() => onVoiceOnly(false)}>
             Turn video back on
           </Button>

@@ -14,7 +14,7 @@ const WORDS: Record<Code, { title: string; text: string }> = {
   },
   not_confirmed: {
     title: 'This call is not confirmed',
-    text: 'You may still need to pay for it, or it was cancelled. Your dashboard shows which.',
+    text: 'You may still need to pay for it, or it may have been cancelled. Your dashboard shows which.',
   },
   too_early: { title: 'This call is not open yet', text: 'Come back a few minutes before it starts.' },
   too_late: { title: 'This call is over', text: 'It has ended, or its time has passed. You can’t join it any more.' },

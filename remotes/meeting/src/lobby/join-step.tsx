@@ -88,7 +88,7 @@ export function JoinStep(props: JoinStepProps) {
         <summary className={css.fold}>Devices and test</summary>
         <div className={css.folded}>
           <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
-            Voice only, with no video either way. You can change this during the call.
+            Use voice only, with no video sent or received. You can change this during the call.
           </Checkbox>
           {children}
         </div>
@@ -108,7 +108,7 @@ function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
     <p>
-      You’ll join with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}
+      You’ll join with your camera {camera ? 'on' : 'off'} and your microphone {microphone ? 'on' : 'off'}
       {isVoiceOnly && ', sending voice only'}.{' '}
       {isLetIn ? 'No one can see or hear you until you’re let in.' : 'You can change both at any time.'}
     </p>

@@ -147,7 +147,7 @@ describe('the device check', () => {
   it('MEET-01 turns nothing on by itself', async () => {
     show()
     expect(await screen.findByText('Your camera is off. You can keep it off.')).toBeDefined()
-    expect(screen.getByText(/You’ll join with camera off and microphone off/)).toBeDefined()
+    expect(screen.getByText(/You’ll join with your camera off and your microphone off/)).toBeDefined()
     expect(joinButton()).not.toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('the device check', () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
     expect(await screen.findByLabelText('Your camera')).toBeDefined()
-    expect(screen.getByText(/You’ll join with camera on and microphone off/)).toBeDefined()
+    expect(screen.getByText(/You’ll join with your camera on and your microphone off/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }))
     expect(await screen.findByText('Your camera is off. You can keep it off.')).toBeDefined()
   })
@@ -171,7 +171,7 @@ describe('the device check', () => {
       'Play a sound',
       'Check my connection',
     ])
-    expect(folded.getByRole('checkbox', { name: /^Voice only/ })).toBeDefined()
+    expect(folded.getByRole('checkbox', { name: /^Use voice only/ })).toBeDefined()
     const others = screen.getAllByRole('button').filter((button) => !fold.contains(button))
     expect(others.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
       'Turn microphone on',
@@ -185,7 +185,7 @@ describe('the device check', () => {
   it('says whether only voices are sent, and that nobody sees or hears the reader before they are let in', async () => {
     show()
     expect(await screen.findByText(/No one can see or hear you until you’re let in\.$/)).toBeDefined()
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Voice only/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Use voice only/ }))
     expect(screen.getByText(/microphone off, sending voice only\./)).toBeDefined()
   })
 

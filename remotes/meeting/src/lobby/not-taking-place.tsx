@@ -6,7 +6,7 @@ import { EmptyState } from '@app/ui/states'
 import { DashboardLink } from '../dashboard-link.tsx'
 
 const BACK =
-  'We’ll refund everything you paid to your original payment method. A session from a plan goes back to your plan.'
+  'We’ll refund everything you paid to your original payment method. If you used a plan, the session goes back to it.'
 
 interface Words {
   title: string
@@ -47,7 +47,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
   no_show_patient: {
     title: 'This call was missed',
-    patient: 'You didn’t join in time. The appointment page shows whether you can book it again without paying.',
+    patient: 'You didn’t join in time. Open the appointment to see if you can book it again without paying.',
     doctor: 'The patient didn’t join.',
     todo: 'Open the appointment',
   },

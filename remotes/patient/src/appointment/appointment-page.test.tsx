@@ -107,7 +107,7 @@ describe('PATD-01 moving', () => {
     const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
     await press('Move')
     expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
-    expect(screen.getByText('We don’t show times when you have another appointment.')).toBeDefined()
+    expect(screen.getByText('We’ve left out times when you have another appointment.')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
     become(moved)
     await press('Move to this time')
@@ -141,7 +141,7 @@ describe('PATD-01 moving', () => {
   test('TRUE-01 is not offered where the server refuses it, with moves left: it is too close to the start', async () => {
     const may = { ...booked().may, move: null }
     await show(booked({ may }))
-    expect(screen.getByText(/^It’s too close to the start to move this appointment/)).toBeDefined()
+    expect(screen.getByText(/^It’s too late to move this appointment/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })
@@ -176,7 +176,7 @@ describe('PATD-01 cancelling', () => {
     ]
     await show(booked(), answer('GET /appointment/cancel-quote', quote({ choices, credit_days: 180, method: null })))
     await press('Cancel')
-    expect(await screen.findByText('You get ₹799 in credit, valid for 180 days.')).toBeDefined()
+    expect(await screen.findByText('You’ll get ₹799 in credit, valid for 180 days.')).toBeDefined()
     expect(screen.getByText('We’ll refund ₹399.50 to your original payment method by 2 Dec.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Cancel and get ₹799 in credit' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Cancel and get ₹399.50 back' })).toBeDefined()

@@ -84,8 +84,8 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
         {canCancel && !canMove && (
           <p className={css.small}>
             {moves_left > 0
-              ? 'It’s too close to the start to move this appointment.'
-              : 'You’ve moved this appointment as often as its terms allow.'}
+              ? 'It’s too late to move this appointment.'
+              : 'You’ve moved this appointment the maximum number of times.'}
           </p>
         )}
       </UpcomingCard>

@@ -68,7 +68,7 @@ const WAYS: Readonly<Record<string, string>> = {
 
 const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Choice): string =>
   as === 'credit'
-    ? `You get ${formatPaise(paise)} in credit, valid for ${credit_days} days`
+    ? `You’ll get ${formatPaise(paise)} in credit, valid for ${credit_days} days`
     : `We’ll refund ${formatPaise(paise)} to ${WAYS[method ?? ''] ?? 'your original payment method'} by ${formatShortDate(back_by!)}`
 
 const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {

@@ -42,7 +42,7 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
       </p>
       {!free && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !free && <ErrorState title="The times did not load" onRetry={() => refetch()} />}
-      {free !== undefined && free.left_out > 0 && <p>We don’t show times when you have another appointment.</p>}
+      {free !== undefined && free.left_out > 0 && <p>We’ve left out times when you have another appointment.</p>}
       {free?.days.every(({ slots }) => slots.length === 0) && <EmptyState title="No other times available" />}
       {moving.error && (
         <Refusal>

@@ -16,7 +16,7 @@ const READERS = [
   {
     value: 'everybody',
     label: 'Everyone can read it on our website',
-    hint: 'We publish it once it’s answered, without your name. Anyone can find it, even through a search engine. You can withdraw your question at any time.',
+    hint: 'We’ll publish it without your name once it’s answered. Anyone can find it, even through a search engine. You can withdraw your question at any time.',
   },
 ]
 const isPublic = (readers: string) => readers === 'everybody'

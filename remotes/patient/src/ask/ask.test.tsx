@@ -139,7 +139,7 @@ test('PATD-03 words that others read are taken back after a second word, and the
   await screen.findByText(TEXT)
   const bodies: unknown[] = []
   press('Withdraw my words')
-  expect(screen.getByText(/The answer stays, and others can still read it/)).toBeDefined()
+  expect(screen.getByText(/The answer will stay, and others can still read it/)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Withdraw my words' }))
   respondWith(
     answerTo('POST /ask-anything/take-words-back', (_query, body) => {

@@ -16,7 +16,7 @@ export function OwnQuestion({ question: { id, text, answer } }: { question: Aske
         <SecondWord
           questionId={id}
           name="Withdraw my words"
-          warning="Your words will be removed. The answer stays, and others can still read it."
+          warning="We’ll remove your words. The answer will stay, and others can still read it."
           action="Withdraw them"
           refuse="Keep them"
           step={takeWordsBack}

@@ -27,7 +27,7 @@ export function DocumentsPage() {
       {isPending && <Skeleton label="Loading your documents" lines={6} />}
       {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && !isAdding && (
-        <Empty drawing="letter" says="Reports and letters you add will appear here, up to 20 of them.">
+        <Empty drawing="letter" says="The reports and letters you add will appear here, up to 20 of them.">
           <Button look="secondary" onClick={begin}>
             Add a document
           </Button>

@@ -53,7 +53,7 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('Reports and letters you add will appear here, up to 20 of them.')).toBeDefined()
+    expect(await screen.findByText('The reports and letters you add will appear here, up to 20 of them.')).toBeDefined()
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -100,7 +100,7 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
         <p>
           {may.talk.nth === 'before'
             ? `You need a session with a counsellor before we take the sample. ${bookBy(may.talk.ends_by)}. Without it, we can’t take the sample.`
-            : 'One of your results comes with a counselling session. We show that result once you’ve booked the session.'}{' '}
+            : 'One of your results comes with a counselling session. You’ll see that result once you’ve booked the session.'}{' '}
           It is included in the price.
         </p>
       </Note>

@@ -108,7 +108,7 @@ describe('MSGS-02 the list of messages', () => {
 
   test.each<[ThreadList['waiting'], string]>([
     [null, 'See packages and plans'],
-    ['expert', 'Once you’ve booked a first appointment, you can message that expert.'],
+    ['expert', 'Once you’ve booked a first appointment with an expert, you can message them.'],
     ['opening', 'Your messages will open on this page in a minute.'],
   ])('says why it is empty: %s', async (waiting, title) => {
     showList({ threads: [], waiting })
@@ -160,13 +160,13 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test('that wait for an answer say by which day it comes', async () => {
     showThread([message(1)], { answer_by: '2999-11-25' })
-    expect(await screen.findByText('You will get an answer by 25 November 2999.')).toBeDefined()
+    expect(await screen.findByText('You’ll get an answer by 25 November 2999.')).toBeDefined()
   })
 
   test('TRUE-01 whose answer is overdue say so, and promise no day that is over', async () => {
     showThread([message(1)], { answer_by: '2020-01-02' })
-    expect(await screen.findByText(/your answer is late: it was due by 2 January 2020/)).toBeDefined()
-    expect(screen.queryByText(/You will get an answer by/)).toBeNull()
+    expect(await screen.findByText(/our answer is late. It was due by 2 January 2020/)).toBeDefined()
+    expect(screen.queryByText(/You’ll get an answer by/)).toBeNull()
   })
 
   test('half written survive a reload of the tab', async () => {

@@ -14,8 +14,8 @@ export function ThreadPage() {
       <Conversation key={id} threadId={id} as="patient">
         <Note tone="danger">
           <p>
-            No one reads this right away. Are you in danger? Call <a href="tel:112">112</a>. Are you thinking of harming
-            yourself? Call Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
+            We don’t read messages right away. Are you in danger? Call <a href="tel:112">112</a>. Are you thinking of
+            harming yourself? Call Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
           </p>
         </Note>
         <p>Your expert answers within {MESSAGE_WORKING_DAYS} working days. They don’t prescribe by message alone.</p>

@@ -35,7 +35,7 @@ function Nothing({ waiting }: Pick<Threads, 'waiting'>) {
       )
     case 'expert':
       return (
-        <Empty drawing="cups" says="Once you’ve booked a first appointment, you can message that expert.">
+        <Empty drawing="cups" says="Once you’ve booked a first appointment with an expert, you can message them.">
           <LinkButton to={PATHS.bookAppointment}>Choose a time</LinkButton>
         </Empty>
       )

@@ -28,7 +28,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       )}
       {kind === 'talk' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See when">
-          Your booking includes a session, and you haven’t chosen its time yet. It costs nothing extra.
+          Your booking includes a session. You haven’t chosen a time for it yet. It costs nothing extra.
         </Step>
       )}
       {kind === 'report' && paper_id && (
@@ -48,7 +48,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       )}
       {kind === 'call' && until && (
         <Step to={timesPath({})} label="Choose a time for it">
-          Your call is paid for. Choose a time by {formatDate(until)}. If you don’t, you get a full refund.
+          Your call is paid for. Choose a time by {formatDate(until)}. If you don’t, you’ll get a full refund.
         </Step>
       )}
       {kind === 'finish_index' && (

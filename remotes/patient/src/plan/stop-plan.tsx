@@ -35,7 +35,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
           </p>
           {quote.used.length > 0 && (
             <>
-              <p>We keep the individual price of what you’ve used:</p>
+              <p>We’ll keep the individual price of what you’ve used:</p>
               <ul>
                 {quote.used.map(({ name, count, paise }) => (
                   <li key={name}>
@@ -45,7 +45,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
               </ul>
             </>
           )}
-          <p>You can’t undo this. You lose whatever is left in the plan.</p>
+          <p>You can’t undo this. You’ll lose anything left in the plan.</p>
           {stopping.error && <Refusal>{stopping.error.message}. Nothing has changed.</Refusal>}
           <p className={css.choices}>
             <Button look="danger" busy={stopping.isBusy} onClick={() => void stop(quote.back_paise)}>

@@ -45,8 +45,8 @@ export function PrescriptionPage() {
           )}
           <h2>At the pharmacy</h2>
           <p>
-            The pharmacy can check your prescription using the code on it. The check shows the medicines, your initials
-            and your age.
+            The pharmacy can check your prescription using the code on it. They’ll see the medicines, your initials and
+            your age.
           </p>
           <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
             Download the PDF

@@ -74,7 +74,7 @@ export function ShiPage() {
         <Note tone="danger">
           <p>
             In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of
-            harming yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72
+            harming yourself, call Tele-MANAS on 14416. If you may have been exposed to HIV, go to a hospital within 72
             hours.
           </p>
         </Note>

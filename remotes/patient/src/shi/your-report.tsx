@@ -36,7 +36,7 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
       {earlier.length > 0 && (
         <section aria-labelledby="earlier">
           <h2 id="earlier">Your earlier reports</h2>
-          <p>It usually takes a month or more to see a change. A few points up or down mean little.</p>
+          <p>It usually takes a month or more to see a change. A few points up or down don’t mean much.</p>
           <ReportList reports={earlier} />
         </section>
       )}

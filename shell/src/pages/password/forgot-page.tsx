@@ -51,7 +51,7 @@ export function ForgotPage() {
         </Card>
       )}
       <div className={css.other}>
-        <p>Do you log in by phone? Then you don’t need a password, just a code.</p>
+        <p>Do you log in with your phone? Then you don’t need a password, just a code.</p>
         <LinkButton look="quiet" to={shellPages.login.path}>
           Log in with a code
         </LinkButton>

@@ -69,7 +69,7 @@ export function ResetPage() {
         </>
       ) : (
         <>
-          <Lead>Saving your new password logs you out on every device, including this one.</Lead>
+          <Lead>When you save your new password, we’ll log you out on every device, including this one.</Lead>
           <Card>
             <Form label="Your new password" {...resetting.form}>
               <NewPassword {...resetting.text('new_password')} />

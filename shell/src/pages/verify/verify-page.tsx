@@ -35,7 +35,7 @@ export function VerifyPage() {
               <strong>Do not dispense</strong> any medicine for the document with the code{' '}
               <span className={css.code}>{code}</span>.
             </p>
-            <p>First check each character against the document, and correct the code below if it differs.</p>
+            <p>First check each character against the document. If any differ, correct the code below.</p>
           </Note>
         </div>
       )}

@@ -15,7 +15,7 @@ const EXPERTS: Readonly<Record<ProfileType, string>> = {
 const WHEN: Readonly<Record<CallUrgency, string>> = {
   routine: 'There is no hurry.',
   soon: 'Try to start within two weeks.',
-  urgent: 'Please don’t wait: start this week.',
+  urgent: 'Please don’t wait. Start this week.',
 }
 
 interface Advice {
@@ -45,7 +45,7 @@ export function reasonFor({ doctor, path, urgency, profileType, title }: Advice)
       case 'self_help':
         return `After your call, ${doctor} thinks you can manage on your own, with the help of our articles.`
       case 'refer_out':
-        return `After your call, ${doctor} recommends that you see a doctor near you, in person.`
+        return `After your call, ${doctor} recommends seeing a doctor in person, near you.`
     }
   }
 }

@@ -167,7 +167,7 @@ describe('a payment', () => {
     expect(await world.toldTo(hold)).toEqual(['payment_too_late'])
     const order = await findOrderOfAppointment(world.db, hold.appointmentId)
     expect(noticeOf('payment_too_late', { order: order!.id, paise: PRICE.minor })).toEqual({
-      text: 'Your payment of ₹99 arrived too late, so what you chose is no longer available. A full refund is on its way. Log in to choose again.',
+      text: 'Your payment of ₹99 arrived too late, so we could not keep your booking. A full refund is on its way. Log in to choose again.',
       path: `/payment?order=${order!.id}`,
     })
   })

@@ -204,7 +204,7 @@ describe('a one-time code', () => {
     for (const { status, message, data } of replies) {
       expect([status, message, data]).toEqual([
         400,
-        'This code has expired: ask for a new one',
+        'This code has expired. Ask for a new one',
         { code: 'code_expired' },
       ])
     }

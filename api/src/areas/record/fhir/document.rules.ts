@@ -61,7 +61,7 @@ interface Document {
  */
 export function documentOf({ row, version, at, site, composition, resources }: Document): Bundle {
   const uuids = new Map([composition, ...resources].map(({ id }) => [id, namedUuid(`${row} ${id}`)]))
-  if (uuids.size !== resources.length + 1) throw new Error('two parts of a document have one name')
+  if (uuids.size !== resources.length + 1) throw new Error('two parts of a document have the same name')
   return {
     resourceType: 'Bundle',
     id: namedUuid(`${row} document`),

@@ -199,9 +199,7 @@ describe('BOOK-03 a cancellation', () => {
     expect(await bell(patient)).toBe(
       'Your appointment on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST is cancelled.',
     )
-    expect(await bell(doctor)).toBe(
-      'An appointment with you on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST is cancelled.',
-    )
+    expect(await bell(doctor)).toBe('Your appointment on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST is cancelled.')
     before(MINUTE)
     await office.run()
     expect(templates()).toHaveLength(2)
@@ -221,7 +219,7 @@ it('PAIR-02 a guest is told once that the call will not take place, and nothing 
   await office.run()
   const bell = (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
   expect(bell).toEqual([
-    'The appointment on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST that you were invited to will not take place.',
+    'You were invited to an appointment on Monday, 23\u00A0November, 4:30\u00A0pm\u00A0IST. It will not go ahead.',
   ])
   expect((await api.get('/guest/calls', guest)).data).toEqual([])
 })

@@ -233,7 +233,8 @@ describe('a moved appointment', () => {
     await move(id, to)
     await office.run()
     const bell = async () => (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
-    const moved = 'An appointment you are invited to was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.'
+    const moved =
+      'The appointment you are invited to has been moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.'
     expect(await bell()).toEqual([moved])
     for (const at of [Date.parse(START) - DAY, Date.parse(START) - HOUR]) {
       api.time.now = new Date(at)
@@ -266,7 +267,7 @@ describe('a moved appointment', () => {
     const bell = async (by: Person) => (await api.get('/notices', by)).data.notices[0].text
     expect(await bell(patient)).toBe('Your appointment was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.')
     expect(await bell(doctor)).toBe(
-      'An appointment with you was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.',
+      'One of your appointments was moved to Tuesday, 24\u00A0November, 4:30\u00A0pm\u00A0IST.',
     )
     office.sms.letters.length = 0
     for (const at of [Date.parse(START) - DAY, Date.parse(START) - HOUR]) {
