@@ -98,7 +98,7 @@ describe('PAIR-03 "I’m late"', () => {
     await office.run()
     await office.run()
     expect(office.sms.letters.map(({ text }) => text)).toEqual([
-      `${BRAND}: Someone is running late for your appointment on Saturday, 21 November, 11:00 am IST, but will join. https://clinic.example/login`,
+      `${BRAND}: Someone is running late for your appointment on Saturday, 21 November, 11:00 am IST. They will still join. https://clinic.example/login`,
     ])
   })
 
