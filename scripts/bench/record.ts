@@ -43,7 +43,7 @@ function page(day: string, parts: Parts): string {
   return `# Measured on ${day}
 
 On ${os.availableParallelism()} cores (${os.cpus()[0]!.model.trim()}), by \`npm run bench -- <part> --write\`, and by \`npm run judge\` for the parts
-overload and soak. Compare the ratios: the rates depend on the machine. [budgets.md](../budgets.md) explains the limits.
+overload, soak and side-by-side. Compare the ratios: the rates depend on the machine. [budgets.md](../budgets.md) explains the limits.
 
 ![The limits that are used most, each as a bar, with a line at the limit](${day}.svg)
 

@@ -62,7 +62,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
   // a code that the reader brings along is shown immediately
   if (!isOpen && code === '')
     return (
-      <div>
+      <div className={css.closed}>
         <Button look="quiet" onClick={() => setOpen(true)}>
           Have a code?
         </Button>

@@ -41,7 +41,7 @@ function Report({ report: { finished_at, until, urgent, overall, sections, answe
           Answered on {formatDate(finished_at)}:{' '}
           {overall === null
             ? TOO_FEW_ANSWERS.toLowerCase()
-            : `${scoreInWords(overall).toLowerCase()}, ${overall} of 100`}
+            : `${scoreInWords(overall).toLowerCase()}, ${overall}\u00A0of\u00A0100`}
         </span>
       }
     >
