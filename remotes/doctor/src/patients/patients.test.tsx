@@ -390,7 +390,7 @@ describe('RECD-01 the record of a patient', () => {
         },
       ]),
     ])
-    fireEvent.click(await screen.findByText('Answered on 21 November 2026: doing okay, 59\u00A0of\u00A0100'))
+    fireEvent.click(await screen.findByText('Answered on 21 November 2026: doing okay, 59 of 100'))
     expect(await screen.findByText('You can read it until 31 December 2026. No study has validated it.')).toBeDefined()
     expect(screen.getByText('All answers (2)').closest('details')!.open).toBe(false)
     expect(screen.getByRole('table', { name: 'Each part' }).textContent).toBe('Each partSleep80 of 100')
