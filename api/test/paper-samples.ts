@@ -243,7 +243,7 @@ export const LONG_PAPERS: Readonly<Record<string, Paper>> = {
       items: Array.from({ length: 12 }, (_, index) => ({
         ...ITEM,
         n: index + 1,
-        name: `Medicine name ${index + 1} that is too long for one line of its column and goes on`,
+        name: `Long name ${index + 1} of a medicine, too long for one line of its column`,
         preparation: `Strength ${index + 1} mg`,
         noon: 1,
         evening: 2,
