@@ -26,7 +26,7 @@ test('MEET-02 Zoom’s client comes from this site after the tap, and where its 
   await page.reload()
   await page.getByRole('button', { name: 'Turn camera on' }).click()
   await page.getByRole('button', { name: 'Turn microphone on' }).click()
-  await expect(page.getByText(/camera on and microphone on/)).toBeVisible()
+  await expect(page.getByText(/camera on and your microphone on/)).toBeVisible()
   expect(ofZoom(), 'nothing before the tap').toEqual([])
 
   await goIn(page)
