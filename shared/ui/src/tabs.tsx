@@ -5,6 +5,8 @@ import css from './tabs.module.css'
 export interface Tab {
   id: string
   title: string
+  /** The name for screen readers, if the title is shortened; it contains the title. */
+  name?: string
   content: ReactNode
 }
 
@@ -30,13 +32,14 @@ export function Tabs({ label, tabs, open: asked, onOpen }: TabsProps) {
   return (
     <div>
       <div className={css.list} role="tablist" aria-label={label}>
-        {tabs.map(({ id, title }) => (
+        {tabs.map(({ id, title, name }) => (
           <button
             key={id}
             type="button"
             role="tab"
             id={`${scope}-${id}-tab`}
             className={css.tab}
+            aria-label={name}
             aria-selected={id === open}
             aria-controls={`${scope}-${id}`}
             tabIndex={id === open ? 0 : -1}

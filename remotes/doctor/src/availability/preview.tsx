@@ -1,5 +1,5 @@
 import type { Hours } from '@app/contracts/hours'
-import { formatShortDate, formatShortWeekday, formatTime } from '@app/domain/india-time'
+import { formatDay, formatShortDate, formatShortWeekday, formatTime } from '@app/domain/india-time'
 import { useState } from 'react'
 import css from './availability.module.css'
 
@@ -18,12 +18,17 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
       <div className={css.dates} role="group" aria-label="Days">
         {days.map(({ date, starts }) => (
           <button key={date} type="button" aria-pressed={date === day?.date} onClick={() => setChosen(date)}>
-            <span>{formatShortWeekday(date)}</span> <strong>{formatShortDate(date)}</strong>{' '}
+            <span>{formatShortWeekday(date)}</span>{' '}
+            <strong>
+              {Number(date.slice(8))}
+              <span className={css.month}>{formatShortDate(date).replace(/^\d+/, '')}</span>
+            </strong>{' '}
             <span>{countOf(starts.length)}</span>
           </button>
         ))}
       </div>
       <div role="status">
+        {day && <h3 className={css.chosen}>{formatDay(day.date)}</h3>}
         {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}
         {day && day.starts.length > 0 && (
           <ul className={css.starts}>

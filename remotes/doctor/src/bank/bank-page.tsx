@@ -29,21 +29,24 @@ export function BankPage() {
             <Card>
               <h2>We send your share here</h2>
               <Account account={data.current} />
+              <Change />
             </Card>
           ) : (
             !data.waiting && <EmptyState title="You haven’t added a bank account yet" />
           )}
           {data.waiting && <Waiting waiting={data.waiting} />}
-          {data.current || data.waiting ? (
-            <OnDemand label="Change the account">{(close) => <BankForm onClose={close} />}</OnDemand>
-          ) : (
-            <BankForm />
-          )}
+          {!data.current && (data.waiting ? <Change /> : <BankForm />)}
         </div>
       )}
     </DoctorPage>
   )
 }
+
+const Change = () => (
+  <div className={css.change}>
+    <OnDemand label="Change the account">{(close) => <BankForm onClose={close} />}</OnDemand>
+  </div>
+)
 
 function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
   const cancelling = useMutation(cancelBank)

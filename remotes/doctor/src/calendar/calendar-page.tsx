@@ -1,4 +1,5 @@
 import { KINDS } from '@app/parts/appointment-card'
+import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { monthInWords } from '@app/domain/month'
 import { useKernel, useQuery, useToday } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -50,11 +51,23 @@ export function CalendarPage() {
       </div>
       {isPending && <Skeleton label="Loading your calendar" lines={8} />}
       {isError && !data && <ErrorState title="Your calendar did not load" onRetry={() => refetch()} />}
+      {data && view === 'week' && <Key days={data} />}
       {data && <CalendarGrid days={data} view={view} day={day} today={today} onMove={setDay} />}
-      {data?.some(({ booked }) => booked.some(({ kind }) => kind === 'discovery_call')) && (
-        <p className={css.key}>{KINDS.discovery_call}</p>
-      )}
     </Page>
+  )
+}
+
+/** Names the colours of the week. */
+function Key({ days }: { days: DoctorCalendar }) {
+  const kinds = new Set(days.flatMap(({ booked }) => booked.map(({ kind }) => kind)))
+  const others = new Set([...kinds].filter((kind) => kind !== 'discovery_call').map((kind) => KINDS[kind]))
+  return (
+    <ul className={css.key} aria-label="Colours">
+      {others.size > 0 && <li>{[...others].join(', ')}</li>}
+      {kinds.has('discovery_call') && <li data-kind="discovery_call">{KINDS.discovery_call}</li>}
+      {kinds.size > 0 && <li data-state="over">Past call</li>}
+      <li data-state="closed">Closed</li>
+    </ul>
   )
 }
 

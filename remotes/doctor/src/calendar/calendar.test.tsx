@@ -121,7 +121,13 @@ describe('DESK-04 the week by the hour', () => {
       'sexologist_consult',
       'discovery_call',
     ])
-    expect(screen.getByText('Discovery call')).toBeDefined()
+    const colours = within(screen.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')
+    expect(colours.map(({ textContent }) => textContent)).toEqual([
+      'Consultation',
+      'Discovery call',
+      'Past call',
+      'Closed',
+    ])
     expect(links.map(({ dataset }) => dataset['state'])).toEqual(['over', 'now', 'ahead'])
     // rows count from 9:00 am, an hour before the first booking
     expect(links.map(rowOf)).toEqual(['13', '34', '73'])

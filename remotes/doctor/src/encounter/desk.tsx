@@ -74,7 +74,8 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
           },
           {
             id: 'plan',
-            title: 'Plan and goals',
+            title: 'Plan',
+            name: 'Plan and goals',
             content: (
               <>
                 <DietPanel encounterId={id} patientId={patientId} isSigned={isSigned} />
@@ -97,7 +98,8 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
       ? [
           {
             id: 'next',
-            title: 'Next appointment',
+            title: 'Next',
+            name: 'Next appointment',
             content: <FollowUpPanel encounterId={id} doctorId={appointment.doctor_id} />,
           },
         ]

@@ -34,7 +34,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
   }
 
   return (
-    <div ref={fields} className={css.panel}>
+    <div ref={fields} className={css.fields}>
       {isOpen && guest && <GuestInNote guest={guest} texts={Object.values(autosave.now)} />}
       {isOpen && (
         <Select

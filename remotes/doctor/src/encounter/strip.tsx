@@ -43,8 +43,10 @@ export function Strip({ appointment, brief, at, isBeside, isAtWork, children }: 
       </Name>
       {has_record && <Allergies patientId={patient_id} encounterId={id} canPrescribe={can_prescribe} />}
       <p>
-        {KINDS[kind]}, {formatTime(starts_at)}
-        {' · '}
+        <span className={css.kind}>
+          {KINDS[kind]}, {formatTime(starts_at)}
+          {' · '}
+        </span>
         <span role="timer">{left(at, starts_at, ends_at)}</span>
         {guest && ` · with ${guest.may_be_named ? guest.name : 'a guest'}`}
       </p>

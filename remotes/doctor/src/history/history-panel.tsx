@@ -8,16 +8,18 @@ import { Fragment, useId, type ComponentType, type ReactNode } from 'react'
 import css from './history.module.css'
 import { confirmHistory, historyQuery } from './history.query.ts'
 
-/** The kinds of history as the line of what the patient has not answered names them. */
+/** The kinds of history as the list of what the patient has not answered names them. */
 const SHORT: Record<HistoryKind, string> = {
-  reason: 'reason for the appointment',
-  allergy: 'allergies',
-  medicine: 'medicines',
-  condition: 'illnesses',
-  operation: 'operations',
-  family: 'illnesses in the family',
-  substance: 'alcohol and tobacco',
+  reason: 'Reason for the appointment',
+  allergy: 'Allergies',
+  medicine: 'Medicines',
+  condition: 'Illnesses',
+  operation: 'Operations',
+  family: 'Illnesses in the family',
+  substance: 'Alcohol and tobacco',
 }
+/** What to ask, with allergies first, because nothing may be prescribed safely without them. */
+const UNASKED = HISTORY_ORDER.toSorted((a, b) => Number(b === 'allergy') - Number(a === 'allergy'))
 
 interface HistoryPanelProps {
   patientId: string
@@ -26,7 +28,7 @@ interface HistoryPanelProps {
 }
 
 /**
- * Shows what a patient told us about their health, and in one line what they have not been asked or not answered. A
+ * Shows what a patient told us about their health, and in a list what they have not been asked or not answered. A
  * button records that the doctor went through it with them.
  */
 export function HistoryPanel({ patientId, Frame = Fragment }: HistoryPanelProps) {
@@ -54,13 +56,14 @@ export function HistoryPanel({ patientId, Frame = Fragment }: HistoryPanelProps)
             </dl>
           )}
           {answered.length < HISTORY_ORDER.length && (
-            <p className={css.open}>
-              Not asked yet:{' '}
-              {HISTORY_ORDER.filter((kind) => !answered.includes(kind))
-                .map((kind) => SHORT[kind])
-                .join(', ')}
-              .
-            </p>
+            <div className={css.unasked}>
+              <p id={`${titleId}-unasked`}>Not asked yet</p>
+              <ul aria-labelledby={`${titleId}-unasked`}>
+                {UNASKED.filter((kind) => !answered.includes(kind)).map((kind) => (
+                  <li key={kind}>{kind === 'allergy' ? <strong>{SHORT[kind]}</strong> : SHORT[kind]}</li>
+                ))}
+              </ul>
+            </div>
           )}
         </Frame>
       )}

@@ -58,7 +58,8 @@ export function LeaveForm() {
           <Field label="Last day (optional)" type="date" {...fields.text('last')} />
         </div>
         <p className={css.hint}>
-          Leave the last day empty for a single day. You decide about booked calls before you save.
+          Leave the last day empty for a single day. If calls are booked then, we ask you what to do with each before we
+          save.
         </p>
         <div className={css.ticks}>
           <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>

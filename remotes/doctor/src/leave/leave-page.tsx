@@ -24,21 +24,24 @@ export function LeavePage() {
         {data?.length === 0 && <EmptyState title="You have no leave coming up" />}
         {removing.error && <Refusal>{removing.error.message}.</Refusal>}
         {data && data.length > 0 && (
-          <ul className={rows.rows} aria-label="Leave">
-            {data.map((leave) => (
-              <li key={leave.id} className={rows.entry}>
-                <span>{leaveInWords(leave)}</span>
-                <Button
-                  look="quiet"
-                  busy={removing.isBusy}
-                  aria-label={`Remove the leave: ${leaveInWords(leave)}`}
-                  onClick={() => void removing.send({ id: leave.id })}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <section className={css.panel}>
+            <h2>Coming up</h2>
+            <ul className={rows.rows} aria-label="Leave">
+              {data.map((leave) => (
+                <li key={leave.id} className={rows.entry}>
+                  <span>{leaveInWords(leave)}</span>
+                  <Button
+                    look="quiet"
+                    busy={removing.isBusy}
+                    aria-label={`Remove the leave: ${leaveInWords(leave)}`}
+                    onClick={() => void removing.send({ id: leave.id })}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         <LeaveForm />
       </div>

@@ -10,8 +10,7 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
 import { namesOf, NamesFields, type TypedNames } from './names-fields.tsx'
-import { PartHead } from './part-head.tsx'
-import css from './profile.module.css'
+import { Part } from './part.tsx'
 import { languagesQuery, specializationsQuery, treatmentsQuery, updateProfile } from './profile.query.ts'
 
 type Parts = Pick<ProfileParts, 'about' | 'languages' | 'specializations' | 'treatments'>
@@ -87,9 +86,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
   }
 
   return (
-    <section className={css.part}>
-      <PartHead title="About you" isWaiting={isWaiting} />
-      <Form label="About you" faults={faults} onSubmit={() => void save()}>
+    <Part title="About" isWaiting={isWaiting} brief={now.about || 'Nothing yet'}>
+      <Form label="About" faults={faults} onSubmit={() => void save()}>
         <TextArea
           label="Your introduction for patients"
           hint="How you work, and what a first appointment is like. Leave a blank line to start a new paragraph."
@@ -138,6 +136,6 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
         </Button>
         <p role="status">{isSaved && 'We’ve received your changes and will review them.'}</p>
       </Form>
-    </section>
+    </Part>
   )
 }

@@ -8,7 +8,7 @@ import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { OnDemand } from '../frame/on-demand.tsx'
 import rows from '../frame/rows.module.css'
-import { PartHead } from './part-head.tsx'
+import { Part } from './part.tsx'
 import css from './profile.module.css'
 
 type Entry<Name extends string> = Readonly<Record<Name | 'year', string>>
@@ -16,6 +16,8 @@ type Sends<Name extends string> = Mutation<Entry<Name>, Result<unknown, ApiError
 
 interface Props<Name extends string> {
   title: string
+  /** One entry, as the button that adds one names it. */
+  one: string
   isWaiting: boolean
   /** The entries in the profile, which are shown until the list itself has loaded. */
   known: readonly Entry<Name>[]
@@ -27,7 +29,8 @@ interface Props<Name extends string> {
 }
 
 /** Shows one list of the doctor's career, with its entries and, on demand, a form for adding one. */
-export function EntryList<Name extends string>({ title, isWaiting, known, list, fields, add, remove }: Props<Name>) {
+export function EntryList<Name extends string>(props: Props<Name>) {
+  const { title, one: entryName, isWaiting, known, list, fields, add, remove } = props
   const names = Object.keys(fields) as (Name | 'year')[]
   const { data: entries = known } = useQuery<readonly Entry<Name>[]>(list(useKernel()))
   const entry = useForm<Entry<string>, Entry<string>, Result<unknown, ApiError<{ code: string }>>>({
@@ -51,9 +54,7 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
   const wordsOf = (one: Entry<Name>) =>
     names.map((name) => one[name].replaceAll(' - ', '\u00a0–\u2060\u00a0')).join(', ')
   return (
-    <section className={css.part}>
-      <PartHead title={title} isWaiting={isWaiting} />
-      {entries.length === 0 && <p>Nothing here yet.</p>}
+    <Part title={title} isWaiting={isWaiting} brief={entries.map((one) => one[names[0]!]).join(', ') || 'None yet'}>
       {entries.length > 0 && (
         <ul className={rows.rows} aria-label={title}>
           {entries.map((one) => (
@@ -80,9 +81,9 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
         </ul>
       )}
       {removing.error && <Refusal>{removing.error.message}.</Refusal>}
-      <OnDemand label="Add" name={`Add to ${title}`}>
+      <OnDemand label={`Add ${entryName}`}>
         {(close) => (
-          <Form label={`Add to ${title}`} {...entry.form}>
+          <Form label={`Add ${entryName}`} {...entry.form}>
             <div className={css.fields}>
               {names.map((name) => (
                 <Field key={name} label={fields[name]} {...entry.text(name)} />
@@ -100,6 +101,6 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
           </Form>
         )}
       </OnDemand>
-    </section>
+    </Part>
   )
 }

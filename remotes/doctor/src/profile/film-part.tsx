@@ -9,7 +9,7 @@ import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
 import { OnDemand } from '../frame/on-demand.tsx'
-import { PartHead } from './part-head.tsx'
+import { Part } from './part.tsx'
 import css from './profile.module.css'
 import { removeFilm, updateProfile } from './profile.query.ts'
 
@@ -39,13 +39,12 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
   })
 
   return (
-    <section className={css.part}>
-      <PartHead title="Your film" isWaiting={isWaiting} />
+    <Part title="Video" isWaiting={isWaiting} brief={film === null ? 'None yet' : 'One video'}>
       {film === null ? (
         <p>You haven’t added a video.</p>
       ) : (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a doctor's film has a transcript below it */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a doctor's video has a transcript below it */}
           <video
             className={css.film}
             src={film.url}
@@ -55,7 +54,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
             controls
             playsInline
             preload="none"
-            aria-label="Your film"
+            aria-label="Your video"
           >
             {film.words === '' && (
               <track kind="captions" srcLang="en" label="English" src={film.url.replace(/\.\w+$/, '.vtt')} />
@@ -100,6 +99,6 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
           </Form>
         )}
       </OnDemand>
-    </section>
+    </Part>
   )
 }

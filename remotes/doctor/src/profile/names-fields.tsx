@@ -1,8 +1,6 @@
 import { MOST_ENTRIES } from '@app/contracts/limits'
 import { Field } from '@app/ui/field'
 import { MultiSelect } from '@app/ui/multi-select'
-import { Badge } from '@app/ui/page'
-import css from './profile.module.css'
 
 /** Names that were chosen from a list, and names that the list does not have yet. */
 export interface TypedNames {
@@ -46,15 +44,6 @@ export const NamesFields = ({ label, othersLabel, name, error, own, known, typed
       selected={typed.chosen}
       onChange={(chosen) => onChange({ ...typed, chosen: chosen.map(String) })}
     />
-    {typed.chosen.length > 0 && (
-      <ul className={css.chosen} aria-label={`${label}: chosen`}>
-        {typed.chosen.map((one) => (
-          <li key={one}>
-            <Badge>{one}</Badge>
-          </li>
-        ))}
-      </ul>
-    )}
     <Field
       label={othersLabel}
       hint="Add anything that isn’t on the list, with commas between."

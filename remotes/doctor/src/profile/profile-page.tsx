@@ -34,14 +34,14 @@ const STATES: Record<OwnProfile['state'], string> = {
   suspended: 'Patients can’t see your profile at the moment. Write to us if you want to know why.',
 }
 const FIELDS: Record<OwnProfile['refused'][number]['field'], string> = {
-  about: 'About you',
+  about: 'About',
   languages: 'Languages',
   specializations: 'Areas of expertise',
   treatments: 'What you treat',
   education: 'Education',
   experience: 'Experience',
   awards: 'Awards',
-  film: 'Your film',
+  film: 'Video',
 }
 
 const ABOUT = ['about', 'languages', 'specializations', 'treatments'] as const
@@ -101,35 +101,40 @@ function Parts({ profile }: { profile: OwnProfile }) {
           </div>
         </li>
       </ul>
-      <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
-      <EntryList
-        title="Education"
-        isWaiting={waiting.education !== undefined}
-        known={now.education}
-        list={educationQuery}
-        fields={{ degree: 'Degree', institute: 'Institute', year: 'Year' }}
-        add={addEducation}
-        remove={removeEducation}
-      />
-      <EntryList
-        title="Experience"
-        isWaiting={waiting.experience !== undefined}
-        known={now.experience}
-        list={experienceQuery}
-        fields={{ designation: 'Position', hospital_name: 'Hospital or clinic', year: 'Years' }}
-        add={addExperience}
-        remove={removeExperience}
-      />
-      <EntryList
-        title="Awards"
-        isWaiting={waiting.awards !== undefined}
-        known={now.awards}
-        list={awardsQuery}
-        fields={{ name: 'Award', given_by: 'Given by', year: 'Year' }}
-        add={addAward}
-        remove={removeAward}
-      />
-      <FilmPart film={now.film} isWaiting={waiting.film !== undefined} poster={profile.profile_pic} />
+      <ul className={rows.rows}>
+        <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
+        <EntryList
+          title="Education"
+          one="education"
+          isWaiting={waiting.education !== undefined}
+          known={now.education}
+          list={educationQuery}
+          fields={{ degree: 'Degree', institute: 'Institute', year: 'Year' }}
+          add={addEducation}
+          remove={removeEducation}
+        />
+        <EntryList
+          title="Experience"
+          one="experience"
+          isWaiting={waiting.experience !== undefined}
+          known={now.experience}
+          list={experienceQuery}
+          fields={{ designation: 'Position', hospital_name: 'Hospital or clinic', year: 'Years' }}
+          add={addExperience}
+          remove={removeExperience}
+        />
+        <EntryList
+          title="Awards"
+          one="award"
+          isWaiting={waiting.awards !== undefined}
+          known={now.awards}
+          list={awardsQuery}
+          fields={{ name: 'Award', given_by: 'Given by', year: 'Year' }}
+          add={addAward}
+          remove={removeAward}
+        />
+        <FilmPart film={now.film} isWaiting={waiting.film !== undefined} poster={profile.profile_pic} />
+      </ul>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@app/contracts/professional-detail'
 import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -54,6 +54,15 @@ const show = (own: OwnProfile, ...network: Parameters<typeof respondWith>) =>
     network: [...network, answer('GET /professional-detail/user', own), ...LISTS],
   })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** Opens or closes a part. */
+const openPart = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  const toggled = new Promise((resolve) =>
+    heading.closest('details')!.addEventListener('toggle', resolve, { once: true }),
+  )
+  fireEvent.click(heading)
+  await act(() => toggled)
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('DOCD-04 the page of a profile', () => {
@@ -63,6 +72,7 @@ describe('DOCD-04 the page of a profile', () => {
       profile(),
       answer('POST /professional-detail/user/update', profile(), (body) => void sent.push(body)),
     )
+    await openPart('About')
     fireEvent.click(await choice('Pain'))
     expect(screen.getByText(/DEMO-MMC-004512/)).toBeDefined()
     fireEvent.click(await choice('Hindi'))
@@ -82,13 +92,32 @@ describe('DOCD-04 the page of a profile', () => {
     expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/signing-pin')
   })
 
+  test('has one row for each part, which says what there is and keeps what was typed when it closes', async () => {
+    show(profile())
+    await openPart('About')
+    await choice('Pain')
+    type('Other languages', 'Odia')
+    await openPart('About')
+    await openPart('About')
+    expect((await screen.findByLabelText<HTMLInputElement>('Other languages')).value).toBe('Odia')
+    const rows = screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('summary')?.textContent)
+    expect(rows.filter(Boolean)).toEqual([
+      'AboutI trained as a psychiatrist, and I listen before I ask.',
+      'EducationMBBS',
+      'ExperienceNone yet',
+      'AwardsNone yet',
+      'VideoNone yet',
+    ])
+  })
+
   test('says what is wrong, and sends nothing', async () => {
     show(profile())
+    await openPart('About')
     fireEvent.click(await choice('Low desire'))
     type('Your introduction for patients', 'Short')
     for (const name of ['English', 'Hindi']) fireEvent.click(await choice(name))
     press('Save')
-    const summary = await screen.findByRole('form', { name: 'About you' })
+    const summary = await screen.findByRole('form', { name: 'About' })
     for (const sentence of [
       /^Enter between 40 and 5,000 characters/,
       /^Choose 1 to 20 languages/,
@@ -104,10 +133,11 @@ describe('DOCD-04 the page of a profile', () => {
       answer('POST /awards', [], (body) => void added.push(body)),
       answer('POST /education/remove', [], (body) => void removed.push(body)),
     )
-    await screen.findByRole('heading', { name: 'Awards' })
-    expect(screen.queryByRole('form', { name: 'Add to Awards' })).toBeNull()
-    press('Add to Awards')
-    const form = screen.getByRole('form', { name: 'Add to Awards' })
+    await openPart('Awards')
+    await screen.findByRole('button', { name: 'Add award' })
+    expect(screen.queryByRole('form', { name: 'Add award' })).toBeNull()
+    press('Add award')
+    const form = screen.getByRole('form', { name: 'Add award' })
     expect(document.activeElement).toBe(within(form).getByLabelText('Award'))
     fireEvent.click(within(form).getByRole('button', { name: 'Add' }))
     expect(await within(form).findAllByText('Please fill in: award')).not.toHaveLength(0)
@@ -119,14 +149,17 @@ describe('DOCD-04 the page of a profile', () => {
     fireEvent.click(within(form).getByRole('button', { name: 'Add' }))
     await expect.poll(() => added).toEqual([{ name: 'A prize', given_by: 'A forum', year: '2020' }])
     fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to Awards' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add award' }))
+    await openPart('Education')
+    await screen.findByRole('button', { name: 'Remove: MBBS, A college, 2008' })
     press('Remove: MBBS, A college, 2008')
     await expect.poll(() => removed).toEqual([{ degree: 'MBBS', institute: 'A college', year: '2008' }])
   })
 
-  test('asks for the film and its words, and plays what waits', async () => {
+  test('asks for the video and its words, and plays what waits', async () => {
     show(profile({ waiting: { film: { url: '/backend/file/1', words: 'Hello, I am Asha, and I listen.' } } }))
-    expect(await screen.findByLabelText('Your film')).toBeDefined()
+    await openPart('Video')
+    expect(await screen.findByLabelText('Your video')).toBeDefined()
     expect(screen.getByText('Hello, I am Asha, and I listen.')).toBeDefined()
     press('Send another video')
     press('Save the video')
@@ -146,6 +179,7 @@ describe('DOCD-04 the page of a profile', () => {
 
   test('SHELL-21 its languages, fields of work and treatments are chosen in the multi-select', async () => {
     show(profile())
+    await openPart('About')
     expect(await screen.findByRole('button', { name: 'What you treat Low desire' })).toBeDefined()
     fireEvent.click(await choice('Tamil'))
     expect(screen.getByRole('button', { name: 'Languages English, Hindi, Tamil' })).toBeDefined()
@@ -158,6 +192,7 @@ describe('DOCD-04 the page of a profile', () => {
   test('a list that does not load says so, and is asked for again', async () => {
     const path = 'GET /treatment-category/user-treatment-category'
     show(profile(), failure(path, 503))
+    await openPart('About')
     expect(await screen.findByText('The list of treatments did not load')).toBeDefined()
     respondWith(...LISTS)
     press('Try again')
@@ -166,6 +201,7 @@ describe('DOCD-04 the page of a profile', () => {
 
   test('keeps what was typed when it is refused', async () => {
     show(profile(), refusal('POST /professional-detail/user/update', { code: 'treatment_not_found' }))
+    await openPart('About')
     await choice('Pain')
     type('Other languages', 'Odia')
     press('Save')

@@ -12,25 +12,24 @@ import css from './today.module.css'
 import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
-interface CompletedProps {
-  /** The current time, in milliseconds since the epoch. */
-  at: number
-  /** True if a call of today has ended. */
-  isToday: boolean
-}
-
-/** Shows the calls of today and yesterday, which are collapsed, and loaded when the doctor opens them. */
-export function Completed({ at, isToday }: CompletedProps) {
+/**
+ * Shows the calls of yesterday, which are collapsed, and loaded when the doctor opens them.
+ *
+ * @param props.at The current time, in milliseconds since the epoch.
+ */
+export function Completed({ at }: { at: number }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...appointmentsQuery(useKernel()), enabled: isOpen })
   const yesterday = indiaDate(new Date(at - DAY).toISOString())
-  const completed = data?.filter(({ status, starts_at }) => status === 'completed' && indiaDate(starts_at) >= yesterday)
+  const completed = data?.filter(
+    ({ status, starts_at }) => status === 'completed' && indiaDate(starts_at) === yesterday,
+  )
   return (
     <details className={css.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{isToday ? 'Completed' : 'Yesterday'}</summary>
+      <summary>Yesterday</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
-      {completed?.length === 0 && <p>No call ended today or yesterday.</p>}
+      {completed?.length === 0 && <p>No call took place yesterday.</p>}
       {completed && completed.length > 0 && (
         <ol className={css.day}>
           {completed.map((one) => (
@@ -52,7 +51,6 @@ export function Completed({ at, isToday }: CompletedProps) {
 function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number }) {
   const { starts_at, patient_name, kind, concern } = appointment
   const { to, label } = workOn(appointment, at)
-  const day = indiaDate(starts_at) === indiaDate(new Date(at).toISOString()) ? 'Today' : 'Yesterday'
   return (
     <div className={css.row}>
       <time className={css.time} dateTime={starts_at}>
@@ -64,7 +62,7 @@ function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number 
           <Link to={to}>{patient_name}</Link>
         </h3>
         {concern && <p className={css.concern}>{concern.name}</p>}
-        <p>{[day, KINDS[kind]].join(' · ')}</p>
+        <p>{KINDS[kind]}</p>
       </div>
       <WorkLink to={to}>{label}</WorkLink>
     </div>

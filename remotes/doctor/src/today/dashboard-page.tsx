@@ -7,7 +7,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from './appointments.query.ts'
 import { Completed } from './completed.tsx'
-import { DayRow } from './day-row.tsx'
+import { DayRow, whoOf } from './day-row.tsx'
 import { greeting } from './greeting.rules.ts'
 import { MonthCard } from './month-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -57,7 +57,7 @@ export function DashboardPage() {
             <MonthCard month={day.month} this_week={day.this_week} at={at} />
           </div>
           <div className={css.completed}>
-            <Completed at={at} isToday={day.appointments.some(({ status }) => status === 'completed')} />
+            <Completed at={at} />
           </div>
         </div>
       )}
@@ -79,7 +79,7 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
     <>
       {folded.length > 0 && (
         <details className={css.folded}>
-          <summary>Earlier today: {folded.length}</summary>
+          <summary>Earlier today, nothing left to do: {folded.length}</summary>
           <ol className={css.day}>
             {folded.map((one) => (
               <li key={one.id} className={css.over}>
@@ -104,14 +104,16 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
               </li>
             )
           const { appointment } = entry
+          // the card above says the rest
+          if (appointment.id === top)
+            return (
+              <li key={appointment.id} className={css.free}>
+                {formatTime(appointment.starts_at)} {whoOf(appointment)}
+              </li>
+            )
           return (
             <li key={appointment.id}>
-              <DayRow
-                appointment={appointment}
-                since={sinceOf(appointment.id)}
-                at={at}
-                isOnTop={appointment.id === top}
-              />
+              <DayRow appointment={appointment} since={sinceOf(appointment.id)} at={at} />
             </li>
           )
         })}

@@ -8,7 +8,6 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { AtTheDoor } from './at-the-door.tsx'
-import { turnOf } from './timeline.rules.ts'
 import css from './today.module.css'
 import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
@@ -19,8 +18,6 @@ interface RowProps {
   since: string | undefined
   /** The current time, in milliseconds since the epoch. */
   at: number
-  /** True if the appointment is shown at the top of the page, with the button that enters it. */
-  isOnTop?: boolean
 }
 
 /** "Meera, 33" */
@@ -40,7 +37,7 @@ export const aboutOf = ({ kind, mode, is_repeat, guest }: DeskAppointment): stri
   ].join(' · ')
 
 /** Shows one appointment of the day: its time, its patient, its subject, and the next thing to do. */
-export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
+export function DayRow({ appointment, since, at }: RowProps) {
   const { starts_at, patient_name } = appointment
   const concern = concernOf(appointment)
   return (
@@ -55,9 +52,9 @@ export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
         </h3>
         {concern && <p className={css.concern}>{concern}</p>}
         <p>{aboutOf(appointment)}</p>
-        {!isOnTop && <AtTheDoor appointment={appointment} since={since} at={at} />}
+        <AtTheDoor appointment={appointment} since={since} at={at} />
       </div>
-      {isOnTop ? <Badge>{turnOf(appointment, at)}</Badge> : <Next appointment={appointment} at={at} />}
+      <Next appointment={appointment} at={at} />
     </div>
   )
 }

@@ -21,10 +21,15 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
   return (
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>
+      <p className={css.unit}>Appointments</p>
       <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} names={spans} />
       <p className={css.meta}>
-        {share_paise === null ? `${formatPaise(paid_paise)} paid so far` : `${formatPaise(share_paise)} yours so far`} ·{' '}
         {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week
+      </p>
+      <p className={css.meta}>
+        {share_paise === null
+          ? `${formatPaise(paid_paise)} paid this month so far`
+          : `${formatPaise(share_paise)} yours this month so far`}
       </p>
     </Card>
   )

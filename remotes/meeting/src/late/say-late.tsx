@@ -8,6 +8,7 @@ interface SayLateProps {
   appointmentId: string
   /** How many more times the reader may say that they are late. */
   left: number
+  /** The names of the other people. */
   other: string
 }
 
@@ -25,7 +26,7 @@ export function SayLate({ appointmentId, left, other }: SayLateProps) {
     <>
       {left > 0 && (
         <Button wide look="quiet" busy={saying.isBusy} onClick={() => void say()}>
-          {said ? 'I’m still late' : 'I’m late'}
+          {`Tell ${other} I’m ${said ? 'still ' : ''}late`}
         </Button>
       )}
       <p role="status">{said && `We’ve told ${other} that you’re late but will join.`}</p>

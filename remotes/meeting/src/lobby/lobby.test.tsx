@@ -163,7 +163,7 @@ describe('the device check', () => {
   it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {
     show()
     const join = await screen.findByRole('button', { name: 'Let them know I’m here' })
-    await screen.findByRole('button', { name: 'I’m late' })
+    await screen.findByRole('button', { name: /^Tell Dr\sAsha Rao I’m late$/ })
     const fold = screen.getByText('Devices and test').closest('details')!
     expect(fold.open).toBe(false)
     const folded = within(fold)
@@ -173,12 +173,9 @@ describe('the device check', () => {
     ])
     expect(folded.getByRole('checkbox', { name: /^Use voice only/ })).toBeDefined()
     const others = screen.getAllByRole('button').filter((button) => !fold.contains(button))
-    expect(others.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
-      'Turn microphone on',
-      'Turn camera on',
-      'Let them know I’m here',
-      'I’m late',
-    ])
+    expect(
+      others.map((button) => (button.getAttribute('aria-label') ?? button.textContent).replaceAll('\u00a0', ' ')),
+    ).toEqual(['Turn microphone on', 'Turn camera on', 'Let them know I’m here', 'Tell Dr Asha Rao I’m late'])
     expect(join.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
@@ -240,15 +237,15 @@ describe('PAIR-03 who is late', () => {
         }),
       ],
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'I’m late' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Tell Meera I’m late' }))
     expect(await screen.findByText('We’ve told Meera that you’re late but will join.')).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: 'I’m still late' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Tell Meera I’m still late' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'I’m still late' })).toHaveProperty('disabled', false),
+      expect(screen.getByRole('button', { name: 'Tell Meera I’m still late' })).toHaveProperty('disabled', false),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'I’m still late' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'I’m still late' })).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Tell Meera I’m still late' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tell Meera I’m still late' })).toBeNull())
     expect(new Set(sent.map((body) => (body as { key: string }).key)).size).toBe(3)
   })
 
@@ -260,7 +257,7 @@ describe('PAIR-03 who is late', () => {
       as: 'Patient',
       network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', () => state)],
     })
-    await screen.findByRole('button', { name: 'I’m late' })
+    await screen.findByRole('button', { name: /^Tell Dr\sAsha Rao I’m late$/ })
     state = aMeetingState({ late: { left: 3, said: [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }] } })
     await act(() => vi.advanceTimersByTimeAsync(4_100))
     expect(

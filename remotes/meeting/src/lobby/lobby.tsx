@@ -88,7 +88,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           <WithFace isMain name={other!.name} src={other!.picture ?? undefined}>
             <h1>{title}</h1>
             <p>
-              {formatMoment(starts_at)} · {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE}&nbsp;min
+              {formatMoment(starts_at)}&nbsp;·&nbsp;{(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE}&nbsp;min
             </p>
             {isAhead(status) && at < Date.parse(starts_at) && (
               <p className={css.soon}>Starts {timeUntil(starts_at, at)}</p>
@@ -112,7 +112,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           >
             <DeviceTests appointmentId={appointmentId} media={media} />
           </JoinStep>
-          <SayLate appointmentId={appointmentId} left={late.left} other={names} />
+          <SayLate appointmentId={appointmentId} left={late.left} other={names.replaceAll('Dr ', 'Dr\u00a0')} />
           {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
           <BeforeCall />
           <DashboardLink look="quiet" />

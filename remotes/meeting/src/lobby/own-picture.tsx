@@ -53,7 +53,10 @@ function Toggle({ device, isOn, onPress }: ToggleProps) {
   const label = `Turn ${device} ${isOn ? 'off' : 'on'}`
   return (
     <button type="button" className={css.toggle} data-on={isOn} aria-label={label} title={label} onClick={onPress}>
-      <Icon name={isOn ? device : `${device}-off`} />
+      <span>
+        <Icon name={isOn ? device : `${device}-off`} />
+      </span>
+      {device === 'camera' ? 'Camera' : 'Microphone'}
     </button>
   )
 }
