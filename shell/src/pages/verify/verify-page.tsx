@@ -33,7 +33,7 @@ export function VerifyPage() {
             <h2 className={css.none}>We have no prescription with this code</h2>
             <p>
               <strong>Do not dispense</strong> any medicine for the document with the code{' '}
-              <span className={css.code}>{code}</span>.
+              <span className={css.code}>“{code}”</span>.
             </p>
             <p>First check each character against the document. If any differ, correct the code below.</p>
           </Note>
