@@ -35,7 +35,7 @@ export function ProductHome() {
       <Hero title={title} lead={lead} read={path} about={{ topic, treatment: slug }} />
       <Band title={topic} lead={treatment.description}>
         <div className={css.about}>
-          <Signs title="You may recognise some of this" signs={treatment.signs} score />
+          <Signs title="You may recognise some of this" signs={treatment.signs} score={false} />
           <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
         </div>
         <More>

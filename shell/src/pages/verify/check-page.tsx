@@ -21,7 +21,7 @@ export const CheckPage = () => (
       <li>The patient’s initials and age. Only the paper shows the full name.</li>
     </ul>
     <h2 className={css.title}>No code, or something differs?</h2>
-    <p>
+    <p className={css.call}>
       Don’t dispense the medicine. <Link to={PATHS.contact}>Write to us</Link>, or call <PhoneLinks />.
     </p>
   </Page>
