@@ -1,7 +1,5 @@
-import { PATHS } from '@app/parts/paths'
-import { PhoneLinks } from '@app/parts/phone-links'
-import { Link } from '@app/kernel'
 import { Card, Lead, Page } from '@app/ui/page'
+import { AskUs } from './ask-us.tsx'
 import { CodeForm } from './code-form.tsx'
 import css from './verify-page.module.css'
 
@@ -21,8 +19,8 @@ export const CheckPage = () => (
       <li>The patient’s initials and age. Only the paper shows the full name.</li>
     </ul>
     <h2 className={css.title}>No code, or something differs?</h2>
-    <p className={css.call}>
-      Don’t dispense the medicine. <Link to={PATHS.contact}>Write to us</Link>, or call <PhoneLinks />.
+    <p>
+      Don’t dispense the medicine. <AskUs />
     </p>
   </Page>
 )

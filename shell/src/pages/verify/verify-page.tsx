@@ -5,6 +5,7 @@ import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { AskUs } from './ask-us.tsx'
 import { CodeForm } from './code-form.tsx'
 import css from './verify-page.module.css'
 import { verifyQuery } from './verify.query.ts'
@@ -36,6 +37,9 @@ export function VerifyPage() {
               <span className={css.code}>“{code}”</span>.
             </p>
             <p>First check each character against the document. If any differ, correct the code below.</p>
+            <p>
+              Do they all agree? <AskUs />
+            </p>
           </Note>
         </div>
       )}
