@@ -42,7 +42,7 @@ export function ProductHome() {
           <Link to={path}>How long it takes, and what it costs</Link>
         </More>
       </Band>
-      <DoctorsBand doctors={treatment.doctors} lead="Open a profile to see training, registration and times." />
+      <DoctorsBand doctors={treatment.doctors} lead="Read about each of them, and see when they are free." />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <HowWeTreat />
