@@ -90,6 +90,7 @@ test('the refund page says what the row says, from the moment that it changes', 
 
 test('an old version of a document is read, and kept out of search engines', async ({ page, request }) => {
   await open(page, '/community-rules')
+  await page.locator('summary', { hasText: /^All \d+ versions$/ }).click()
   await page.getByRole('link', { name: 'Version 1, from 1 November 2026' }).click()
   await expect(page.getByText('This is version 1, an old one')).toBeVisible()
   const html = await (await request.get('/community-rules?version=1')).text()

@@ -1,9 +1,22 @@
+import type { ReactNode } from 'react'
 import css from './art.module.css'
 import { Picture } from './picture.tsx'
 
-/** A picture from the article set, above or beside a few words. It adds nothing that the words don't say. */
-export const Art = ({ of }: { of: 'loop' | 'steps' | 'sunrise' | 'two-cups' }) => (
+interface ArtProps {
+  of: 'loop' | 'steps' | 'sunrise' | 'two-cups'
+}
+
+/** A picture from the article set. It adds nothing that the words don't say, so a phone does not show it. */
+export const Art = ({ of }: ArtProps) => (
   <div className={css.art}>
-    <Picture src={`/images/course/${of}.svg`} alt="" width={192} height={108} eager />
+    <Picture src={`/images/course/${of}.svg`} alt="" width={192} height={108} />
+  </div>
+)
+
+/** A few words with a picture at their right. */
+export const BesideArt = ({ of, children }: ArtProps & { children: ReactNode }) => (
+  <div className={css.beside}>
+    <div>{children}</div>
+    <Art of={of} />
   </div>
 )

@@ -68,6 +68,6 @@ describe('the page of the link', () => {
   test('without a code says to open the link again', async () => {
     openLink('')
     expect(await screen.findByText('Open the link in your e-mail again')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/account/security')
+    expect(screen.getByRole('link', { name: 'Open your account' }).getAttribute('href')).toBe('/account/security')
   })
 })

@@ -1,6 +1,6 @@
 import { PATHS } from '@app/parts/paths'
 import { Link, useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
-import { Art } from '@app/ui/art'
+import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
@@ -64,14 +64,14 @@ export function VerifyEmailPage() {
         </EmptyState>
       ) : token === undefined ? (
         <>
-          <Art of="sunrise" />
           <EmptyState title="Open the link in your e-mail again">
-            <p>This link is incomplete. Open the whole link from the e-mail. It works only once.</p>
-            <p>
-              Didn’t get an e-mail, or already used the link? In your account you can get a new link and see whether
-              your address is confirmed.
-            </p>
-            <LinkButton to={PATHS.security}>Send a new link</LinkButton>
+            <BesideArt of="loop">
+              <p>
+                This link is incomplete. Open the whole link from the e-mail. It works only once. Your account shows
+                whether your address is confirmed, and sends a new link.
+              </p>
+            </BesideArt>
+            {toAccount}
           </EmptyState>
           <div className={css.other}>
             <p>

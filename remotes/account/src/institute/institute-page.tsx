@@ -43,10 +43,16 @@ export const InstitutePage = () => (
       Some things are hard to bring up around the people you study or work with. You can make it easier without ever
       knowing who comes to us.
     </Lead>
-    <p className={css.switch}>
-      <a href="#join">I have a code</a>
-      <a href="#start">I’d like this for my people</a>
-    </p>
+    <div className={css.switch}>
+      <a href="#join">
+        <strong>I have a code</strong>
+        <span>Register as a student or employee</span>
+      </a>
+      <a href="#start">
+        <strong>I’d like this for my people</strong>
+        <span>Write to us, and we’ll talk about it</span>
+      </a>
+    </div>
     <div className={css.parts}>
       {PARTS.map(({ title, lines }) => (
         <section key={title} className={css.part}>

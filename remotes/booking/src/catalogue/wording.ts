@@ -15,6 +15,9 @@ const UNITS = [
   [0, 1, 'day'],
 ] as const
 
+/** Writes the length of a plan in whole weeks, so that all plans are in one unit: "4 weeks"; under two weeks, in days. */
+export const planLength = (days: number): string => (days < 14 ? daysInWords(days) : `${Math.floor(days / 7)} weeks`)
+
 /** Writes a number of hours as "24 hours" or "2 days". */
 export const hoursInWords = (hours: number): string =>
   hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`

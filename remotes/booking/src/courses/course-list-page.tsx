@@ -33,7 +33,9 @@ export function CourseListPage() {
   return (
     <Page>
       <h1>Courses</h1>
-      <Lead>Short lessons to follow at home, made with our experts. You can try two lessons of each course now.</Lead>
+      <Lead>
+        Short lessons to follow at home, made with our experts. You can try two lessons of each paid course first.
+      </Lead>
       {courses.length === 0 ? (
         <EmptyState title="No courses are available right now">
           <StartButton />

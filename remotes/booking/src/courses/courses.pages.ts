@@ -6,7 +6,7 @@ export const coursesPages = definePages({
     access: 'public',
     title: 'Courses',
     description:
-      'Short courses by doctors and therapists to take at home, at your own pace. One course is free, and anyone can try two lessons of every course.',
+      'Short courses by doctors and therapists to take at home, at your own pace. One course is free, and anyone can try two lessons of each paid course.',
     group: 'Care',
     readable: true,
   },

@@ -3,7 +3,7 @@ import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { useId, type Ref } from 'react'
-import { daysInWords } from '../catalogue/wording.ts'
+import { daysInWords, planLength } from '../catalogue/wording.ts'
 import type { Expert } from '../packages/experts.query.ts'
 import { priceNow } from '../packages/package-offer.ts'
 import { whoMaySee } from '../packages/who-may-see.ts'
@@ -36,7 +36,7 @@ export function Comparison({ ref, offers, experts }: ComparisonProps) {
       name: 'You save',
       of: ({ mrp_paise, price_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise - price_paise)),
     },
-    { name: 'Takes about', of: ({ duration_days }) => daysInWords(duration_days) },
+    { name: 'Takes about', of: ({ duration_days }) => planLength(duration_days) },
     { name: 'Use within', of: ({ validity_days }) => daysInWords(validity_days) },
     { name: 'Experts to choose from', of: (one) => String(whoMaySee(one, experts).length || NONE) },
     ...parts.map((name) => ({

@@ -65,6 +65,9 @@ interface OfferRowProps {
 
 function OfferRow({ one, experts, most, isTicked, onTick, next }: OfferRowProps) {
   const isAlive = useHydrated()
+  const price = priceNow(one)
+  /** The lowest and the highest fee are the same, so the row says it once. */
+  const isOneFee = most !== undefined && most === price.paise
   const unseen = <span className={css.unseen}>: {one.title}</span>
   return (
     <li className={css.row}>
@@ -73,13 +76,15 @@ function OfferRow({ one, experts, most, isTicked, onTick, next }: OfferRowProps)
           <Link to={packagePath(one)}>{one.title}</Link>
         </h3>
         <p className={css.text}>{one.subtitle}</p>
-        <p className={css.parts}>{most === undefined ? partsInWords(one) : `Fees up to ${formatPaise(most)}`}</p>
+        <p className={css.parts}>
+          {most === undefined ? partsInWords(one) : !isOneFee && `Fees up to ${formatPaise(most)}`}
+        </p>
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>
       <Faces experts={experts} />
       <p className={css.price}>
-        <Amount {...priceNow(one)} singly={one.mrp_paise} />
+        <Amount {...price} isFrom={price.isFrom && !isOneFee} singly={one.mrp_paise} />
       </p>
       <div className={css.actions}>
         <LinkButton wide look={one.recommended_because ? 'primary' : 'secondary'} to={next.to}>

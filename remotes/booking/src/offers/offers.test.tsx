@@ -109,7 +109,7 @@ describe.each(ADDRESSES)('LOOK-02 %s', (path, answered, rows) => {
 
 test('LOOK-02 a row says what one gets, who may see the reader, the price, and a saving only where there is one', async () => {
   await show('/package')
-  expect(row('A plan').textContent).toContain('3 sessions · 1 month · 1 lab panel')
+  expect(row('A plan').textContent).toContain('3 sessions · 4 weeks · 1 lab panel')
   expect(row('A plan').textContent).toContain('₹2,500₹2,797 separately: save ₹297')
   // one expert of each kind comes before the others; nobody without a time or with a fee above the plan's is listed
   expect(row('A plan').textContent).toContain('You may meet Dr Rao, Dr Gill, Dr Nambiar')
@@ -130,6 +130,12 @@ test('LOOK-02 TRUE-02 a single consultation has the lowest fee, and nobody whose
   expect(row('Single visit').textContent).toContain('You may meet Dr Rao, Dr Nambiar')
   expect(row('Single visit').textContent).not.toContain('Sethi')
   expect(screen.getByText('All back: appointment.')).toBeDefined()
+})
+
+test('TRUE-04 a single consultation whose lowest and highest fee are the same says it once', async () => {
+  await show('/single-consultation', [single('visit', 79_900)])
+  expect(row('Single visit').textContent).toContain('₹799')
+  expect(row('Single visit').textContent).not.toMatch(/from|Fees up to/)
 })
 
 test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads to its times', async () => {

@@ -1,7 +1,7 @@
 import { packagesQuery } from '@app/parts/packages.query'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
-import { daysInWords } from '../catalogue/wording.ts'
+import { planLength } from '../catalogue/wording.ts'
 import { CompareBar } from './compare-bar.tsx'
 import type { Comparing } from './comparing.ts'
 import { Comparison } from './comparison.tsx'
@@ -24,7 +24,7 @@ function HowLong() {
           label: title,
           from: 0,
           to: duration_days,
-          words: daysInWords(duration_days),
+          words: planLength(duration_days),
         }))}
     />
   )
@@ -47,7 +47,12 @@ const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
 
 /** Lists all plans, in the order that the address specifies. */
 export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
-  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING} top={kind === 'plans' && <Parts />}>
-    {kind === 'plans' && <HowLong />}
+  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
+    {kind === 'plans' && (
+      <>
+        <Parts />
+        <HowLong />
+      </>
+    )}
   </OffersPage>
 )

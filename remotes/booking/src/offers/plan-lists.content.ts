@@ -22,8 +22,8 @@ export const PLAN_LISTS: Readonly<Record<PlanListKind, OffersWords>> = {
       { goal: 'concern', title: 'Plans for one concern' },
     ],
     text: [
-      'Every plan has the same three parts. How long each of them takes is what tells the plans apart.',
       'You are not tied to one. If you stop early, we refund what you have not used. Nothing renews automatically. You can see an expert once without a plan.',
+      'Every plan has the same three parts. How long each of them takes is what tells the plans apart.',
     ],
   },
   compare: {

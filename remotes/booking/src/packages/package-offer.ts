@@ -1,6 +1,6 @@
 import { isConsultation } from '@app/contracts/booking'
 import { isSingle, type Inclusion, type InclusionType, type PackageCard } from '@app/contracts/packages'
-import { daysInWords } from '../catalogue/wording.ts'
+import { daysInWords, planLength } from '../catalogue/wording.ts'
 
 /**
  * Returns the current price: for a single consultation, the lowest fee, or null if no expert has a free slot for it;
@@ -63,7 +63,7 @@ const isOverWeeks = ({ duration_days }: Pick<PackageCard, 'duration_days'>) => d
 /** Writes the items as "7 sessions · 12 weeks · 1 lab panel"; empty for a single service, whose name says it. */
 export function partsInWords(one: PackageCard): string {
   const [sessions, ...others] = partsOf(one)
-  return isOverWeeks(one) ? [sessions, daysInWords(one.duration_days), ...others].join(' · ') : ''
+  return isOverWeeks(one) ? [sessions, planLength(one.duration_days), ...others].join(' · ') : ''
 }
 
 /** Returns the facts beside the price on a package's own page. */
@@ -71,6 +71,6 @@ export const packageFacts = (one: PackageCard): (readonly [string, string])[] =>
   ...partsOf(one)
     .slice(0, 1)
     .map((words) => ['You get', words] as const),
-  ...(isOverWeeks(one) ? [['Takes about', daysInWords(one.duration_days)] as const] : []),
+  ...(isOverWeeks(one) ? [['Takes about', planLength(one.duration_days)] as const] : []),
   ['Use within', daysInWords(one.validity_days)],
 ]

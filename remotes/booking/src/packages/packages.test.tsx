@@ -33,7 +33,7 @@ test('a package says what it holds, how it runs, for whom, and what goes back', 
   expect(section('Questions').textContent).toContain('A month.')
   const price = screen.getByRole('complementary', { name: 'Price' })
   expect(price.textContent).toContain('₹2,500₹2,797 separately: save ₹297')
-  expect(price.textContent).toContain('Takes about1 month')
+  expect(price.textContent).toContain('Takes about4 weeks')
   expect(price.textContent).toContain('Use within2 months')
   expect(within(price).getByRole('link', { name: 'Buy for ₹2,500' }).getAttribute('href')).toBe(
     '/package/confirm?slug=a-plan',

@@ -5,9 +5,9 @@ import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { ApiError, Link, useKernel, useQuery, useSearchParams } from '@app/kernel'
-import { Art } from '@app/ui/art'
+import { BesideArt } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
+import { Card, Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import { orderQuery, purchaseQuery, returnQuery } from '../booking.query.ts'
@@ -36,7 +36,6 @@ export const PaymentResponsePage = () => (
 /** A reader comes back from the provider in another browser, or logged out: first of all, nothing is lost. */
 const Guest = ({ children }: { children: ReactNode }) => (
   <div className={css.state}>
-    <Art of="two-cups" />
     <Note tone="info">
       <p>
         <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You’ll then see
@@ -44,19 +43,23 @@ const Guest = ({ children }: { children: ReactNode }) => (
       </p>
     </Note>
     <div>{children}</div>
-    <h2 className={css.title}>Paid, but no booking?</h2>
-    <p>
-      We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or refund you in full to
-      where you paid from.
-    </p>
-    <ul className={css.ways}>
-      <li>
-        <Link to={PATHS.refundPolicy}>How refunds work</Link>
-      </li>
-      <li>
-        <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
-      </li>
-    </ul>
+    <Card>
+      <BesideArt of="steps">
+        <h2 className={css.title}>Paid, but no booking?</h2>
+        <p>
+          We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or refund you in full
+          to where you paid from.
+        </p>
+        <ul className={css.ways}>
+          <li>
+            <Link to={PATHS.refundPolicy}>How refunds work</Link>
+          </li>
+          <li>
+            <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
+          </li>
+        </ul>
+      </BesideArt>
+    </Card>
   </div>
 )
 

@@ -23,9 +23,10 @@ export function AuthorPage() {
             </p>
           )}
         </div>
-        <p className={css.bio}>
-          {author.bio} <Link to={PATHS.editorialPolicy}>How we write and review</Link>
-        </p>
+        <div className={css.bio}>
+          <p>{author.bio}</p>
+          <Link to={PATHS.editorialPolicy}>How we write and review</Link>
+        </div>
       </header>
       <BlogList filter={{ author: slug }} title={`Articles by ${author.name}`} />
     </Page>

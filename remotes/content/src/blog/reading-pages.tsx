@@ -1,10 +1,13 @@
-import { Link, type RouteObject, useInfiniteQuery, useKernel, useParams } from '@app/kernel'
+import { type RouteObject, useInfiniteQuery, useKernel, useParams } from '@app/kernel'
 import { ArticlePage } from './article-page.tsx'
 import { NotFoundInstead } from './found.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { tagSlug } from '@app/domain/tag-slug'
+import { BookCall } from '@app/parts/book-call'
+import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { BlogList } from './blog-list.tsx'
+import css from './blog-list.module.css'
 import { blogsQuery } from './blog.query.ts'
 import { tagsOf } from './tag-path.ts'
 import { blogPages } from './blog.pages.ts'
@@ -31,10 +34,14 @@ function TagPage() {
   return (
     <Page>
       <h1>Articles about {written ?? tag}</h1>
-      <Lead>
-        Our articles on this topic, newest first. <Link to={blogPages.list.path}>All articles</Link>
-      </Lead>
+      <Lead>Our articles on this topic, newest first.</Lead>
       <BlogList filter={{ tag }} isCounted />
+      <p className={css.next}>
+        <BookCall look="secondary" />
+        <LinkButton look="quiet" to={blogPages.list.path}>
+          All articles
+        </LinkButton>
+      </p>
     </Page>
   )
 }

@@ -4,9 +4,13 @@ import css from './contents-list.module.css'
 /** The id of the list's title, which labels the navigation around the list. */
 export const CONTENTS_TITLE = 'contents-title'
 
-/** Lists the headings of a text; each links to its position. */
+/**
+ * Lists the headings of a text; each links to its position. On a phone the reader opens the list; on a wide screen it is
+ * open below its heading.
+ */
 export const ContentsList = ({ title, headings }: { title: string; headings: readonly Heading[] }) => (
-  <>
+  <details className={css.fold}>
+    <summary className={css.head}>{title}</summary>
     <h2 className={css.title} id={CONTENTS_TITLE}>
       {title}
     </h2>
@@ -19,5 +23,5 @@ export const ContentsList = ({ title, headings }: { title: string; headings: rea
         </li>
       ))}
     </ul>
-  </>
+  </details>
 )

@@ -24,7 +24,7 @@ export function RefundTables() {
   return policies
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .map((policy) => (
-      <table key={policy.kind} className={css.table}>
+      <table key={policy.kind} className={`${css.table} ${css.stacked}`}>
         <caption className={css.caption}>
           {policy.title}
           <span className={css.note}>

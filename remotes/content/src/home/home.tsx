@@ -1,5 +1,5 @@
 import { FinalCall } from './final-call.tsx'
-import { Hero, type HeroWords } from './hero.tsx'
+import { Hero } from './hero.tsx'
 import { HowWeTreat } from './how-we-treat.tsx'
 import { KnowYourProblem } from './know-your-problem.tsx'
 import { LatestArticles } from './latest-articles.tsx'
@@ -14,9 +14,9 @@ import { WELCOME } from './welcome.ts'
  * The sections of the home page. Each reads its own data, so that another page can use the same sections in a different
  * order.
  */
-export const Home = ({ hero = WELCOME }: { hero?: HeroWords }) => (
+export const Home = () => (
   <>
-    <Hero {...hero} />
+    <Hero {...WELCOME} />
     <KnowYourProblem />
     <OurExperts />
     <HowWeTreat />

@@ -26,7 +26,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     text: 'Enter your name, your mobile number and a code. We hold the time for you while you pay.',
     takes: 'A few minutes',
     costs: call.price,
-    known: 'The payment shows our name and a number, never a topic.',
+    known: 'Your bank sees our company’s name and a number, never a topic.',
   },
   {
     title: 'Meet by video or voice',

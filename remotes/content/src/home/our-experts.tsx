@@ -58,7 +58,7 @@ export function OurExperts() {
                   )}
                   {fee === undefined
                     ? 'No consultations available right now'
-                    : `${next ? 'fee' : 'Fee'} from ${formatPaise(fee)}`}
+                    : `${next ? 'consultations' : 'Consultations'} from ${formatPaise(fee)}`}
                 </p>
               </li>
             )

@@ -17,7 +17,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'tape',
     title: 'Nothing is recorded',
-    text: 'We don’t store audio, video or chat. The chat ends with the call.',
+    text: 'We don’t store a call’s audio or video. The chat inside a call ends with it.',
   },
   {
     icon: 'letter',

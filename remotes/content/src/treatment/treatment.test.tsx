@@ -98,7 +98,7 @@ test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not fo
   expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
 })
 
-test('home for a treatment has its words in the hero, and home’s sections below', async () => {
+test('home for a treatment has its words in the hero, then what belongs to it, then home’s sections', async () => {
   const somebody = answer('GET /doctor/user/doctor-list', [
     aDoctorCard(1, 'Iyer', { next_slot: '2026-11-24T11:00:00.000Z', next_slots: ['2026-11-24T11:00:00.000Z'] }),
   ])
@@ -106,7 +106,10 @@ test('home for a treatment has its words in the hero, and home’s sections belo
   expect(await heading()).toBe('It can learn')
   expect(screen.getByText('You set every step.')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Read first' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
-  expect(screen.getByRole('heading', { name: 'Know Your Problem' })).toBeDefined()
+  const bands = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const inOrder = ['Vaginismus', 'Who can help', 'Often asked', 'How We Treat', 'Know Your Problem']
+  expect(bands.filter((band) => inOrder.includes(band))).toEqual(inOrder)
+  for (const text of ['A reflex.', 'Like a wall', 'No.']) expect(screen.getByText(text)).toBeDefined()
   const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' })
   expect(topic.value).toBe('vaginismus')
 })

@@ -1,6 +1,7 @@
-import { ApiError, data, feature, type Kernel } from '@app/kernel'
+import { ApiError, data, feature, prepareArticleHtml, type Kernel } from '@app/kernel'
 import { doctorsQuery } from '../doctors/doctors.query.ts'
 import { ANYBODY } from '../doctors/wish.ts'
+import { readingQuery } from '../landing/landing.query.ts'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { loadHome } from '../home/load-home.ts'
 import { oldHomeHead, productHead } from './variants.head.ts'
@@ -21,11 +22,13 @@ export const variants = feature(variantPages, {
 
 async function loadProduct(kernel: Kernel, slug: string) {
   try {
-    await Promise.all([
+    const [{ reading }] = await Promise.all([
       kernel.query.ensureQueryData(treatmentQuery(kernel, slug)),
+      prepareArticleHtml(),
       kernel.query.prefetchQuery(doctorsQuery(kernel, { ...ANYBODY, treatment: slug })),
       loadHome(kernel),
     ])
+    await kernel.query.prefetchQuery(readingQuery(kernel, reading))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error

@@ -1,6 +1,6 @@
 import { PATHS } from '@app/parts/paths'
 import { useIdentity } from '@app/kernel'
-import { Art } from '@app/ui/art'
+import { BesideArt } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { DashboardLink } from '../dashboard-link.tsx'
@@ -13,9 +13,10 @@ export function ThankYouPage() {
   const isDoctor = userType === 'Doctor'
   return (
     <Page width="read">
-      <Art of="two-cups" />
-      <h1>Thank you</h1>
-      <Lead>{isDoctor ? 'You’ve left the call.' : 'You’ve left the call. Take a moment for yourself.'}</Lead>
+      <BesideArt of="two-cups">
+        <h1>Thank you</h1>
+        <Lead>{isDoctor ? 'You’ve left the call.' : 'You’ve left the call. Take a moment for yourself.'}</Lead>
+      </BesideArt>
       {userType === 'Patient' && <FeedbackForm />}
       <h2 className={css.title}>What happens next</h2>
       <ul className={css.next}>

@@ -2,7 +2,7 @@ import { NewPassword } from '@app/parts/new-password'
 import { faultOfPassword, newPasswordFault } from '@app/parts/password.rules'
 import { useForm } from '@app/parts/use-form'
 import { endSession, useHydrated, useKernel } from '@app/kernel'
-import { Art } from '@app/ui/art'
+import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
@@ -55,9 +55,10 @@ export function ResetPage() {
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
         <>
-          <Art of="sunrise" />
           <EmptyState title="This link doesn’t work">
-            <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
+            <BesideArt of="loop">
+              <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
+            </BesideArt>
             {askAgain}
           </EmptyState>
           <div className={css.other}>

@@ -39,7 +39,7 @@ export function CodeForm({ first = '' }: { first?: string }) {
         spellCheck={false}
         {...text('code')}
       />
-      <Button type="submit">Check it</Button>
+      <Button type="submit">Check the code</Button>
     </Form>
   )
 }

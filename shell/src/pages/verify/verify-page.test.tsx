@@ -1,7 +1,7 @@
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CheckPage } from './check-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
@@ -74,7 +74,9 @@ test('a code that nobody has is told as such', async () => {
   show(refusal('GET /prescription/verify', { code: 'unknown_code' }))
   expect(await screen.findByText('We have no prescription with this code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  const alert = within(screen.getByRole('alert'))
   expect(screen.getByRole('alert').textContent).toContain('Do not dispense any medicine')
+  expect(alert.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us')
   expect(screen.queryByText(/^Please compare/)).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('K7QM-2W9D-X4TB')
 })

@@ -5,6 +5,7 @@ import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { AskUs } from './ask-us.tsx'
 import { CodeForm } from './code-form.tsx'
 import css from './verify-page.module.css'
 import { verifyQuery } from './verify.query.ts'
@@ -33,9 +34,12 @@ export function VerifyPage() {
             <h2 className={css.none}>We have no prescription with this code</h2>
             <p>
               <strong>Do not dispense</strong> any medicine for the document with the code{' '}
-              <span className={css.code}>{code}</span>.
+              <span className={css.code}>“{code}”</span>.
             </p>
             <p>First check each character against the document. If any differ, correct the code below.</p>
+            <p>
+              Do they all agree? <AskUs />
+            </p>
           </Note>
         </div>
       )}
