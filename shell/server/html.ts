@@ -17,7 +17,7 @@ export const scriptJson = (value: unknown): string =>
  * mark. In a tab with the quick exit's mark, the script skips the animation between two documents. A cancelled
  * animation does not count as a page error; the script handles the rejection itself, because a page that is shown
  * before the animation arrives gets no event that contains it. Until the page's code has loaded, the script marks text
- * that a reader types, and the button that they pressed last, unless the browser itself acts on that press. It also
+ * that a reader types, and the button that they pressed last, unless the browser itself or React acts on that press. It also
  * takes a token out of the address and keeps it in memory only; stores the address of arrival, without its query except
  * for the campaign, whenever the reader comes from another site; and sets the logged-in role (for the menu) and the
  * chosen theme.
@@ -29,6 +29,7 @@ for(const n of ['pageswap','pagereveal'])addEventListener(n,e=>{if(w.name==='lef
 addEventListener('unhandledrejection',e=>{if(/^Transition was /.test(e.reason?.message))e.preventDefault()});
 addEventListener('input',e=>{e.target.isTyped=true},true);
 addEventListener('click',e=>{if(d.dataset.ready===undefined){const b=e.target.closest('button');w.pressed=b&&!b.popoverTargetElement&&(b.type!=='submit'||!b.form)?b:null}},true);
+addEventListener('click',()=>{if(w.isHeard)w.pressed=null});
 try{if(w.name==='left'){if(performance.getEntriesByType('navigation')[0].type==='navigate')w.name='';else return away()}
 const u=new URL(location.href),q=u.searchParams,t=q.get('token');
 if(t!==null){w.linkToken=t;q.delete('token');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createBrowserKernel } from './browser-kernel.ts'
 import { followInDocument } from './document-attributes.ts'
-import { keepEarlyPress } from './early-press.ts'
 import { logInByLink } from './link/link-login.ts'
 import { createLiveRouter } from './live/live-router.ts'
 import { nextTask } from './next-task.ts'
@@ -15,6 +14,13 @@ declare global {
   interface Window {
     /** The token from the link that opened the page. The document's first script has removed it from the address. */
     linkToken?: string
+    /** True once React hears presses; it handles each, or keeps it from the window while it can't. */
+    isHeard?: boolean
+    /**
+     * The button that the reader pressed last, if nothing has handled that press yet. The document's first script
+     * stores it, until the page responds.
+     */
+    pressed?: HTMLButtonElement | null
   }
 }
 
@@ -41,7 +47,7 @@ export async function start(
       <RouterProvider router={live.router} />
     </KernelProvider>
   )
-  const repeatEarlyPress = keepEarlyPress()
+  window.isHeard = true
   const onRecoverableError = (error: unknown) => console.error('hydration', error)
   // in a transition React works in short steps, so a tap between two steps does not have to wait
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
@@ -53,5 +59,5 @@ export async function start(
   }
   await live.hydrated
   document.documentElement.dataset.ready = ''
-  repeatEarlyPress()
+  if (window.pressed?.isConnected) window.pressed.click()
 }
