@@ -9,6 +9,7 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { Line, Row } from '../rows/rows.tsx'
 import { Sure } from '../rows/sure.tsx'
+import css from './documents.module.css'
 import { expertsQuery, removeDocument, shareDocument, unshareDocument } from './documents.query.ts'
 import { ShareForm } from './share-form.tsx'
 
@@ -31,37 +32,39 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
       title={name}
       below={
         <>
-          <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
-            {(ask) => (
-              <>
-                <DocumentButton documentId={id} name={name} />
-                {mayShare && (
-                  <Button
-                    look="quiet"
-                    aria-expanded={isSharing}
-                    aria-label={`Share: ${name}`}
-                    onClick={() => setSharing(!isSharing)}
-                  >
-                    Share
+          <div className={css.acts}>
+            <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
+              {(ask) => (
+                <>
+                  <DocumentButton documentId={id} name={name} />
+                  {mayShare && (
+                    <Button
+                      look="quiet"
+                      aria-expanded={isSharing}
+                      aria-label={`Share: ${name}`}
+                      onClick={() => setSharing(!isSharing)}
+                    >
+                      Share
+                    </Button>
+                  )}
+                  {shares.map(({ doctor_id, doctor_name }) => (
+                    <Button
+                      key={doctor_id}
+                      look="quiet"
+                      busy={ending.isBusy}
+                      aria-label={`Stop sharing with ${doctor_name}: ${name}`}
+                      onClick={() => void ending.send({ document_id: id, doctor_id })}
+                    >
+                      Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
+                    </Button>
+                  ))}
+                  <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
+                    Remove
                   </Button>
-                )}
-                {shares.map(({ doctor_id, doctor_name }) => (
-                  <Button
-                    key={doctor_id}
-                    look="quiet"
-                    busy={ending.isBusy}
-                    aria-label={`Stop sharing with ${doctor_name}: ${name}`}
-                    onClick={() => void ending.send({ document_id: id, doctor_id })}
-                  >
-                    Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
-                  </Button>
-                ))}
-                <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
-                  Remove
-                </Button>
-              </>
-            )}
-          </Sure>
+                </>
+              )}
+            </Sure>
+          </div>
           {isSharing && (
             <ShareForm
               name={name}
