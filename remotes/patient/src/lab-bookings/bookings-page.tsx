@@ -33,11 +33,16 @@ export function BookingsPage() {
       )}
       {all && <Suggested bookings={all} />}
       {all && all.length > 0 && (
-        <Rows label="Your tests">
-          {all.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} />
-          ))}
-        </Rows>
+        <section className={css.panel} aria-labelledby="bookings">
+          <h2 id="bookings" className={css.title}>
+            Your bookings
+          </h2>
+          <Rows>
+            {all.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} />
+            ))}
+          </Rows>
+        </section>
       )}
       {all && all.length > 0 && (
         <div className={css.actions}>
@@ -84,7 +89,7 @@ function BookingRow({ booking }: { booking: LabBooking }) {
   const { id, name, state, window } = booking
   const isReady = state === 'released'
   return (
-    <Row as="h2" title={name} to={labBookingPath(id)}>
+    <Row as="h3" title={name} to={labBookingPath(id)}>
       <Line>{isReady && window ? `Sample taken on ${formatShortDay(window.starts_at)}` : sentenceOf(booking)}</Line>
       <p>
         <Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>
