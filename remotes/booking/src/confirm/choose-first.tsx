@@ -57,8 +57,8 @@ export function ChooseFirst() {
         </LinkButton>
       </div>
       <p className={css.quiet}>
-        {isKnown ? 'Then you pay.' : 'Then you give a name and a mobile number, and pay.'} We hold the time while you
-        pay. {policy?.free_until}
+        {!isKnown && 'Then you give a name and a mobile number, and pay. '}We hold the time while you pay.{' '}
+        {policy?.free_until}
       </p>
     </section>
   )

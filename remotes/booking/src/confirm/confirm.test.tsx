@@ -42,7 +42,7 @@ test('who comes without a time is offered the soonest ones', async () => {
 
 test('who is logged in and comes without a time is not asked for a name and a number', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', as: 'Patient', network: [slots, noHold] })
-  expect(await screen.findByText(/^Then you pay\. We hold the time while you pay\./)).toBeDefined()
+  expect(await screen.findByText(/^We hold the time while you pay\./)).toBeDefined()
   expect(screen.queryByText(/mobile number/)).toBeNull()
 })
 
