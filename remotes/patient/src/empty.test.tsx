@@ -26,7 +26,7 @@ test.each<[string, ...ReturnType<typeof answer>[]]>([
   ['messages', answer('GET /message/threads', { ...NO_THREADS, waiting: null })],
   ['messages', answer('GET /message/threads', { ...NO_THREADS, waiting: 'expert' })],
   ['messages', answer('GET /message/threads', { ...NO_THREADS, waiting: 'opening' })],
-  ['lab-tests', answer('GET /lab-test/bookings', [])],
+  ['lab-tests', answer('GET /lab-test/bookings', []), answer('GET /lab-order/list', [])],
   ['learn/sessions', answer('GET /exercise/sessions', [])],
   ['learn/courses', answer('GET /course/mine', [])],
   ['payments', answer('GET /invoice', []), answer('GET /payments/credit', [])],

@@ -81,7 +81,17 @@ describe('TRUE-01 what still costs nothing', () => {
     [
       'a cancellation alone',
       { may: { ...NONE, cancel: { until: late, free_until: late } } },
-      'You can still cancel for free.',
+      'You can cancel for free, but no longer move it.',
+    ],
+    [
+      'a cancellation that is no longer refunded in full',
+      { may: { ...NONE, cancel: { until: late, free_until: null } } },
+      'You can cancel it, but no longer move it.',
+    ],
+    [
+      'a cancellation of a free call',
+      { price_paise: 0, may: { ...NONE, cancel: { until: late, free_until: late } } },
+      'This call is free. You can cancel it, but no longer move it.',
     ],
   ])('is %s', (_claim, change, words) => {
     vi.setSystemTime('2026-11-24T10:30:00.000Z')

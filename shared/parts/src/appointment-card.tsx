@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import { canJoin, type Appointment } from '@app/contracts/booking'
+import { canJoin, isAhead, type Appointment } from '@app/contracts/booking'
 import { dayInWords, formatMoment, formatTime, timeUntil } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
@@ -109,13 +109,21 @@ export function AppointmentCard({
   )
 }
 
-/** Describes what can still be changed free of charge, according to the server; undefined if nothing can. */
-function changeLine({ may, free_change_until }: Appointment, at: number): string | undefined {
+/** Says in one line what the call costs if it is free, and what can still be changed; undefined if there is neither. */
+function changeLine(appointment: Appointment, at: number): string | undefined {
+  const { status, price_paise } = appointment
+  const isFree = price_paise === 0 && isAhead(status)
+  return [isFree ? 'This call is free.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') || undefined
+}
+
+/** Describes what the server still allows the patient to change. */
+function changesLeft({ may, free_change_until, price_paise }: Appointment, at: number): string {
   if (free_change_until && at < Date.parse(free_change_until))
     return `Free change until ${formatMoment(free_change_until)}`
   if (may.move && !may.move.is_again && isBefore(at, may.move)) return 'You can still move this appointment.'
-  if (isBefore(at, may.cancel && { until: may.cancel.free_until })) return 'You can still cancel for free.'
-  return undefined
+  if (!may.cancel || !isBefore(at, may.cancel)) return ''
+  const isRefunded = price_paise > 0 && isBefore(at, { until: may.cancel.free_until })
+  return isRefunded ? 'You can cancel for free, but no longer move it.' : 'You can cancel it, but no longer move it.'
 }
 
 const isBefore = (at: number, action: { until: string | null } | null): boolean =>

@@ -4,7 +4,7 @@ import { TimeRow, TimeRowWho } from '@app/parts/time-row'
 import type { Slot, SlotDay } from '@app/contracts/booking'
 import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
-import { useKernel, useQuery } from '@app/kernel'
+import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { slotsQuery } from '../booking.query.ts'
 import css from './confirm.module.css'
@@ -21,6 +21,7 @@ function soonestOf(days: readonly SlotDay[]): Slot[] {
 /** Offers the soonest slots to a reader who has not chosen one, and says what comes after the choice. */
 export function ChooseFirst() {
   const kernel = useKernel()
+  const isKnown = useIdentity() !== null
   const { data, isPending } = useQuery(slotsQuery(kernel))
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const policy = policies.find(({ kind }) => kind === 'discovery_call')
@@ -28,6 +29,7 @@ export function ChooseFirst() {
   return (
     <section className={css.form}>
       <h2 className={css.title}>First, choose a time</h2>
+      <p>{data ? `Every call takes ${data.duration} minutes and costs ${formatPaise(data.price_paise)}.` : '\u00a0'}</p>
       <ul className={css.offers} aria-busy={isPending}>
         {isPending
           ? Array.from({ length: SOONEST }, (_, row) => <li key={row} className={css.waiting} />)
@@ -35,13 +37,16 @@ export function ChooseFirst() {
               const doctor = doctorOf(slot)
               return (
                 <li key={slot.starts_at}>
-                  <TimeRow slot={slot} face={doctor?.profile_pic} name={doctor?.name ?? ''} paise={data!.price_paise}>
+                  <TimeRow slot={slot} face={doctor?.profile_pic} name={doctor?.name ?? ''} paise={undefined}>
                     <TimeRowWho>
                       {[doctor?.name, profileTypesOf(doctor?.profile_type ?? [])[0]?.toLowerCase()]
                         .filter(Boolean)
                         .join(', ')}
                     </TimeRowWho>
                   </TimeRow>
+                  <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                    <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+                  </svg>
                 </li>
               )
             })}
@@ -52,8 +57,8 @@ export function ChooseFirst() {
         </LinkButton>
       </div>
       <p className={css.quiet}>
-        Then you give a name and a mobile number, and pay{data && ` ${formatPaise(data.price_paise)}`}. We hold the time
-        while you pay. {policy?.free_until}
+        {!isKnown && 'Then you give a name and a mobile number, and pay. '}We hold the time while you pay.{' '}
+        {policy?.free_until}
       </p>
     </section>
   )

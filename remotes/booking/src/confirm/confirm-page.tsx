@@ -126,7 +126,7 @@ function Frame({ step, children }: FrameProps) {
   }, [step])
   return (
     <Page width="form">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} className={css.heading}>
         Confirm your {consultationType(search) ? 'appointment' : 'call'}
       </h1>
       {children}

@@ -34,7 +34,16 @@ const appointment = anAppointment({ starts_at: '2026-12-01T05:00:00.000Z', ends_
 
 test('who comes without a time is offered the soonest ones', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', network: [slots] })
-  expect(await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am ₹99 Dr Asha Rao, sexologist' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist' })).toBeDefined()
+  expect(screen.getByText('Every call takes 15 minutes and costs ₹99.')).toBeDefined()
+  expect(document.body.textContent.match(/₹99/g)).toHaveLength(1)
+  expect(screen.getByText(/^Then you give a name and a mobile number, and pay/)).toBeDefined()
+})
+
+test('who is logged in and comes without a time is not asked for a name and a number', async () => {
+  renderRemote(remote, { path: '/discovery-call/confirm', as: 'Patient', network: [slots, noHold] })
+  expect(await screen.findByText(/^We hold the time while you pay\./)).toBeDefined()
+  expect(screen.queryByText(/mobile number/)).toBeNull()
 })
 
 test('a visitor is asked for name, phone and consent, then for the code that the sandbox shows', async () => {

@@ -141,7 +141,7 @@ export function BookLabTest({ test, isKnown, home }: BookLabTestProps) {
           )}
           <p className={css.quiet}>
             <Statement />
-            {at === 'home' && ' The parcel shows a plain company name.'}
+            {at === 'home' && ' The collector wears no sign of ours.'}
           </p>
         </div>
       )}

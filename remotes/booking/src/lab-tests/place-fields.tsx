@@ -49,7 +49,8 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
   const words = WORDS[at]
   return (
     <>
-      <h2>Where and when</h2>
+      {/* the step above has the same words for the eye */}
+      <h2 className={css.aloud}>Where and when</h2>
       <div className={css.pin}>
         <Field
           label="PIN"

@@ -97,7 +97,7 @@ test.each([
   'TRUE-04 an appointment of %i paise says that the clinic gives it only where it does',
   async (price_paise, count) => {
     await show(booked({ price_paise }))
-    expect(screen.queryAllByText(/offering you this call for free/)).toHaveLength(count)
+    expect(screen.queryAllByText(/^This call is free\./)).toHaveLength(count)
   },
 )
 
@@ -140,8 +140,8 @@ describe('PATD-01 moving', () => {
 
   test('TRUE-01 is not offered where the server refuses it, with moves left: it is too close to the start', async () => {
     const may = { ...booked().may, move: null }
-    await show(booked({ may }))
-    expect(screen.getByText(/^It’s too late to move this appointment/)).toBeDefined()
+    await show(booked({ may, free_change_until: null }))
+    expect(screen.getByText(/but no longer move it\.$/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })

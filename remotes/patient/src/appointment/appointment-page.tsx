@@ -48,7 +48,7 @@ export function AppointmentPage() {
 }
 
 function Parts({ appointment }: { appointment: AppointmentDetail }) {
-  const { id, status, may, moves_left, price_paise } = appointment
+  const { id, status, may } = appointment
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const [said, setSaid] = useState('')
   const at = useNow()
@@ -79,16 +79,7 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
             )}
           </Acts>
         }
-      >
-        {price_paise === 0 && <p className={css.small}>The clinic is offering you this call for free.</p>}
-        {canCancel && !canMove && (
-          <p className={css.small}>
-            {moves_left > 0
-              ? 'It’s too late to move this appointment.'
-              : 'You’ve moved this appointment the maximum number of times.'}
-          </p>
-        )}
-      </UpcomingCard>
+      />
       <div role="status">
         {said && (
           <Note tone="success">

@@ -13,6 +13,7 @@ import { InvitedCalls } from '../invited/invited-calls.tsx'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
 import { groupQuery } from './appointments.query.ts'
+import { LastCall } from './last-call.tsx'
 
 const GROUPS: Record<AppointmentGroup, { title: string; empty: string }> = {
   upcoming: { title: 'Upcoming', empty: 'You have no appointments booked.' },
@@ -66,6 +67,7 @@ function Group({ group }: { group: AppointmentGroup }) {
           </Empty>
         )}
       </AppointmentSection>
+      {group === 'upcoming' && all && all.length > 0 && <LastCall />}
       {group === 'upcoming' && all && all.length > 0 && <WayBack to={PATHS.timeslot}>Book another call</WayBack>}
       {found.hasNextPage && (
         <div className={css.more}>

@@ -1,6 +1,6 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import type { AppointmentGroup } from '@app/contracts/booking'
-import type { Kernel } from '@app/kernel'
+import { queryOptions, type Kernel } from '@app/kernel'
 
 /** The number of rows that one request returns. */
 const PAGE = 20
@@ -15,3 +15,11 @@ export const groupQuery = ({ api }: Kernel, group: AppointmentGroup) => ({
   ...pageByPage(PAGE),
   staleTime: 0,
 })
+
+/** Reads the latest of the reader’s past appointments; a list with one row, or none. */
+export const lastPastQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['patient', 'appointments', 'last'],
+    queryFn: () => api.get('/appointment/patient-appointment', { group: 'past', skip: 0, limit: 1 }),
+    staleTime: 0,
+  })

@@ -1,11 +1,11 @@
 import type { Appointment } from '@app/contracts/booking'
 import { anAppointment } from '@app/testing/examples'
-import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(answer('GET /guest/calls', []))
+fakeNetwork(answer('GET /guest/calls', []), answer('GET /notes/patient', []))
 
 const PATH = '/patient-dashboard/appointments'
 const many = (count: number, change: Partial<Appointment> = {}) =>
@@ -28,7 +28,45 @@ test('PATD-01 each group is asked of the server by its name, and has its own add
   expect(screen.getByRole('link', { name: 'Cancelled' }).getAttribute('aria-current')).toBe('page')
   fireEvent.click(screen.getByRole('link', { name: 'Upcoming' }))
   expect(await screen.findByRole('link', { name: 'Move or cancel' })).toBeDefined()
-  expect(new Set(asked)).toEqual(new Set(['upcoming', 'cancelled']))
+  expect(new Set(asked)).toEqual(new Set(['upcoming', 'past', 'cancelled']))
+})
+
+test.each([
+  ['with a link to the notes that are shared', 'p1', 1],
+  ['without a link to notes of another call', 'p2', 0],
+])('PATD-01 the last call follows the next one, %s', async (_claim, encounter_id, count) => {
+  show(
+    answerTo('GET /appointment/patient-appointment', (query) =>
+      query.get('group') === 'upcoming'
+        ? many(1, { status: 'confirmed' })
+        : [anAppointment({ id: 'p1', status: 'completed', kind: 'sexologist_consult' })],
+    ),
+  )
+  const note = {
+    encounter_id,
+    kind: 'sexologist_consult' as const,
+    mode: 'video' as const,
+    starts_at: '2026-11-24T11:00:00.000Z',
+    doctor_name: 'Dr Asha Rao',
+    signed_at: null,
+    notes: [],
+    addenda: [],
+  }
+  let isRead = false
+  respondWith(
+    answerTo('GET /notes/patient', () => {
+      isRead = true
+      return [note]
+    }),
+  )
+  const last = await screen.findByRole('region', { name: 'Your last call' })
+  expect(
+    within(last)
+      .getByRole('link', { name: /Consultation$/ })
+      .getAttribute('href'),
+  ).toBe(`${PATH}/p1`)
+  await waitFor(() => expect(isRead).toBe(true))
+  await waitFor(() => expect(within(last).queryAllByRole('link', { name: 'Notes from this call' })).toHaveLength(count))
 })
 
 test('PATD-01 a long list comes page after page', async () => {

@@ -5,7 +5,7 @@ import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { WayBack } from '../frame/way-back.tsx'
+import { MoreCourses } from './more-courses.tsx'
 import { MyCourses } from './my-courses.tsx'
 
 /** Lists the courses that the reader has begun, including those whose access has ended. */
@@ -24,7 +24,7 @@ export function CoursesPage() {
         data && (
           <>
             <MyCourses courses={data} level="h2" />
-            <WayBack to={PATHS.courses}>See the courses</WayBack>
+            <MoreCourses own={data} />
           </>
         )
       )}

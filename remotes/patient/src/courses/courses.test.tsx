@@ -1,5 +1,5 @@
 import type { LessonProgress, OpenLesson } from '@app/contracts/lessons'
-import { aBegunCourse, aLesson } from '@app/testing/examples'
+import { aBegunCourse, aCourse, aLesson } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -34,7 +34,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('BOOK-06 a patient sees how far they are in each course, until when it is open, and goes on', async () => {
   const { lessons: _lessons, ...course } = aBegunCourse()
-  show('', answer('GET /course/mine', [course, { ...course, slug: 'old', title: 'Old', is_open: false }]))
+  show(
+    '',
+    answer('GET /course/mine', [course, { ...course, slug: 'old', title: 'Old', is_open: false }]),
+    answer('GET /course/user/course-list', []),
+  )
   const [open, ended] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
   expect(open.textContent).toContain('Lessons done1 of 2')
   expect(open.textContent).toContain('Open until')
@@ -43,6 +47,20 @@ test('BOOK-06 a patient sees how far they are in each course, until when it is o
   )
   expect(ended.textContent).toContain('Your access ended on')
   expect(within(ended).queryByRole('link', { name: /Go on/ })).toBeNull()
+})
+
+test('BOOK-06 a patient sees three courses that they do not have, with their price', async () => {
+  const { lessons: _lessons, ...course } = aBegunCourse()
+  const more = ['a-course', 'b', 'c', 'd', 'e'].map((slug) => aCourse({ slug, title: slug, price_paise: 0 }))
+  show('', answer('GET /course/mine', [course]), answer('GET /course/user/course-list', more))
+  const region = within(await screen.findByRole('region', { name: 'More courses' }))
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/courses/b',
+    '/courses/c',
+    '/courses/d',
+  ])
+  expect(region.getAllByRole('listitem')[0]!.textContent).toContain('Free')
+  expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses')
 })
 
 test('BOOK-06 who has begun none is led to the courses', async () => {

@@ -1,15 +1,16 @@
 import { DocumentButton } from '@app/parts/document-button'
 import { DOCUMENT_KINDS } from '@app/parts/document-kinds'
 import type { PatientDocument } from '@app/contracts/patient-documents'
-import { formatDate, formatListDate } from '@app/domain/india-time'
-import { now, useMutation } from '@app/kernel'
+import { formatListDate } from '@app/domain/india-time'
+import { now, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Badge } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { Line, Row } from '../rows/rows.tsx'
 import { Sure } from '../rows/sure.tsx'
 import css from './documents.module.css'
-import { removeDocument, shareDocument, unshareDocument } from './documents.query.ts'
+import { expertsQuery, removeDocument, shareDocument, unshareDocument } from './documents.query.ts'
 import { ShareForm } from './share-form.tsx'
 
 /** Shows one document: its file, who may read it and until when, and what the reader can do with it. */
@@ -19,61 +20,76 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
   const [isSharing, setSharing] = useState(false)
   const removing = useMutation(removeDocument)
   const ending = useMutation(unshareDocument)
+  const experts = useQuery({ ...expertsQuery(useKernel()), enabled: shares.length > 0 })
+  // whoever can read the document already is not offered again
+  const isShared = (doctorId: number) => shares.some(({ doctor_id }) => doctor_id === doctorId)
+  const mayShare = shares.length === 0 || experts.data?.some(({ doctor_id }) => !isShared(doctor_id))
   const error = removing.error ?? ending.error
   return (
     <Row
       as="h2"
       titleId={id}
       title={name}
-      end={
-        <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
-          {(ask) => (
-            <>
-              <DocumentButton documentId={id} name={name} />
-              <Button
-                look="quiet"
-                aria-expanded={isSharing}
-                aria-label={`Share: ${name}`}
-                onClick={() => setSharing(!isSharing)}
-              >
-                Share
-              </Button>
-              <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
-                Remove
-              </Button>
-            </>
-          )}
-        </Sure>
-      }
       below={
-        isSharing && (
-          <ShareForm
-            name={name}
-            share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
-            onShared={() => setSharing(false)}
-          />
-        )
+        <>
+          <div className={css.acts}>
+            <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
+              {(ask) => (
+                <>
+                  <DocumentButton documentId={id} name={name} />
+                  {mayShare && (
+                    <Button
+                      look="quiet"
+                      aria-expanded={isSharing}
+                      aria-label={`Share: ${name}`}
+                      onClick={() => setSharing(!isSharing)}
+                    >
+                      Share
+                    </Button>
+                  )}
+                  {shares.map(({ doctor_id, doctor_name }) => (
+                    <Button
+                      key={doctor_id}
+                      look="quiet"
+                      busy={ending.isBusy}
+                      aria-label={`Stop sharing with ${doctor_name}: ${name}`}
+                      onClick={() => void ending.send({ document_id: id, doctor_id })}
+                    >
+                      Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
+                    </Button>
+                  ))}
+                  <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
+                    Remove
+                  </Button>
+                </>
+              )}
+            </Sure>
+          </div>
+          {isSharing && (
+            <ShareForm
+              name={name}
+              share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
+              onShared={() => setSharing(false)}
+            />
+          )}
+        </>
       }
     >
       <Line>
         {document.title !== null && `${DOCUMENT_KINDS[kind]} · `}
         {formatListDate(dated_on, now())}
-        {shares.length === 0 && ' · not shared'}
       </Line>
+      {shares.length === 0 && (
+        <p>
+          <Badge>Not shared</Badge>
+        </p>
+      )}
       {shares.map(({ doctor_id, doctor_name, until }) => (
-        <div key={doctor_id} className={css.share}>
-          <p>
-            {doctor_name} can read it until {formatDate(until)}.
-          </p>
-          <Button
-            look="quiet"
-            busy={ending.isBusy}
-            aria-label={`Stop sharing with ${doctor_name}: ${name}`}
-            onClick={() => void ending.send({ document_id: id, doctor_id })}
-          >
-            Stop sharing
-          </Button>
-        </div>
+        <p key={doctor_id}>
+          <Badge tone="accent">
+            Shared with {doctor_name} until {formatListDate(until, now())}
+          </Badge>
+        </p>
       ))}
       {error && <Refusal>{error.message}</Refusal>}
     </Row>

@@ -1,13 +1,15 @@
 import { labBookingPath, PATHS } from '@app/parts/paths'
-import type { LabBooking } from '@app/contracts/lab-bookings'
+import type { LabBooking, LabBookingState } from '@app/contracts/lab-bookings'
+import type { LabOrder } from '@app/contracts/lab-orders'
 import { formatShortDay } from '@app/domain/india-time'
-import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { OrderRows } from '../records/order-rows.tsx'
+import { ordersQuery } from '../records/orders.query.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './lab-bookings.module.css'
 import { labBookingsQuery } from './lab-bookings.query.ts'
@@ -29,30 +31,65 @@ export function BookingsPage() {
           <LinkButton to={PATHS.labTests}>See the tests</LinkButton>
         </Empty>
       )}
+      {all && <Suggested bookings={all} />}
       {all && all.length > 0 && (
-        <Rows>
-          {all.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} />
-          ))}
-        </Rows>
+        <section className={css.panel} aria-labelledby="bookings">
+          <h2 id="bookings" className={css.title}>
+            Your bookings
+          </h2>
+          <Rows>
+            {all.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} />
+            ))}
+          </Rows>
+        </section>
       )}
-      {found.hasNextPage && (
+      {all && all.length > 0 && (
         <div className={css.actions}>
-          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
-          </Button>
+          {found.hasNextPage && (
+            <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+          {hasPage(PATHS.labTests) && (
+            <LinkButton look="secondary" to={PATHS.labTests}>
+              Book a test
+            </LinkButton>
+          )}
         </div>
       )}
-      {all && all.length > 0 && hasPage(PATHS.labTests) && <WayBack to={PATHS.labTests}>Book a test</WayBack>}
     </PatientPage>
   )
 }
+
+/** The states of a booking that may still lead to a report. */
+const ON_ITS_WAY: ReadonlySet<LabBookingState> = new Set(['booked', 'missed', 'redraw', 'collected', 'reported'])
+
+/** Shows the tests that an expert suggested and that the reader has not booked since. */
+function Suggested({ bookings }: { bookings: readonly LabBooking[] }) {
+  const { data = [] } = useQuery(ordersQuery(useKernel()))
+  const orders = data.filter((order) => !bookings.some((booking) => isAnswered(order, booking)))
+  if (orders.length === 0) return null
+  return (
+    <section className={css.panel} aria-labelledby="suggested">
+      <h2 id="suggested" className={css.title}>
+        Suggested by your expert
+      </h2>
+      <OrderRows orders={orders} />
+    </section>
+  )
+}
+
+const isAnswered = ({ slug, ordered_at }: LabOrder, { lab_test_slug, state, window }: LabBooking): boolean =>
+  lab_test_slug === slug &&
+  (ON_ITS_WAY.has(state) ||
+    (state === 'released' && window !== null && Date.parse(window.starts_at) > Date.parse(ordered_at)))
 
 function BookingRow({ booking }: { booking: LabBooking }) {
   const { id, name, state, window } = booking
   const isReady = state === 'released'
   return (
-    <Row as="h2" title={name} to={labBookingPath(id)}>
+    <Row as="h3" title={name} to={labBookingPath(id)}>
       <Line>{isReady && window ? `Sample taken on ${formatShortDay(window.starts_at)}` : sentenceOf(booking)}</Line>
       <p>
         <Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>

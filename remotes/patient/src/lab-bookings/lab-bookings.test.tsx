@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(failure('GET /patient/next', 503))
+fakeNetwork(failure('GET /patient/next', 503), answer('GET /lab-order/list', []))
 
 const { id } = aLabBooking()
 const LIST = '/patient-dashboard/lab-tests'
@@ -17,6 +17,7 @@ const show = (change: Partial<LabBookingDetail> = {}) =>
     as: 'Patient',
     network: [answer('GET /lab-test/booking', aLabBooking(change))],
   })
+const OLD = { id: 'w', starts_at: '2026-10-01T01:00:00.000Z', ends_at: '2026-10-01T03:00:00.000Z', left: 0 }
 const slots = (left: number) =>
   answer('GET /lab-test/get-lab-test-slot', {
     is_served: true,
@@ -38,6 +39,29 @@ describe('the list of booked tests', () => {
     const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
     expect(card.textContent).toContain('The collector will come on Tuesday, 24 November, 6:30 am to 8:30 am.')
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`${LIST}/${id}`)
+  })
+
+  test.each<[string, LabBookingDetail[], number]>([
+    ['is on top', [], 1],
+    ['is gone once it is booked', [aLabBooking()], 0],
+    ['is gone once its report is there', [aLabBooking({ state: 'released' })], 0],
+    ['is there again after a cancellation', [aLabBooking({ state: 'cancelled_patient' })], 1],
+    ['is there again after an older report', [aLabBooking({ state: 'released', window: OLD })], 1],
+  ])('PATD-02 a test that an expert suggested %s', async (_claim, bookings, count) => {
+    const order = {
+      encounter_id: 'e1',
+      slug: 'a-test',
+      name: 'A test',
+      price_paise: 49_900,
+      doctor_name: 'Dr Asha Rao',
+      ordered_at: '2026-11-20T04:00:00.000Z',
+    }
+    const other = { ...order, slug: 'other', name: 'Another test' }
+    list(...bookings)
+    respondWith(answer('GET /lab-order/list', [order, other]))
+    const book = await screen.findByRole('link', { name: 'Book: Another test' })
+    expect(book.getAttribute('href')).toBe('/lab-tests/other/book')
+    expect(screen.queryAllByRole('link', { name: 'Book: A test' })).toHaveLength(count)
   })
 
   test('comes page after page', async () => {

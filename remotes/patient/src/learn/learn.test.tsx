@@ -164,6 +164,13 @@ test('PATD-03 what the reader has done is listed, and what is not whole says so'
   expect(screen.getByText('2 sessions').parentElement?.textContent).toBe('2 sessions · 2 min')
 })
 
+test('PATD-03 the practice log shows the days of this week', async () => {
+  const today = aSession({ at: new Date().toISOString() })
+  const old = aSession({ id: 's2', at: '2020-01-01T06:00:00.000Z' })
+  show('/sessions', answer('GET /exercise/sessions', [today, { ...today, id: 's3' }, old]))
+  expect(await screen.findByRole('img', { name: '1 day this week' })).toBeDefined()
+})
+
 test.each([
   ['', 'GET /exercise/list', 'The exercises did not load'],
   ['/guides/a-guide', 'GET /self-help-guide/detail', 'This guide did not load'],

@@ -1,11 +1,12 @@
 import type { ExerciseSession } from '@app/contracts/learning'
-import { daysInRow } from '@app/domain/days'
+import { daysInRow, weekOf } from '@app/domain/days'
 import { formatSlot, indiaDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { WeekDots } from '../records/week-dots.tsx'
 import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
@@ -61,10 +62,9 @@ export function SessionsPage() {
 /** Says how much the reader has practised, and leads to the exercises. */
 function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
   const today = indiaDate(new Date(now()).toISOString())
-  const streak = daysInRow(
-    sessions.map(({ at }) => indiaDate(at)),
-    today,
-  )
+  const days = sessions.map(({ at }) => indiaDate(at))
+  const streak = daysInRow(days, today)
+  const week = weekOf(today).map((day) => ({ day, is_done: days.includes(day) }))
   const seconds = sessions.reduce((sum, one) => sum + one.seconds, 0)
   return (
     <div className={css.sum}>
@@ -73,6 +73,7 @@ function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
         {streak > 1 && ` · ${streak} days in a row`}
       </p>
       <LinkButton to={learnPages.learn.path}>Practise now</LinkButton>
+      <WeekDots week={week} today={today} isLettered />
     </div>
   )
 }

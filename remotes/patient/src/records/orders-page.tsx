@@ -1,13 +1,11 @@
-import { bookLabTestPath, labTestPath, PATHS } from '@app/parts/paths'
-import { formatListDate } from '@app/domain/india-time'
-import { formatPaise } from '@app/domain/money'
-import { now, useKernel, useQuery } from '@app/kernel'
+import { PATHS } from '@app/parts/paths'
+import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { Line, Row, Rows } from '../rows/rows.tsx'
+import { OrderRows } from './order-rows.tsx'
 import { ordersQuery } from './orders.query.ts'
 
 /**
@@ -29,28 +27,7 @@ export function OrdersPage() {
       {data && data.length > 0 && (
         <>
           <Lead>Your expert suggests these. You choose whether to book them.</Lead>
-          <Rows>
-            {data.map((one) => (
-              <Row
-                key={`${one.encounter_id} ${one.slug}`}
-                title={one.name}
-                end={
-                  <>
-                    <LinkButton to={bookLabTestPath(one)} aria-label={`Book: ${one.name}`}>
-                      Book · {formatPaise(one.price_paise)}
-                    </LinkButton>
-                    <LinkButton look="quiet" to={labTestPath(one)} aria-label={`See details: ${one.name}`}>
-                      See details
-                    </LinkButton>
-                  </>
-                }
-              >
-                <Line>
-                  {one.doctor_name} · {formatListDate(one.ordered_at, now())}
-                </Line>
-              </Row>
-            ))}
-          </Rows>
+          <OrderRows orders={data} />
         </>
       )}
     </PatientPage>

@@ -27,7 +27,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         one: 'prescription',
         several: 'prescriptions',
         title: 'Your prescriptions',
-        about: 'Each comes with a document to show at the pharmacy.',
+        about: 'Documents to show at the pharmacy.',
         icon: 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 12h6M9.5 16h4',
       },
       {

@@ -5,7 +5,10 @@ import { BOOKED } from '../../care/care.door.ts'
 
 type Counted = { [Part in keyof RecordContents]: { count: number; last_at: Date | null } }
 
-/** Counts, per section of a patient's record, the entries that the patient may read. */
+/**
+ * Counts, per section of a patient's record, the entries that the patient may read. The time of the latest is the one
+ * that the section itself shows: a document's own date, a milestone's last change.
+ */
 export async function countContents(db: Database, patientId: string): Promise<Counted> {
   const { rows } = await sql<{ part: keyof Counted; count: number; last_at: Date | null }>`
     with own as (select id, starts_at from appointments where patient_id = ${patientId} and status = any (${BOOKED}))
@@ -14,7 +17,8 @@ export async function countContents(db: Database, patientId: string): Promise<Co
     union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join own on own.id = encounter_id
     union all select 'lab_tests', count(*)::int, max(created_at) from lab_bookings where patient_id = ${patientId}
     union all select 'diet_plans', count(*)::int, max(given_at) from diet_plans join own on own.id = encounter_id
-    union all select 'milestones', count(*)::int, max(set_at) from milestones join own on own.id = encounter_id
+    union all select 'milestones', count(distinct milestones.id)::int, max(at)
+      from milestones join own on own.id = encounter_id join milestone_steps on milestone_id = milestones.id
     union all select 'referrals', count(*)::int, max(written_at) from referrals join own on own.id = encounter_id
     union all select 'notes', count(*)::int, max(signed_at)
       from encounters join own on own.id = appointment_id
@@ -22,7 +26,7 @@ export async function countContents(db: Database, patientId: string): Promise<Co
         exists (select from note_shares join notes using (encounter_id, field)
           where encounter_id = own.id and notes.text <> '')
         or exists (select from addenda where addenda.encounter_id = own.id and is_shared))
-    union all select 'documents', count(*)::int, max(added_at)
+    union all select 'documents', count(*)::int, max(dated_on)::timestamp at time zone 'Asia/Kolkata'
       from patient_documents where patient_id = ${patientId} and removed_at is null
     union all select 'history', count(distinct kind)::int, max(told_at)
       from history_items where patient_id = ${patientId} and ended_at is null

@@ -1,13 +1,15 @@
+import { DAY } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { PIN } from '../../../../test/signing.ts'
+import { filesApi, type FilesApi } from '../../files/testing/files-api.ts'
+import { paper } from '../../files/testing/samples.ts'
 
-let api: TestApi
+let api: FilesApi
 beforeAll(async () => {
-  api = await testApi()
+  api = await filesApi()
 })
 afterAll(() => api.close())
 
@@ -43,6 +45,15 @@ it('HOME-02 the parts of a record are counted as their patient may read them, an
   expect((await contents()).notes.count).toBe(0)
   await api.post('/notes/share', { encounter_id, field: 'plan', is_shared: true }, doctor)
   expect((await contents()).notes).toEqual({ count: 1, last_at })
+  // the section shows a document's own date, and since when a milestone has its state
+  const { id: file_id } = (await api.sendOne(patient, { name: 'a.pdf', bytes: paper() }, 'document')).data
+  const document = { key: randomUUID(), file_id, kind: 'report', dated_on: '2025-01-01' }
+  await api.post('/patient-document/add', document, patient)
+  expect((await contents()).documents).toEqual({ count: 1, last_at: '2024-12-31T18:30:00.000Z' })
+  const [milestone] = (await api.get('/appointment/milestone', patient)).data
+  api.time.now = new Date(api.time.now.getTime() + DAY)
+  await api.post('/appointment/milestone/state', { milestone_id: milestone.id, state: 'reached' }, patient)
+  expect((await contents()).milestones).toEqual({ count: 1, last_at: api.time.now.toISOString() })
   expect(await contents(other)).toEqual(empty)
   expect((await api.get('/patient/record-contents', doctor)).status).toBe(403)
 })
