@@ -2,7 +2,7 @@ import { useIsNoCallFree } from '@app/parts/book-call'
 import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { Art } from '@app/ui/art'
-import { Button, LinkButton } from '@app/ui/button'
+import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'
 import css from './layout.module.css'
@@ -38,7 +38,7 @@ export default function NotFoundLinks() {
         <ul className={css.ways}>
           {ways.map(([to, label]) => (
             <li key={to}>
-              {to === PATHS.discoveryCall ? <LinkButton to={to}>{label}</LinkButton> : <Link to={to}>{label}</Link>}
+              <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>

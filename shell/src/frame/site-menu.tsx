@@ -39,7 +39,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
       <BookLink entries={entries} className={header.book} />
       <AccountLink className={`${header.account} ${css.account}`} />
       <nav aria-label="Menu">
-        {MENU.map(([title, links]) => (
+        {MENU.map(({ title, links }) => (
           <Fragment key={title}>
             <h3 className={css.group}>{title}</h3>
             <ul className={css.list}>
