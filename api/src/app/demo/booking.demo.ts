@@ -36,7 +36,9 @@ export async function renewDemo(db: Database, now: Date): Promise<void> {
   for (const missed of otherIds.length > 0 ? await listMissed(db, otherIds, missedBy(now)) : [])
     if (missed.ends_at <= now) await attend(db, missed)
   await dropVainCalls(db, [patient.id, ...otherIds], now)
-  if (otherIds.length > 0) await dropCallsOfFuture(db, otherIds, now)
+  if (otherIds.length > 0) await dropCallsOfFuture(db, otherIds, 'ends_at', now)
+  // a call that the patient and the doctor have just ended early stays
+  await dropCallsOfFuture(db, [patient.id], 'completed_at', now)
   await openCall(db, { patientId: patient.id, otherIds }, now)
   await bookWeek(db, others, now)
 }
@@ -142,9 +144,9 @@ const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =
     )
     .execute()
 
-/** Deletes calls that took place but end in the future, because the clock was set back. */
-const dropCallsOfFuture = (db: Database, patientIds: readonly string[], now: Date) =>
-  givenCalls(db, patientIds).where('status', '=', 'completed').where('ends_at', '>', now).execute()
+/** Deletes calls that took place but are over only in the future, because the clock was set back. */
+const dropCallsOfFuture = (db: Database, patientIds: readonly string[], over: 'ends_at' | 'completed_at', now: Date) =>
+  givenCalls(db, patientIds).where('status', '=', 'completed').where(over, '>', now).execute()
 
 /** Deletes given calls to make room for the demo's next call. */
 const dropCallsAround = (db: Database, patientIds: readonly string[], start: number) =>

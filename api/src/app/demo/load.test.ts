@@ -216,7 +216,7 @@ it('DEMO-01 keeps a call in minutes and a week of others, however the clock is p
         }
       }
     }),
-    // shortly before the doctor’s day ends
-    { numRuns: 12, examples: [[[25_273]]] },
+    // shortly before a call that the patient has ended early while the clock was ahead, and before the doctor’s day ends
+    { numRuns: 12, examples: [[[348]], [[25_273]]] },
   )
 })
