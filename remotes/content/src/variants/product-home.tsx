@@ -1,7 +1,5 @@
 import { treatmentPath } from '@app/parts/paths'
-import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
-import { ArticleBody } from '@app/ui/article-body'
-import { useMemo } from 'react'
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Band, More } from '../home/band.tsx'
 import { FinalCall } from '../home/final-call.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -9,15 +7,12 @@ import { HowWeTreat } from '../home/how-we-treat.tsx'
 import { KnowYourProblem } from '../home/know-your-problem.tsx'
 import { Plans } from '../home/plans.tsx'
 import { Promises } from '../home/promises.tsx'
-import { Questions } from '../home/questions.tsx'
 import { kindOf } from '../home/soonest.ts'
-import { SuccessStories } from '../home/success-stories.tsx'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
 import { RelatedArticles } from '../landing/related-articles.tsx'
 import { Signs } from '../landing/signs.tsx'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import css from './product-home.module.css'
 import { productOf } from './variants.pages.ts'
 
 /**
@@ -28,29 +23,23 @@ export function ProductHome() {
   const slug = productOf(useParams())
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))
   const { hero_title: title, hero_lead: lead, name: topic } = treatment
-  const body = useMemo(() => articleHtml(treatment.body), [treatment.body])
   const path = treatmentPath({ slug })
   return (
     <>
       <Hero title={title} lead={lead} read={path} about={{ topic, treatment: slug }} />
       <Band title={topic} lead={treatment.description}>
-        <div className={css.about}>
-          <Signs title="You may recognise some of this" signs={treatment.signs} score={false} />
-          <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
-        </div>
+        <Signs title="You may recognise some of this" signs={treatment.signs} score={false} />
         <More>
-          <Link to={path}>How long it takes, and what it costs</Link>
+          <Link to={path}>What helps, how long it takes and what it costs</Link>
         </More>
       </Band>
       <DoctorsBand doctors={treatment.doctors} lead="Read about each of them, and see when they are free." />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <HowWeTreat />
-      <SuccessStories />
       <Plans />
       <KnowYourProblem />
       <Promises />
-      <Questions />
       <FinalCall kind={kindOf(treatment.doctors)} />
     </>
   )
