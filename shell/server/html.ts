@@ -17,10 +17,10 @@ export const scriptJson = (value: unknown): string =>
  * mark. In a tab with the quick exit's mark, the script skips the animation between two documents. A cancelled
  * animation does not count as a page error; the script handles the rejection itself, because a page that is shown
  * before the animation arrives gets no event that contains it. Until the page's code has loaded, the script marks text
- * that a reader types, and the button that they pressed last, unless the browser itself or React acts on that press. It also
- * takes a token out of the address and keeps it in memory only; stores the address of arrival, without its query except
- * for the campaign, whenever the reader comes from another site; and sets the logged-in role (for the menu) and the
- * chosen theme.
+ * that a reader types, and the button that they pressed last, unless the browser itself or React acts on that press. It
+ * also takes a token out of the address and keeps it in memory only; stores the address of arrival, without its query
+ * except for the campaign, whenever the reader comes from another site; and sets the logged-in role (for the menu) and
+ * the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
