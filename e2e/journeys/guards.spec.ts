@@ -131,6 +131,14 @@ test('SHELL-14 a link that no longer works logs nobody in', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+test('SHELL-14 a link whose code does not load says so, and asks for the login', async ({ page, watched }) => {
+  watched.expected.push(/chunk|Failed to load|ERR_FAILED/i)
+  await page.route('**/static/js/async/app.*.js', (route) => route.abort())
+  await page.goto(`/patient-dashboard?token=${'x'.repeat(43)}`)
+  await expect(page.getByText('This link did not open. Please open it again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('SHELL-10 offline is a full page, and loses nothing typed', async ({ context, page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill('someone@example.org')

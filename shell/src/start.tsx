@@ -1,11 +1,11 @@
-import { KernelProvider, RouterProvider, type RemoteModule } from '@app/kernel'
+import { KernelProvider, RouterProvider, type Kernel, type RemoteModule } from '@app/kernel'
 import type { Build, Entry } from '@app/federation/registry'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createBrowserKernel } from './browser-kernel.ts'
 import { followInDocument } from './document-attributes.ts'
-import { logInByLink } from './link/link-login.ts'
+import { linkStepAtom } from './link/link-step.ts'
 import { createLiveRouter } from './live/live-router.ts'
 import { nextTask } from './next-task.ts'
 import { reportTab } from './reports/report-tab.ts'
@@ -40,7 +40,7 @@ export async function start(
   followInDocument(kernel)
   const { linkToken } = window
   delete window.linkToken
-  if (linkToken !== undefined) void logInByLink(kernel, linkToken)
+  if (linkToken !== undefined) void logIn(kernel, linkToken)
   live = await createLiveRouter({ boot, kernel, root, loadRemote, ...(letGo && { letGo }) })
   const tree = (
     <KernelProvider value={kernel}>
@@ -60,4 +60,16 @@ export async function start(
   await live.hydrated
   document.documentElement.dataset.ready = ''
   if (window.pressed?.isConnected) window.pressed.click()
+}
+
+/** Loads the code for links only if a link opened the page. Until then no page asks for a login. */
+async function logIn(kernel: Kernel, token: string): Promise<void> {
+  kernel.store.set(linkStepAtom, { at: 'asking' })
+  try {
+    const { logInByLink } = await import(/* webpackChunkName: "app" */ './link/link-login.ts')
+    await logInByLink(kernel, token)
+  } catch {
+    kernel.store.set(linkStepAtom, { at: 'done' })
+    kernel.notify('error', 'This link did not open. Please open it again.')
+  }
 }

@@ -13,7 +13,7 @@ import {
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { linkStepAtom } from '../link/link-login.ts'
+import { linkStepAtom } from '../link/link-step.ts'
 import { shellPages } from '../shell.pages.ts'
 
 /** The specification's message for a reader with the wrong role. */

@@ -2,7 +2,8 @@
 import { ok, refuse } from '@app/domain/result'
 import { ApiError, createQueryClient, createSession, createStore, type Kernel } from '@app/kernel'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { linkStepAtom, logInByLink } from './link-login.ts'
+import { logInByLink } from './link-login.ts'
+import { linkStepAtom } from './link-step.ts'
 
 beforeEach(() => localStorage.clear())
 

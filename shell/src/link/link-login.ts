@@ -1,12 +1,8 @@
 import { beginSession } from '@app/parts/sign-in.query'
-import { atom, type Kernel } from '@app/kernel'
-
-/** The progress of the login through the link that opened this page. */
-type LinkStep = { at: 'done' } | { at: 'asking' } | { at: 'confirm'; name: string; answer(isMine: boolean): void }
+import type { Kernel } from '@app/kernel'
+import { linkStepAtom, type LinkStep } from './link-step.ts'
 
 const DONE: LinkStep = { at: 'done' }
-
-export const linkStepAtom = atom<LinkStep>(DONE)
 
 /**
  * Logs in a reader who arrived by a link. If the last account in this browser is a different one, we ask the reader

@@ -1,6 +1,6 @@
 import { useAtomValue, useHydrated } from '@app/kernel'
 import { lazy, Suspense } from 'react'
-import { linkStepAtom } from './link-login.ts'
+import { linkStepAtom } from './link-step.ts'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: "app" */ './link-dialog.tsx'))
 
