@@ -51,26 +51,3 @@ test('a topic chosen on home narrows its times, and goes on to the page of times
   await allTimes.click()
   await expect(page).toHaveURL(/\/discovery-call\/timeslot\?kind=(Therapist|Counsellor)$/)
 })
-
-/** Pages, and the widths at which each once overflowed with text at twice its size. */
-const LARGE_TEXT: readonly [path: string, widths: readonly number[]][] = [
-  ['/', [320, 340, 900, 960]],
-  ['/doctors', [900, 960, 1024, 1086]],
-  ['/doctors/dr-asha-rao/101', [320]],
-  ['/consult-your-expert', [900]],
-  ['/blog', [340]],
-]
-
-test('with text at twice its size home, the experts and the articles fit at the widths between', async ({ page }) => {
-  for (const [path, widths] of LARGE_TEXT) {
-    await open(page, path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(width)
-    }
-  }
-})
