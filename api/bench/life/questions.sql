@@ -8,12 +8,13 @@ insert into question_answers (question_id, doctor_id, text, may_show, answered_a
 select size.id('question', n), case when n % 5 = 0 then 1000003 else 1000001 end, 'An answer of more than twenty letters, too.', true,
   at + interval '1 day', at + interval '2 days'
 from generate_series(11, size.many(50)) as n, lateral (select size.present() - (n % 900 + 2) * interval '1 day') as of(at);
-create unlogged table size.articles as select id, row_number() over (order by published_at desc, id desc) - 1 as place, count(*) over () as count from blogs;
+create unlogged table size.articles as select id, row_number() over (order by published_at desc, id desc) - 1 as place from blogs;
 analyze articles;
 insert into comments (blog_id, user_id, comment, created_at)
 select articles.id, size.id('patient', case when size.is_theirs(n, 100, 200) then 1 else 1 + n % size.many(200) end), 'What a reader says.',
   size.present() - n % 900 * interval '1 hour'
-from generate_series(1, size.many(200)) as n join articles on place = case when n % 10 = 0 then 0 else n % count end;
+from generate_series(1, size.many(200)) as n cross join (select count(*) from articles) as every
+join articles on place = case when n % 10 = 0 then 0 else n % count end;
 insert into comment_aliases (blog_id, user_id, alias)
 select blog_id, user_id, 'Reader ' || row_number() over () from (select distinct blog_id, user_id from comments where user_id in (
   select id from users where email like 'patient-%@synthetic.example')) as writers;
