@@ -97,7 +97,7 @@ describe('BOOK-03 confirming an appointment', () => {
     })
     const post = vi.spyOn(kernel.api, 'post')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Confirm your appointment')
-    expect(await screen.findByText(/Appointment by voice with Dr Asha Rao · 30 minutes/)).toBeDefined()
+    expect(await screen.findByText(/Appointment by voice with Dr Asha Rao, 30 minutes/)).toBeDefined()
     hold = held
     fireEvent.click(screen.getByRole('button', { name: 'Hold this time' }))
     expect(await screen.findByRole('button', { name: 'Pay ₹799' })).toBeDefined()
@@ -177,7 +177,7 @@ describe('BOOK-03 a follow-up', () => {
         refusal('POST /user/bookAppointment', { code: 'no_first_visit', alternatives: [] }),
       ],
     })
-    expect(await screen.findByText(/Follow-up by video with Dr Asha Rao · 15 minutes/)).toBeDefined()
+    expect(await screen.findByText(/Follow-up by video with Dr Asha Rao, 15 minutes/)).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
     expect(await screen.findByText(/half a year after a first appointment.*You have not been charged/)).toBeDefined()
   })

@@ -2,7 +2,7 @@
 export const QUESTIONS = {
   call: 'no-words',
   single: 'sexologist-therapist',
-  plan: 'buy-plans',
+  plan: 'cancel',
   test: 'which-test',
-  course: 'buy-plans',
+  course: 'cancel',
 } as const

@@ -20,24 +20,26 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dt>Later</dt>
         <dd>{policy.later}</dd>
       </dl>
-      <Accordion
-        items={[
-          {
-            id: 'more',
-            title: 'Another time, a missed one, or our fault',
-            content: (
-              <dl className={css.terms}>
-                <dt>Another time</dt>
-                <dd>{policy.reschedule}</dd>
-                <dt>If you miss it</dt>
-                <dd>{policy.no_show}</dd>
-                <dt>If it’s our fault</dt>
-                <dd>{policy.our_fault}</dd>
-              </dl>
-            ),
-          },
-        ]}
-      />
+      <div className={css.more}>
+        <Accordion
+          items={[
+            {
+              id: 'more',
+              title: 'Another time, a missed one, or our fault',
+              content: (
+                <dl className={css.terms}>
+                  <dt>Another time</dt>
+                  <dd>{policy.reschedule}</dd>
+                  <dt>If you miss it</dt>
+                  <dd>{policy.no_show}</dd>
+                  <dt>If it’s our fault</dt>
+                  <dd>{policy.our_fault}</dd>
+                </dl>
+              ),
+            },
+          ]}
+        />
+      </div>
       {(kind === 'discovery_call' || kind === 'appointment') && (
         <p className={css.note}>
           You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.

@@ -15,8 +15,11 @@ const UNITS = [
   [0, 1, 'day'],
 ] as const
 
+/** The length of a plan in weeks, as the pages write it: whole weeks from two weeks on. */
+export const planWeeks = (days: number): number => (days < 14 ? days / 7 : Math.floor(days / 7))
+
 /** Writes the length of a plan in whole weeks, so that all plans are in one unit: "4 weeks"; under two weeks, in days. */
-export const planLength = (days: number): string => (days < 14 ? daysInWords(days) : `${Math.floor(days / 7)} weeks`)
+export const planLength = (days: number): string => (days < 14 ? daysInWords(days) : `${planWeeks(days)} weeks`)
 
 /** Writes a number of hours as "24 hours" or "2 days". */
 export const hoursInWords = (hours: number): string =>

@@ -43,7 +43,7 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
         <p>
           {type ? (visit ? FOLLOW_UPS : TYPES)[type] : 'Discovery call'}
           {name && ` with ${name}`}
-          {minutes !== undefined && ` · ${minutes} minutes`}
+          {minutes !== undefined && `, ${minutes} minutes`}
         </p>
         {paise !== undefined && (
           <p>

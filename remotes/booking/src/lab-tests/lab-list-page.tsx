@@ -1,5 +1,5 @@
 import type { LabCategory } from '@app/contracts/lab-tests'
-import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Chip, Chips } from '@app/ui/chip'
 import { Field } from '@app/ui/field'
@@ -7,7 +7,8 @@ import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { Glyph } from '../catalogue/glyph.tsx'
-import { StartButton } from '../catalogue/start-here.tsx'
+import { CallFirst } from '../offers/call-first.tsx'
+import { expertsQuery } from '../packages/experts.query.ts'
 import css from './lab-list-page.module.css'
 import { labTestsQuery } from './lab-tests.query.ts'
 import { CATEGORIES, GLYPHS } from './lab-wording.ts'
@@ -35,19 +36,19 @@ export function LabListPage() {
   const [typed, type] = useState('')
   const [category, choose] = useState<LabCategory>()
   const search = useSettled(typed.trim())
-  const tests = useInfiniteQuery(labTestsQuery(useKernel(), { search, category }))
+  const kernel = useKernel()
+  const tests = useInfiniteQuery(labTestsQuery(kernel, { search, category }))
+  const { data: experts = [] } = useQuery(expertsQuery(kernel))
   const found = tests.data?.pages.flat() ?? []
   return (
     <Page>
       <h1>Lab tests</h1>
       <Lead>Single tests and panels, explained in plain words. A doctor can also tell you if you don’t need one.</Lead>
-      <p className={css.start}>
-        <StartButton look="quiet" />
-      </p>
+      <CallFirst experts={experts} />
       <div className={css.search} role="search">
         <Field
           label="Search tests"
-          placeholder="Name, value or question"
+          placeholder="HIV, testosterone or tired"
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}

@@ -4,6 +4,7 @@ import { prefetchRail } from '@app/parts/rail.query'
 import { feature } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
+import { expertsQuery } from '../packages/experts.query.ts'
 import { labTestHead } from './lab-tests.head.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 import { labTestQuery, labTestsQuery } from './lab-tests.query.ts'
@@ -14,6 +15,7 @@ export const labTests = feature(labTestsPages, {
       loadOr404(
         kernel.query.ensureInfiniteQueryData(labTestsQuery(kernel, { search: '', category: undefined })),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+        kernel.query.prefetchQuery(expertsQuery(kernel)),
       ),
     lazy: async () => ({ Component: (await import('./lab-list-page.tsx')).LabListPage }),
   },

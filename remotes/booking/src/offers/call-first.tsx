@@ -23,8 +23,9 @@ export function CallFirst({ experts }: { experts: readonly Expert[] }) {
         <p className={css.who}>
           {expert ? (
             <>
-              {expert.salutations} {expert.name}, {profileTypesOf(expert.profile_type).join(', ').toLowerCase()}
-              {others.length > 0 && `, and ${others.length} more`} · {expert.languages}.{' '}
+              {expert.salutations} {expert.name}, {profileTypesOf(expert.profile_type).join(', ').toLowerCase()}, speaks{' '}
+              {expert.languages}.{' '}
+              {others.length > 0 && `${others.length} more ${others.length === 1 ? 'has' : 'have'} times too. `}
               <Link to={PATHS.discoveryCall}>What happens in the call</Link>
             </>
           ) : (

@@ -1,7 +1,7 @@
 import { packagesQuery } from '@app/parts/packages.query'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
-import { planLength } from '../catalogue/wording.ts'
+import { planLength, planWeeks } from '../catalogue/wording.ts'
 import { CompareBar } from './compare-bar.tsx'
 import type { Comparing } from './comparing.ts'
 import { Comparison } from './comparison.tsx'
@@ -15,18 +15,20 @@ function HowLong() {
   const plans = data.filter(({ goal }) => goal !== 'talk')
   if (plans.length < 2) return null
   return (
-    <Chart
-      title="How long each plan takes"
-      unit="days"
-      rows={plans
-        .toSorted((one, other) => one.duration_days - other.duration_days)
-        .map(({ title, duration_days }) => ({
-          label: title,
-          from: 0,
-          to: duration_days,
-          words: planLength(duration_days),
-        }))}
-    />
+    <div className={css.lengths}>
+      <Chart
+        title="How long each plan takes"
+        unit="weeks"
+        rows={plans
+          .toSorted((one, other) => one.duration_days - other.duration_days)
+          .map(({ title, duration_days }) => ({
+            label: title,
+            from: 0,
+            to: planWeeks(duration_days),
+            words: planLength(duration_days),
+          }))}
+      />
+    </div>
   )
 }
 
