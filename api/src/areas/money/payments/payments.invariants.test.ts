@@ -184,6 +184,7 @@ describe('the rules of our books', () => {
       `insert into order_lines (order_id, n, product_kind, list_paise, discount_paise, appointment_id)
        select order_id, 2, product_kind, 1, 1, appointment_id from order_lines`,
     ],
+    ['a line that costs more than its order', `update order_lines set list_paise = list_paise + 1`],
     ['more back than was paid', `update gateway_payments set refunded_minor = amount_minor + 1`],
     ['a part that goes back for no line', `update refunds set reason = 'cancelled_patient'`],
     ['a changed entry of the ledger', `update ledger_entries set amount_minor = 1`],
