@@ -33,6 +33,7 @@ const settings = {
   'size.now': now,
   search_path: 'public,size',
   work_mem: '256MB',
+  maintenance_work_mem: '512MB',
   statement_timeout: '0',
 }
 const pool = new pg.Pool({
@@ -44,6 +45,17 @@ const pool = new pg.Pool({
     .join(' '),
 })
 
+// Foreign keys and the indexes that are not unique are built at the end, over all rows at once: that takes a third of
+// the time of keeping them with each row, and refuses the same rows. All other constraints and triggers stay.
+const keys = await take(`
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`)
+const indexes = await take(`
+  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+  from pg_index join pg_class on pg_class.oid = indrelid
+  where relnamespace = 'public'::regnamespace and not indisunique and not indisexclusion order by indexrelid`)
+
 const loaded = new Map<string, Promise<void>>()
 for (const [name, needs] of Object.entries(FILES)) {
   loaded.set(
@@ -53,6 +65,7 @@ for (const [name, needs] of Object.entries(FILES)) {
 }
 await Promise.all(loaded.values())
 await pool.query('drop schema size cascade')
+await Promise.all([build(keys), build(indexes)])
 const { rows } = await pool.query<{ name: string }>(
   `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
    order by relpages desc`,
@@ -69,4 +82,15 @@ async function load(name: string): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** Removes what a query of names finds, and returns the statements that build it again. */
+async function take(query: string): Promise<string[]> {
+  const { rows: found } = await pool.query<{ drop: string; make: string }>(query)
+  for (const { drop } of found) await pool.query(drop)
+  return found.map(({ make }) => make)
+}
+
+async function build(statements: string[]): Promise<void> {
+  for (const statement of statements) await pool.query(statement)
 }

@@ -1,7 +1,7 @@
--- What the other files share. `size.factor` is the multiple of the demo's rows, and `size.now` is the current time. All
--- constraints and triggers apply while the rows are inserted. The doctors are those from seed-doctors.ts, which runs
--- first. One doctor and one patient have far more rows of every kind than the others, up to a lifetime's worth, so their
--- requests are the most expensive ones. The last step drops this schema with its tables.
+-- What the other files share. `size.factor` is the multiple of the demo's rows, and `size.now` is the current time. The
+-- doctors are those from seed-doctors.ts, which runs first. One doctor and one patient have far more rows of every kind
+-- than the others, up to a lifetime's worth, so their requests are the most expensive ones. The last step drops this
+-- schema with its tables.
 create schema size;
 create function size.id(kind text, n bigint) returns uuid language sql immutable parallel safe
   return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
