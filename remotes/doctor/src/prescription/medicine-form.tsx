@@ -67,7 +67,7 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
   return (
     <Form label="One medicine" faults={faults} onSubmit={add}>
       <MedicineSearch encounterId={encounterId} inputRef={search} error={faults.medicine} onChoose={choose} />
-      <div role="status">
+      <div role="status" className={css.told}>
         {medicine && (
           <p>
             <strong>{medicine.name}</strong>, {medicine.kind}
