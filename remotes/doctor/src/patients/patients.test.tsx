@@ -307,6 +307,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ])
     const title = await screen.findByText('A panel, 20 November 2026')
+    expect(within(title).getByText('5.9 %, above the expected range')).toBeDefined()
     fireEvent.click(title)
     const report = title.closest('details')!
     await within(report).findByText('HbA1c')
