@@ -76,7 +76,7 @@ function Group({ title, patients }: { title: string; patients: readonly Patient[
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul className={rows.rows} aria-labelledby={titleId}>
+      <ul className={rows.rows} aria-label={`Patients: ${title}`}>
         {patients.map((patient) => (
           <Row key={patient.patient_id} patient={patient} />
         ))}
