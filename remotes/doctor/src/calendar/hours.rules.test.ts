@@ -70,10 +70,11 @@ test.each([
 })
 
 test.each([
-  ['with the hour before the current one', 965, [], 900],
+  ['with the current hour, once half of it is over', 990, [], 960],
+  ['with the hour before it until then', 965, [], 900],
   ['an hour before, and cuts no call', 965, [span(885, 915)], 840],
   ['with all hours, if only one is over', 610, [], 540],
-  ['with the last hours, once they are over', 1300, [], 1080],
+  ['with the last hour, once all are over', 1300, [], 1140],
 ] as const)('DESK-04 on a phone, today begins %s', (_, minute, spans, from) => {
   const one = day({ booked: spans.map((at) => ({ ...at, ...call })) })
   const shown = { from: 540, until: 1200 }
