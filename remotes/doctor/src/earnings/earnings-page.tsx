@@ -101,7 +101,7 @@ function ThisMonth({ months, percent }: Earnings) {
         </div>
       </dl>
       <div>
-        <p className={css.unit}>Patients paid, less refunds</p>
+        <p className={css.unit}>Patients paid, by month</p>
         <Bars
           values={last.map(keptOf)}
           strong={last.length - 1}

@@ -55,7 +55,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
       name: 'Goals',
       entries: (goals.data ?? [])
         .filter(({ state }) => state !== 'reached')
-        .map(({ title, target, state }) => ({ title, more: `${target} · ${MILESTONE_STATES[state].toLowerCase()}` })),
+        .map(({ title, target, state }) => ({ title, more: `${target}, ${MILESTONE_STATES[state].toLowerCase()}` })),
     },
     {
       name: 'Tests asked for',

@@ -267,7 +267,7 @@ describe('RECD-01 the record of a patient', () => {
       'Colecalciferol, Capsule 60,000 IU1 capsule once a week, for 8 weeks · until 5 Jan 2027',
       'Sleep and closenessWeek 3 of 8',
       'More ironuntil 17 Dec',
-      'Sleep before midnightSix nights a week · on the way',
+      'Sleep before midnightSix nights a week, on the way',
       'Vitamin D10 Nov · Dr Asha Rao',
     ])
   })

@@ -151,7 +151,7 @@ function ForYou() {
         For you
       </p>
       <ul className={rows.rows} aria-labelledby={titleId}>
-        <li className={rows.row}>
+        <li className={`${rows.row} ${css.leads}`}>
           <p className={rows.main}>
             <Link to={href(feedbackPages.feedback, {})}>What patients say</Link>
           </p>
@@ -161,7 +161,7 @@ function ForYou() {
             </span>
           )}
         </li>
-        <li className={rows.row}>
+        <li className={`${rows.row} ${css.leads}`}>
           <p className={rows.main}>
             <Link to={href(signingPinPages.signingPin, {})}>Your signing PIN</Link>
           </p>
