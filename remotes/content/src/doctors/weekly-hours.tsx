@@ -1,7 +1,7 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { WEEKDAYS } from '@app/domain/india-time'
 import { Bar } from '@app/ui/bar'
-import { rangeWords } from './range-words.ts'
+import { rangeWords } from '@app/domain/range-words'
 import { Fragment } from 'react'
 import css from './weekly-hours.module.css'
 

@@ -19,7 +19,7 @@ export function AvailabilityPage() {
     <Page>
       <div className={css.head}>
         <h1>Your hours</h1>
-        <p>Times are in IST.</p>
+        <p>Times are in IST. A change counts once you save its day.</p>
         <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave
         </LinkButton>

@@ -41,16 +41,27 @@ const show = (...network: Parameters<typeof respondWith>) =>
 const type = (form: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(form).getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Opens a day, and returns its form. */
+async function open(day: string) {
+  const form = await screen.findByRole('form', { name: day })
+  fireEvent.click(within(form).getByRole('button', { name: new RegExp(`^${day}: `), expanded: false }))
+  return form
+}
 async function close(day: string) {
   fireEvent.click(await screen.findByRole('switch', { name: day }))
   press(`Save ${day}`)
 }
 
 describe('DOCD-02 the page of weekly hours', () => {
-  test('shows one row a day: whether it is open, its times, and in which weeks', async () => {
+  test('shows one line a day: whether it is open, its times, and in which weeks; a press opens its fields', async () => {
     show(answer(GET, hours()))
-    const monday = await screen.findByRole('form', { name: 'Monday' })
-    expect(within(monday).getByRole<HTMLInputElement>('switch', { name: 'Monday' }).checked).toBe(true)
+    const form = await screen.findByRole('form', { name: 'Monday' })
+    expect(within(form).getByRole<HTMLInputElement>('switch', { name: 'Monday' }).checked).toBe(true)
+    expect(within(form).getByRole('button').getAttribute('aria-label')).toBe(
+      'Monday: 9 am–1 pm, 6 pm–midnight (from 1 December 2026)',
+    )
+    expect(screen.queryByLabelText('Hours 1, from')).toBeNull()
+    const monday = await open('Monday')
     const values = ['Hours 1, from', 'Hours 1, to', 'Hours 2, from', 'Hours 2, to'].map(
       (label) => within(monday).getByLabelText<HTMLInputElement>(label).value,
     )
@@ -70,7 +81,9 @@ describe('DOCD-02 the page of weekly hours', () => {
       ends_on: '2026-11-27',
     }
     show(answer(GET, hours({ windows: [once] })))
-    expect(await screen.findByText('Only Fri 27 Nov')).toBeDefined()
+    expect(await screen.findByText('8:45–10 am (only Fri 27 Nov)')).toBeDefined()
+    await open('Friday')
+    expect(screen.getByText('Only Fri 27 Nov')).toBeDefined()
     expect(screen.queryByText(/Every week/)).toBeNull()
   })
 
@@ -92,13 +105,25 @@ describe('DOCD-02 the page of weekly hours', () => {
     expect(screen.queryByText('9:15 am')).toBeNull()
   })
 
+  test('only one day is open, besides those with unsaved changes, which say so', async () => {
+    const [first] = hours().windows
+    show(answer(GET, hours({ windows: [first!, { ...first!, weekday: 2 }, { ...first!, weekday: 3 }] })))
+    await open('Monday')
+    await open('Tuesday')
+    expect(screen.getAllByLabelText('Hours 1, from')).toHaveLength(1)
+    type(screen.getByRole('form', { name: 'Tuesday' }), 'Hours 1, to', '12:00')
+    await open('Wednesday')
+    expect(screen.getAllByLabelText('Hours 1, from')).toHaveLength(2)
+    expect(screen.getAllByText('Not saved yet')).toHaveLength(1)
+  })
+
   test('a time is changed where it stands, and the whole day is saved', async () => {
     const sent: unknown[] = []
     show(
       answer(GET, hours()),
       answer(SET, hours(), (body) => void sent.push(body)),
     )
-    const monday = await screen.findByRole('form', { name: 'Monday' })
+    const monday = await open('Monday')
     type(monday, 'Hours 1, to', '14:00')
     press('Add hours on Monday')
     press('Save Monday')
@@ -117,11 +142,12 @@ describe('DOCD-02 the page of weekly hours', () => {
       },
     ])
     expect(screen.queryByRole('button', { name: 'Save Monday' })).toBeNull()
+    expect(document.activeElement).toBe(within(monday).getByRole('button', { name: /^Monday: /, expanded: false }))
   })
 
   test('the focus goes to the hours beside those that were removed, and to the switch after the last', async () => {
     show(answer(GET, hours()))
-    const monday = await screen.findByRole('form', { name: 'Monday' })
+    const monday = await open('Monday')
     const remove = (nth: number) => fireEvent.click(within(monday).getByRole('button', { name: `Remove hours ${nth}` }))
     remove(2)
     expect(document.activeElement).toBe(within(monday).getByLabelText('Hours 1, from'))
@@ -147,7 +173,7 @@ describe('DOCD-02 the page of weekly hours', () => {
 
   test('undo shows again what stands', async () => {
     show(answer(GET, hours()))
-    const monday = await screen.findByRole('form', { name: 'Monday' })
+    const monday = await open('Monday')
     type(monday, 'Hours 1, from', '11:00')
     press('Undo')
     expect(within(monday).getByLabelText<HTMLInputElement>('Hours 1, from').value).toBe('09:00')
@@ -155,7 +181,7 @@ describe('DOCD-02 the page of weekly hours', () => {
 
   test('says that hours overlap in the row of the day, and keeps what was typed', async () => {
     show(answer(GET, hours()), refusal(SET, { code: 'overlaps' }))
-    const monday = await screen.findByRole('form', { name: 'Monday' })
+    const monday = await open('Monday')
     type(monday, 'Hours 1, to', '19:00')
     press('Save Monday')
     expect(await within(monday).findByText(/Nothing was changed/)).toBeDefined()
@@ -168,7 +194,8 @@ describe('DOCD-02 the page of weekly hours', () => {
       answer(GET, hours()),
       answer(SET, hours(), (body) => void sent.push(body)),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy Monday to other days' }))
+    await open('Monday')
+    press('Copy Monday to other days')
     press('Copy')
     expect(screen.getByText('Choose at least one day')).toBeDefined()
     for (const day of ['Tuesday', 'Friday']) fireEvent.click(screen.getByRole('checkbox', { name: day }))

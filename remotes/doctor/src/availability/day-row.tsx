@@ -10,12 +10,15 @@ import css from './availability.module.css'
 import { CopyDay } from './copy-day.tsx'
 import { BLANK, draftOf, faultsIn, OPENED, spanOf, type Draft } from './draft.rules.ts'
 import { WindowFields } from './window-fields.tsx'
+import { inWords } from './window-words.ts'
 
 interface DayRowProps {
   weekday: number
   windows: readonly HoursWindow[]
   /** The unsaved changes. */
   draft: readonly Draft[] | undefined
+  isOpen: boolean
+  onToggle(): void
   onDraft(draft: readonly Draft[] | undefined): void
   onSave(weekdays: number[], windows: SetDays['windows']): void
   isBusy: boolean
@@ -23,8 +26,12 @@ interface DayRowProps {
   refusal: string | undefined
 }
 
-/** One day of the week: whether it is open, its times, which can be changed here, and the button that saves them. */
-export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSaved, refusal }: DayRowProps) {
+/**
+ * One day of the week: whether it is open, its times, and, once a press has opened it, their fields and the button that
+ * saves them. A day with unsaved changes can't be closed.
+ */
+export function DayRow(props: DayRowProps) {
+  const { weekday, windows, draft, isOpen, onToggle, onDraft, onSave, isBusy, isSaved, refusal } = props
   // useFields is not used here: the page keeps the days, because it shows questions about bookings in their place
   const [faults, setFaults] = useState<Faults>({})
   const [isCopying, setCopying] = useState(false)
@@ -32,6 +39,8 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
   const shown = draft ?? windows.map(draftOf)
   const row = useRef<HTMLDivElement>(null)
   const removed = useRef<number>(undefined)
+  const wasChanged = useRef(false)
+  const isShown = shown.length > 0 && (isOpen || draft !== undefined)
 
   // the pressed button has disappeared: the focus moves to the hours that took its place, or to the day's switch
   useLayoutEffect(() => {
@@ -41,6 +50,12 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
     place.querySelector('input')!.focus()
     removed.current = undefined
   }, [shown.length])
+  // "Save" and "Undo" have disappeared: the focus moves to the day's line
+  useLayoutEffect(() => {
+    if (wasChanged.current && !draft && document.activeElement === document.body)
+      (row.current!.querySelector<HTMLElement>('[aria-expanded]') ?? row.current!.querySelector('input'))!.focus()
+    wasChanged.current = draft !== undefined
+  }, [draft])
 
   function change(next: readonly Draft[] | undefined) {
     setFaults({})
@@ -60,44 +75,61 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
     <div className={css.day}>
       <Form label={name} faults={faults} onSubmit={save}>
         <div ref={row} className={css.row}>
-          <Switch
-            label={name}
-            checked={shown.length > 0}
-            onChange={({ target }) => change(target.checked ? [OPENED] : [])}
-          />
-          {shown.length === 0 ? (
-            <p className={css.closed}>Closed</p>
-          ) : (
-            <ul className={css.windows} aria-label={`Hours of ${name}`}>
-              {shown.map((window, nth) => (
-                <WindowFields
-                  key={nth}
-                  nth={nth}
-                  window={window}
-                  faults={faults}
-                  onChange={(part) => change(shown.map((one, other) => (other === nth ? { ...one, ...part } : one)))}
-                  onRemove={() => remove(nth)}
-                />
-              ))}
-            </ul>
-          )}
-          <div className={css.actions}>
-            {shown.length > 0 && (
-              <Button look="quiet" aria-label={`Add hours on ${name}`} onClick={() => change([...shown, BLANK])}>
-                Add hours
-              </Button>
-            )}
-            {!draft && windows.length > 0 && (
-              <Button
-                look="quiet"
-                aria-label={`Copy ${name} to other days`}
-                aria-expanded={isCopying}
-                onClick={() => setCopying(!isCopying)}
+          <div className={css.line}>
+            <Switch
+              label={name}
+              checked={shown.length > 0}
+              onChange={({ target }) => change(target.checked ? [OPENED] : [])}
+            />
+            {shown.length === 0 && <p className={css.closed}>Closed</p>}
+            {!draft && shown.length > 0 && (
+              <button
+                type="button"
+                className={css.toggle}
+                aria-label={`${name}: ${shown.map(inWords).join(', ')}`}
+                aria-expanded={isOpen}
+                onClick={onToggle}
               >
-                Copy
-              </Button>
+                <span>
+                  {shown.map((window, nth) => (
+                    <span key={nth}>{inWords(window)}</span>
+                  ))}
+                </span>
+              </button>
             )}
+            {draft && <p className={css.unsaved}>Not saved yet</p>}
           </div>
+          {isShown && (
+            <>
+              <ul className={css.windows} aria-label={`Hours of ${name}`}>
+                {shown.map((window, nth) => (
+                  <WindowFields
+                    key={nth}
+                    nth={nth}
+                    window={window}
+                    faults={faults}
+                    onChange={(part) => change(shown.map((one, other) => (other === nth ? { ...one, ...part } : one)))}
+                    onRemove={() => remove(nth)}
+                  />
+                ))}
+              </ul>
+              <div className={css.actions}>
+                <Button look="quiet" aria-label={`Add hours on ${name}`} onClick={() => change([...shown, BLANK])}>
+                  Add hours
+                </Button>
+                {!draft && (
+                  <Button
+                    look="quiet"
+                    aria-label={`Copy ${name} to other days`}
+                    aria-expanded={isCopying}
+                    onClick={() => setCopying(!isCopying)}
+                  >
+                    Copy
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
         </div>
         {refusal && <Refusal>{refusal}. Nothing was changed.</Refusal>}
         {draft && (
@@ -114,7 +146,7 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
       <p className={css.saved} role="status">
         {isSaved && !draft && 'Saved'}
       </p>
-      {isCopying && !draft && (
+      {isCopying && isShown && !draft && (
         <CopyDay
           weekday={weekday}
           isBusy={isBusy}

@@ -23,10 +23,18 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
               {Number(date.slice(8))}
               <span className={css.month}>{formatShortDate(date).replace(/^\d+/, '')}</span>
             </strong>{' '}
-            <span>{countOf(starts.length)}</span>
+            {starts.length === 0 ? (
+              <span>none</span>
+            ) : (
+              <span className={css.count}>
+                {starts.length}
+                <span className={css.unit}>{starts.length === 1 ? ' time' : ' times'}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>
+      <p className={css.legend}>Below each date: how many times patients can book.</p>
       <div role="status">
         {day && <h3 className={css.chosen}>{formatDay(day.date)}</h3>}
         {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}

@@ -17,12 +17,14 @@ interface Sent extends Pick<SetDays, 'weekdays' | 'windows'> {
 }
 
 /**
- * Shows the doctor's weekly hours, one row for each day. A day is saved as a whole; hours with bookings change only
- * once the doctor has decided what happens to each booking.
+ * Shows the doctor's weekly hours, one line for each day; a press opens a day to change its times. A day is saved as a
+ * whole; hours with bookings change only once the doctor has decided what happens to each booking.
  */
 export function Week({ windows }: { windows: readonly HoursWindow[] }) {
   const [drafts, setDrafts] = useState<Readonly<Record<number, readonly Draft[] | undefined>>>({})
   const [sent, setSent] = useState<Sent & { isSaved?: boolean }>()
+  /** The one day whose times can be changed; a day with unsaved changes stays open too. */
+  const [open, setOpen] = useState<number>()
   const saving = useMutation(setDays)
   const affected = useAffected()
 
@@ -34,6 +36,7 @@ export function Week({ windows }: { windows: readonly HoursWindow[] }) {
     if (saved.ok) {
       affected.clear()
       setSent({ ...wish, isSaved: true })
+      setOpen(undefined)
       setDrafts((all) => ({ ...all, ...Object.fromEntries(weekdays.map((weekday) => [weekday, undefined])) }))
     } else if (affected.hear(saved.error)) saving.reset()
   }
@@ -56,6 +59,8 @@ export function Week({ windows }: { windows: readonly HoursWindow[] }) {
             weekday={weekday}
             windows={windows.filter((window) => window.weekday === weekday)}
             draft={drafts[weekday]}
+            isOpen={open === weekday}
+            onToggle={() => setOpen(open === weekday ? undefined : weekday)}
             onDraft={(draft) => {
               saving.reset()
               setDrafts((all) => ({ ...all, [weekday]: draft }))

@@ -1,9 +1,9 @@
-import { formatDate, formatShortDate, formatShortWeekday } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import css from './availability.module.css'
 import type { Draft } from './draft.rules.ts'
+import { weeksOf } from './window-words.ts'
 
 /** The step of the time fields, in seconds: five minutes. */
 const STEP = 300
@@ -47,11 +47,3 @@ export function WindowFields({ nth, window, faults, onChange, onRemove }: Window
     </li>
   )
 }
-
-/** Says in which weeks a window applies: "Every week from 1 December 2026", or "Only Fri 27 Nov" */
-const weeksOf = ({ starts_on, ends_on }: Draft): string =>
-  starts_on !== '' && starts_on === ends_on
-    ? `Only ${formatShortWeekday(starts_on)} ${formatShortDate(starts_on)}`
-    : ['Every week', starts_on && `from ${formatDate(starts_on)}`, ends_on && `until ${formatDate(ends_on)}`]
-        .filter(Boolean)
-        .join(' ')

@@ -1,5 +1,5 @@
 import type { BankDetail } from '@app/contracts/bank'
-import { formatMoment } from '@app/domain/india-time'
+import { formatDate, formatMoment } from '@app/domain/india-time'
 import { PATHS } from '@app/parts/paths'
 import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -70,7 +70,7 @@ function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
 const Account = ({
   account,
 }: {
-  account: Pick<NonNullable<BankDetail['current']>, 'holder' | 'last4' | 'ifsc' | 'bank'>
+  account: Pick<NonNullable<BankDetail['current']>, 'holder' | 'last4' | 'ifsc' | 'bank'> & { since?: string }
 }) => (
   <dl className={css.account}>
     <div>
@@ -89,5 +89,11 @@ const Account = ({
       <dt>IFSC</dt>
       <dd>{account.ifsc}</dd>
     </div>
+    {account.since && (
+      <div>
+        <dt>In use since</dt>
+        <dd>{formatDate(account.since)}</dd>
+      </div>
+    )}
   </dl>
 )

@@ -108,6 +108,7 @@ describe('DOCD-04 the page of a bank account', () => {
     const current = { ...ACCOUNT, since: '2026-11-01T04:30:00.000Z' }
     show({ current, waiting: null })
     await screen.findByText('ends in 6789')
+    expect(screen.getByText('1 November 2026')).toBeDefined()
     expect(screen.queryByLabelText('Account number')).toBeNull()
     press('Change the account')
     expect(document.activeElement).toBe(screen.getByLabelText('Account holder’s name'))

@@ -3,14 +3,15 @@ import { formatDay, formatShortWeekday, WEEKDAYS } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
 import { useNow } from '@app/parts/use-now'
+import { Button } from '@app/ui/button'
 import { Tabs } from '@app/ui/tabs'
 import { useMedia } from '@app/ui/use-media'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
 import { DayByHours, HourMarks, spanOf, wordsOf } from './day-by-hours.tsx'
 import { dayAfterKey, type View } from './days.rules.ts'
-import { hoursShown, type Shown } from './hours.rules.ts'
+import { hoursLeft, hoursShown, placeOf, type Shown } from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
 
@@ -36,10 +37,14 @@ export function CalendarGrid(props: Props) {
 /** "Sun 22" */
 const tabOf = (date: string): string => `${formatShortWeekday(date)} ${Number(date.slice(8))}`
 
-/** Shows one day by its hours, with the days of its week as tabs. */
+/** "5 calls" */
+const callsOf = (count: number): string => `${count} ${count === 1 ? 'call' : 'calls'}`
+
+/** Takes the place of the dot under a day without calls, so that all tabs have the same height. */
+const NO_DOT = '\u2007'
+
+/** Shows one day by its hours, with the days of its week as tabs; a dot marks the days with calls. */
 function OneDay({ days, day, today, onMove }: Props) {
-  const now = useNow()
-  const shown = hoursShown(days)
   return (
     <div className={css.phone}>
       <Tabs
@@ -48,20 +53,36 @@ function OneDay({ days, day, today, onMove }: Props) {
         onOpen={onMove}
         tabs={days.map((one) => ({
           id: one.date,
-          title: tabOf(one.date),
-          content: (
-            <>
-              <h3 className={css.title}>{formatDay(one.date)}</h3>
-              {one.booked.length === 0 && <p className={css.none}>Nothing is booked.</p>}
-              <div className={css.one}>
-                <HourMarks date={one.date} shown={shown} now={one.date === today ? now : undefined} />
-                <DayByHours day={one} shown={shown} now={now} isReached />
-              </div>
-            </>
-          ),
+          title: `${tabOf(one.date)} ${one.booked.length > 0 ? '•' : NO_DOT}`,
+          name: [tabOf(one.date), ...(one.booked.length > 0 ? [callsOf(one.booked.length)] : [])].join(', '),
+          content: <ByHours day={one} whole={hoursShown(days)} isToday={one.date === today} />,
         }))}
       />
     </div>
+  )
+}
+
+/** Shows one day by its hours. Today begins shortly before the current time; a press shows its earlier hours. */
+function ByHours({ day, whole, isToday }: { day: Day; whole: Shown; isToday: boolean }) {
+  const now = useNow()
+  const [isWhole, setWhole] = useState(false)
+  const late = isToday ? hoursLeft(whole, day, now) : whole
+  const shown = isWhole ? whole : late
+  const earlier = day.booked.filter((one) => !placeOf(one, day.date, late)).length
+  return (
+    <>
+      <h3 className={css.title}>{formatDay(day.date)}</h3>
+      {day.booked.length === 0 && <p className={css.none}>Nothing is booked.</p>}
+      {late !== whole && (
+        <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          Earlier today{earlier > 0 && `, ${callsOf(earlier)}`}
+        </Button>
+      )}
+      <div className={css.one}>
+        <HourMarks date={day.date} shown={shown} now={isToday ? now : undefined} />
+        <DayByHours day={day} shown={shown} now={now} isReached />
+      </div>
+    </>
   )
 }
 

@@ -165,9 +165,12 @@ describe('DESK-04 the week by the hour', () => {
       Object.assign(new EventTarget(), { media, matches: media === '(width < 900px)' }),
     )
     show(tuesday)
-    const tab = await screen.findByRole('tab', { name: 'Tue 24' })
+    const tab = await screen.findByRole('tab', { name: 'Tue 24, 3 calls' })
     expect(screen.queryByRole('grid')).toBeNull()
     expect(tab.getAttribute('aria-selected')).toBe('true')
+    // today begins shortly before noon
+    expect(screen.getAllByRole('link', { name: /Meera|Sana|Ravi/ })).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier today, 1 call' }))
     expect(screen.getAllByRole('link', { name: /Meera|Sana|Ravi/ })).toHaveLength(3)
     fireEvent.click(screen.getByRole('tab', { name: 'Wed 25' }))
     const wednesday = within(screen.getByRole('tabpanel', { name: 'Wed 25' }))

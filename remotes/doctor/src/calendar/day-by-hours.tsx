@@ -42,7 +42,8 @@ interface HourMarksProps {
 }
 
 /**
- * Labels the hours beside the days, and the current time. Screen readers skip these labels, because they announce the time of each booking.
+ * Labels the hours beside the days, and the current time. Screen readers skip these labels, because they announce the
+ * time of each booking.
  */
 export function HourMarks({ date, shown, now }: HourMarksProps) {
   const instant = now === undefined ? undefined : new Date(now).toISOString()
@@ -89,7 +90,12 @@ interface DayProps {
 export function DayByHours({ day, shown, now, isReached }: DayProps) {
   const { date, hours, leave, booked } = day
   const instant = new Date(now).toISOString()
-  const lanes = lanesOf(booked)
+  // earlier calls may be outside the drawn hours
+  const drawn = booked.flatMap((one) => {
+    const place = placeOf(one, date, shown)
+    return place ? [{ one, place }] : []
+  })
+  const lanes = lanesOf(drawn.map(({ one }) => one))
   const line = placeOf({ starts_at: instant, ends_at: new Date(now + 1).toISOString() }, date, shown)
   return (
     <div className={css.scale} style={rows(shown)}>
@@ -109,12 +115,12 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
           <span className={css.unseen}>It is {formatTime(instant)} now</span>
         </div>
       )}
-      {booked.length > 0 && (
+      {drawn.length > 0 && (
         <ul className={css.bookings}>
-          {booked.map((one, nth) => (
+          {drawn.map(({ one, place }, nth) => (
             <li
               key={one.appointment_id}
-              style={within(placeOf(one, date, shown)!, lanes[nth]!)}
+              style={within(place, lanes[nth]!)}
               data-shares={lanes[nth]!.lanes > 1 || undefined}
             >
               <Link

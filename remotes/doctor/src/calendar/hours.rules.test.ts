@@ -1,6 +1,6 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { expect, test } from 'vitest'
-import { hourMarks, hoursShown, instantAt, lanesOf, placeOf, rowsOf, stateOf } from './hours.rules.ts'
+import { hourMarks, hoursLeft, hoursShown, instantAt, lanesOf, placeOf, rowsOf, stateOf } from './hours.rules.ts'
 
 const DATE = '2026-11-24'
 const span = (from: number, until: number) => ({ starts_at: instantAt(DATE, from), ends_at: instantAt(DATE, until) })
@@ -67,4 +67,16 @@ test.each([
   ['a pair, and one alone', [span(600, 630), span(600, 630), span(700, 730)], ['0/2', '1/2', '0/1']],
 ] as const)('DESK-04 bookings stand side by side: %s', (_, spans, lanes) => {
   expect(lanesOf(spans).map((one) => `${one.lane}/${one.lanes}`)).toEqual(lanes)
+})
+
+test.each([
+  ['with the current hour, once half of it is over', 990, [], 960],
+  ['with the hour before it until then', 965, [], 900],
+  ['an hour before, and cuts no call', 965, [span(885, 915)], 840],
+  ['with all hours, if only one is over', 610, [], 540],
+  ['with the last hour, once all are over', 1300, [], 1140],
+] as const)('DESK-04 on a phone, today begins %s', (_, minute, spans, from) => {
+  const one = day({ booked: spans.map((at) => ({ ...at, ...call })) })
+  const shown = { from: 540, until: 1200 }
+  expect(hoursLeft(shown, one, Date.parse(instantAt(DATE, minute)))).toEqual({ from, until: 1200 })
 })

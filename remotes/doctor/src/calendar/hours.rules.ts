@@ -56,6 +56,19 @@ export function hoursShown(days: readonly Day[]): Shown {
   return { from: Math.max(0, from * HOUR), until: Math.min(DAY, until * HOUR) }
 }
 
+/**
+ * Returns what is left of a day's drawn hours: it begins with the last full hour that is at least half an hour ago, and
+ * cuts no booking. Returns the same hours if only one of them is over.
+ */
+export function hoursLeft(shown: Shown, { date, booked }: Pick<Day, 'date' | 'booked'>, now: number): Shown {
+  const hour = (minute: number) => Math.floor(minute / HOUR) * HOUR
+  const current = minuteOf(date, new Date(now).toISOString())
+  const begin = hour(Math.min(current, shown.until) - HOUR / 2)
+  const cut = booked.filter(({ ends_at }) => minuteOf(date, ends_at) > begin)
+  const from = Math.min(begin, ...cut.map(({ starts_at }) => hour(minuteOf(date, starts_at))))
+  return from > shown.from + HOUR ? { ...shown, from } : shown
+}
+
 export const rowsOf = ({ from, until }: Shown): number => (until - from) / STEP
 
 /** Returns the full hours that begin in the drawn part of the day, in minutes. */

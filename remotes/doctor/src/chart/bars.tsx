@@ -8,37 +8,44 @@ interface BarsProps {
   label: string
   /** A short name below each bar. */
   names: readonly string[]
+  /** The value above each bar, as it is written. */
+  shown: readonly string[]
 }
 
-/** The height of the tallest bar, the width of a bar with its gap, and the gap. */
-const [HEIGHT, STEP, GAP] = [60, 40, 6]
+/** The width of a bar with its gap, and the gap. */
+const [STEP, GAP] = [40, 6]
+/** The height of the tallest bar, in percent of the drawing; the values need the rest. */
+const TALLEST = 72
+/** Up to so many bars do not fill the width of a page. */
+const FEW = 3
 
-/** Draws a row of bars. The values are in the label, or in a table beside the bars. */
-export function Bars({ values, strong, label, names }: BarsProps) {
+const percent = (part: number) => `${Math.round(part * 10) / 10}%`
+
+/** Draws a row of bars, each with its value above it. */
+export function Bars({ values, strong, label, names, shown }: BarsProps) {
   const most = Math.max(1, ...values)
+  const width = values.length * STEP - GAP
+  const along = (place: number) => percent((place / width) * 100)
   return (
-    <div>
-      <svg
-        className={css.bars}
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${values.length * STEP - GAP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-      >
+    <div className={css.chart} data-few={values.length <= FEW}>
+      <svg className={css.bars} role="img" aria-label={label}>
         {values.map((value, nth) => {
           // a bar for zero is drawn as a line, so that it does not look like a gap
-          const height = Math.max(1, (value / most) * HEIGHT)
+          const height = Math.max(1, (value / most) * TALLEST)
           return (
-            <rect
-              // the order of the bars is their meaning
-              // oxlint-disable-next-line react/no-array-index-key
-              key={nth}
-              x={nth * STEP}
-              y={HEIGHT - height}
-              width={STEP - GAP}
-              height={height}
-              data-strong={nth === strong}
-            />
+            // the order of the bars is their meaning
+            // oxlint-disable-next-line react/no-array-index-key
+            <g key={nth} data-strong={nth === strong}>
+              <rect
+                x={along(nth * STEP)}
+                y={percent(100 - height)}
+                width={along(STEP - GAP)}
+                height={percent(height)}
+              />
+              <text x={along(nth * STEP + (STEP - GAP) / 2)} y={percent(100 - height)} dy="-0.4em">
+                {shown[nth]}
+              </text>
+            </g>
           )
         })}
       </svg>

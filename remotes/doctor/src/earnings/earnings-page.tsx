@@ -8,6 +8,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useMedia } from '@app/ui/use-media'
 import { bankPages } from '../bank/bank.pages.ts'
+import { bankQuery } from '../bank/bank.query.ts'
 import { Bars } from '../chart/bars.tsx'
 import rows from '../frame/rows.module.css'
 import css from './earnings.module.css'
@@ -43,12 +44,29 @@ export function EarningsPage() {
               <Months months={data.months} />
             </>
           )}
-          <p>
-            <Link to={href(bankPages.bank, {})}>Your bank account</Link>
-          </p>
+          <BankRow />
         </>
       )}
     </Page>
+  )
+}
+
+/** Leads to the account that we pay the share to, and names it. */
+function BankRow() {
+  const account = useQuery(bankQuery(useKernel())).data?.current
+  return (
+    <div className={`${rows.rows} ${css.frame}`}>
+      <div className={rows.row}>
+        <p className={rows.main}>
+          <Link to={href(bankPages.bank, {})}>Your bank account</Link>
+        </p>
+        {account && (
+          <span className={rows.quiet}>
+            {account.bank}, ends in {account.last4}
+          </span>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -60,10 +78,7 @@ function inFull(paise: number): string {
 
 const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not agreed' : inFull(share_paise))
 
-/**
- * Shows this month's totals and, beside them, recent months as bars. The table below the chart has the values of the
- * bars.
- */
+/** Shows this month's totals and, beside them, recent months as bars. */
 function ThisMonth({ months, percent }: Earnings) {
   const last = lastMonths(months, useToday())
   const now = last.at(-1)!
@@ -85,12 +100,16 @@ function ThisMonth({ months, percent }: Earnings) {
           <dd>{now.visits}</dd>
         </div>
       </dl>
-      <Bars
-        values={last.map(keptOf)}
-        strong={last.length - 1}
-        label={`Patients paid, less refunds: ${said.join(', ')}`}
-        names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
-      />
+      <div>
+        <p className={css.unit}>Patients paid, by month</p>
+        <Bars
+          values={last.map(keptOf)}
+          strong={last.length - 1}
+          label={`Patients paid, less refunds: ${said.join(', ')}`}
+          names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
+          shown={last.map((one) => formatPaise(Math.round(keptOf(one) / 100) * 100))}
+        />
+      </div>
     </section>
   )
 }

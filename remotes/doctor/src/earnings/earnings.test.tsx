@@ -18,8 +18,20 @@ const EARNINGS: Earnings = {
     { month: '2026-10', visits: 1, paid_paise: 50_000, back_paise: 0, share_paise: null },
   ],
 }
+const ACCOUNT = {
+  id: '00000000-0000-4000-8000-000000000001',
+  holder: 'Asha Rao',
+  last4: '6789',
+  ifsc: 'HDFC0000001',
+  bank: 'HDFC Bank',
+  since: '2026-10-01T05:00:00.000Z',
+}
 const show = (...network: Parameters<typeof respondWith>) =>
-  renderRemote(remote, { path: '/doctor-dashboard/earnings', as: 'Doctor', network })
+  renderRemote(remote, {
+    path: '/doctor-dashboard/earnings',
+    as: 'Doctor',
+    network: [...network, answer('GET /bank-detail', { current: ACCOUNT, waiting: null })],
+  })
 
 describe('the page of earnings', () => {
   test('shows each month as a row of numbers under its bar', async () => {
@@ -33,11 +45,15 @@ describe('the page of earnings', () => {
       'PDF of November 2026',
     ])
     const bars = screen.getByRole('img', {
-      name: /^Patients paid, less refunds: .*₹500.00 in October 2026, ₹1,498.00 in November 2026$/,
+      name: 'Patients paid, less refunds: ₹500.00 in October 2026, ₹1,498.00 in November 2026',
     })
-    expect(bars.querySelectorAll('rect')).toHaveLength(6)
+    expect(bars.querySelectorAll('rect')).toHaveLength(2)
+    expect(screen.getByText('₹1,498')).toBeDefined()
+    expect(screen.getByText('₹500')).toBeDefined()
     expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
     expect(screen.getByText(/^Your share is 70%/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Your bank account' })).toBeDefined()
+    expect(await screen.findByText('HDFC Bank, ends in 6789')).toBeDefined()
   })
 
   test('shows each month as a row of a list on a phone, with all its numbers', async () => {

@@ -235,6 +235,21 @@ describe('DESK-01 the workplace', () => {
     expect(within(parts).getByRole('button', { pressed: true }).textContent).toBe('Prescribe')
   })
 
+  test('has on a phone the call beside the parts, and its one signature below what was written', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width < 900px)' }),
+    )
+    show()
+    const sign = await screen.findByRole('button', { name: 'Sign and send' })
+    const note = screen.getByRole('textbox', { name: 'Plan' })
+    expect(note.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getAllByRole('link', { name: 'Join' })).toHaveLength(1)
+    const strip = within(screen.getByRole('banner'))
+    expect(strip.queryByRole('button')).toBeNull()
+    expect(strip.queryByRole('link', { name: 'Join' })).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   test('repeats the last prescription: every check anew, and no reason comes with it', async () => {
     const post = show({ warns: true })
     await press('button', 'Repeat')

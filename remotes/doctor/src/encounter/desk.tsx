@@ -6,6 +6,7 @@ import type { Encounter, Notes } from '@app/contracts/encounters'
 import { useKernel, useQuery } from '@app/kernel'
 import { Skeleton } from '@app/ui/states'
 import { Tabs } from '@app/ui/tabs'
+import { useMedia } from '@app/ui/use-media'
 import { lazy, Suspense, useState } from 'react'
 import { padQuery } from '../prescription/prescription.query.ts'
 import type { PadHandle } from '../prescription/use-pad-draft.ts'
@@ -13,7 +14,7 @@ import css from './desk.module.css'
 import { NotesPanel } from './notes-panel.tsx'
 import { PatientColumn } from './patient-column.tsx'
 import { SignVisit } from './sign-visit.tsx'
-import { Strip } from './strip.tsx'
+import { Join, Strip } from './strip.tsx'
 import { ToldBefore } from './told-before.tsx'
 
 // therapists and counsellors never load this panel
@@ -132,19 +133,30 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
         ]
       : []),
   ]
+  // the strip of a phone has no room for them: the call is within the thumb's reach, the signature where the work ends
+  const isPhone = useMedia('(width < 900px)') === true && !isBeside
+  const join = !isBeside && <Join appointment={appointment} at={at} isAtWork={isAtWork} />
+  const sign = (
+    <SignVisit
+      encounterId={id}
+      canPrescribe={brief.can_prescribe}
+      guest={brief.guest}
+      isSigned={isSigned}
+      isBegun={isBegun}
+      isAtWork={isAtWork}
+      autosave={autosave}
+      pad={pad}
+    />
+  )
   return (
     <div className={css.desk} data-part={part} data-open={open} data-beside={isBeside || undefined}>
-      <Strip appointment={appointment} brief={brief} at={at} isBeside={isBeside} isAtWork={isAtWork}>
-        <SignVisit
-          encounterId={id}
-          canPrescribe={brief.can_prescribe}
-          guest={brief.guest}
-          isSigned={isSigned}
-          isBegun={isBegun}
-          isAtWork={isAtWork}
-          autosave={autosave}
-          pad={pad}
-        />
+      <Strip appointment={appointment} brief={brief} at={at} isBeside={isBeside}>
+        {!isPhone && (
+          <>
+            {join}
+            {sign}
+          </>
+        )}
       </Strip>
       <div className={css.columns}>
         <aside className={css.patient} aria-label="Patient">
@@ -171,13 +183,17 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
             </Suspense>
           </div>
         )}
+        {isPhone && <div className={css.end}>{sign}</div>}
       </div>
-      <div className={css.parts} role="group" aria-label="Parts of this appointment">
-        {parts.map(({ title, isOpen, go }) => (
-          <button key={title} type="button" aria-pressed={isOpen} onClick={go}>
-            {title}
-          </button>
-        ))}
+      <div className={css.foot}>
+        <div className={css.parts} role="group" aria-label="Parts of this appointment">
+          {parts.map(({ title, isOpen, go }) => (
+            <button key={title} type="button" aria-pressed={isOpen} onClick={go}>
+              {title}
+            </button>
+          ))}
+        </div>
+        {isPhone && join}
       </div>
     </div>
   )

@@ -19,9 +19,7 @@ interface StripProps {
   /** The current time, in milliseconds since the epoch. */
   at: number
   isBeside: boolean
-  /** True in the call, or once something is written: then signing comes next. */
-  isAtWork: boolean
-  /** The one button that signs the visit. */
+  /** The link to the call and the one button that signs the visit; a phone has both further down. */
   children: ReactNode
 }
 
@@ -29,7 +27,7 @@ interface StripProps {
  * Stays visible while the doctor works: who the patient is, what they must not be given, how much time is left, the
  * link to the call, and the signature.
  */
-export function Strip({ appointment, brief, at, isBeside, isAtWork, children }: StripProps) {
+export function Strip({ appointment, brief, at, isBeside, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
   const { patient_name, identity, has_record, patient_id, can_prescribe, guest } = brief
   // in a panel, the call's page already has a main title
@@ -50,17 +48,23 @@ export function Strip({ appointment, brief, at, isBeside, isAtWork, children }: 
         <span role="timer">{left(at, starts_at, ends_at)}</span>
         {guest && ` · with ${guest.may_be_named ? guest.name : 'a guest'}`}
       </p>
-      <div className={css.actions}>
-        {!isBeside && canJoin(appointment, at) && (
-          <LinkButton look={isAtWork ? 'secondary' : 'primary'} to={meetingPath(id)}>
-            Join
-          </LinkButton>
-        )}
-        {children}
-      </div>
+      {children && <div className={css.actions}>{children}</div>}
     </header>
   )
 }
+
+interface JoinProps extends Pick<StripProps, 'appointment' | 'at'> {
+  /** True once something is written: then signing comes next. */
+  isAtWork: boolean
+}
+
+/** The link to the call, while the call can be joined. */
+export const Join = ({ appointment, at, isAtWork }: JoinProps) =>
+  canJoin(appointment, at) && (
+    <LinkButton look={isAtWork ? 'secondary' : 'primary'} to={meetingPath(appointment.id)}>
+      Join
+    </LinkButton>
+  )
 
 interface AllergiesProps {
   patientId: string

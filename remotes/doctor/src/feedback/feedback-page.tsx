@@ -110,7 +110,14 @@ function Filter({ scores, chosen, onChoose }: FilterProps) {
     <Chips label="Filter by score">
       {[undefined, ...given].map((score) => (
         <Chip key={score ?? 'all'} isChosen={score === chosen} onPress={() => onChoose(score)}>
-          {score === undefined ? 'All' : inWords(score)}
+          {score === undefined ? (
+            'All'
+          ) : (
+            <span>
+              {score}
+              <span className={css.said}>, {SCORE_WORDS[score - 1]}</span>
+            </span>
+          )}
         </Chip>
       ))}
     </Chips>
@@ -122,22 +129,24 @@ function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: numb
     return (
       <p>{score === undefined ? 'No one has left a comment.' : `There are no comments with a score of ${score}.`}</p>
     )
-  return (
-    <ul className={css.words} aria-label="Patient comments">
-      {words.map(({ month, score: given, words: text, is_shown }, nth) => (
-        <li key={nth}>
-          <p className={css.text}>{text}</p>
-          <p className={css.quiet}>
-            <Badge tone={given >= GOOD ? 'accent' : 'warn'}>
-              <span>
-                {given} <span className={css.unseen}>of 5</span>
-              </span>
-            </Badge>
-            <span>{monthInWords(month)}</span>
+  return [...Map.groupBy(words, ({ month }) => month)].map(([month, said]) => (
+    <div key={month} className={css.month}>
+      <h3>{monthInWords(month)}</h3>
+      <ul className={css.words} aria-label={`Patient comments of ${monthInWords(month)}`}>
+        {said.map(({ score: given, words: text, is_shown }, nth) => (
+          <li key={nth}>
+            <p className={css.text}>{text}</p>
             {is_shown && <Badge>Shown on your page</Badge>}
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
+            <span className={css.score}>
+              <Badge tone={given >= GOOD ? 'accent' : 'warn'}>
+                <span>
+                  {given} <span className={css.unseen}>of 5</span>
+                </span>
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }

@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button'
 import { faultsTold } from '@app/ui/faults'
 import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
+import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { AffectedChoices, type Choices } from '../affected/affected-choices.tsx'
 import { useAffected } from '../affected/use-affected.ts'
@@ -52,33 +53,35 @@ export function LeaveForm() {
   return (
     <section className={css.panel}>
       <h2>Take leave</h2>
-      <Form label="Take leave" faults={fields.faults} onSubmit={() => void add()}>
-        <div className={css.pair}>
-          <Field label="First day" type="date" {...fields.text('first')} />
-          <Field label="Last day (optional)" type="date" {...fields.text('last')} />
-        </div>
-        <p className={css.hint}>
-          Leave the last day empty for a single day. If calls are booked then, we ask you what to do with each before we
-          save.
-        </p>
-        <div className={css.ticks}>
-          <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
-          {fields.typed.isPart && (
-            <div className={css.pair}>
-              <Field label="From" type="time" {...fields.text('from')} />
-              <Field label="To" type="time" {...fields.text('to')} />
-            </div>
-          )}
-          <Checkbox {...fields.tick('isWeekly')}>
-            The same every {fields.typed.first === '' ? 'week' : formatWeekday(fields.typed.first)}
-          </Checkbox>
-          {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
-        </div>
-        {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
-        <Button type="submit" busy={adding.isBusy}>
-          Save leave
-        </Button>
-      </Form>
+      <Card>
+        <Form label="Take leave" faults={fields.faults} onSubmit={() => void add()}>
+          <div className={css.pair}>
+            <Field label="First day" type="date" {...fields.text('first')} />
+            <Field label="Last day (optional)" type="date" {...fields.text('last')} />
+          </div>
+          <div className={css.ticks}>
+            <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
+            {fields.typed.isPart && (
+              <div className={css.pair}>
+                <Field label="From" type="time" {...fields.text('from')} />
+                <Field label="To" type="time" {...fields.text('to')} />
+              </div>
+            )}
+            <Checkbox {...fields.tick('isWeekly')}>
+              The same every {fields.typed.first === '' ? 'week' : formatWeekday(fields.typed.first)}
+            </Checkbox>
+            {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
+          </div>
+          <p className={css.hint}>
+            Leave the last day empty for a single day. If calls are booked then, we ask you what to do with each before
+            we save.
+          </p>
+          {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
+          <Button type="submit" busy={adding.isBusy}>
+            Save leave
+          </Button>
+        </Form>
+      </Card>
     </section>
   )
 }

@@ -83,6 +83,22 @@ describe('MSGS-02 an expert’s messages', () => {
     vi.unstubAllGlobals()
   })
 
+  test('open the first beside the list in a wide window', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+    const other = { ...THREAD, id: '00000000-0000-4000-8000-000000000010', name: 'Ravi' }
+    show(
+      '',
+      answer('GET /message/threads', { threads: [THREAD, other], waiting: null }),
+      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [], hand_overs: [] }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Meera Pillai' })).toBeDefined()
+    const current = ['Meera Pillai', 'Ravi'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('aria-current'),
+    )
+    expect(current).toEqual(['page', null])
+    vi.unstubAllGlobals()
+  })
+
   test('say when they did not load', async () => {
     show('', failure('GET /message/threads', 503))
     expect(await screen.findByRole('heading', { name: 'Your messages did not load' })).toBeDefined()

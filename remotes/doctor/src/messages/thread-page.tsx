@@ -1,43 +1,7 @@
-import { Conversation } from '@app/parts/conversation'
-import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { useParams } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
 import { useMedia } from '@app/ui/use-media'
-import css from './messages.module.css'
-import { messagesPages } from './messages.pages.ts'
-import { Threads } from './threads.tsx'
+import { OpenThread } from './open-thread.tsx'
+import { ROOMY } from './roomy.ts'
 
-/** Shows the messages between the doctor and one patient; if the window has room, all threads are shown beside them. */
-export function ThreadPage() {
-  const id = useParams().id!
-  const isRoomy = useMedia('(min-width: 80rem)')
-  return (
-    <Page>
-      <div className={css.columns}>
-        {isRoomy && (
-          <nav aria-label="All your messages">
-            <Threads open={id} />
-          </nav>
-        )}
-        <div className={css.thread}>
-          <Conversation key={id} threadId={id} as="doctor">
-            <Note tone="danger">
-              <p>
-                Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
-                <a href="tel:14416">14416</a>.
-              </p>
-            </Note>
-            <p>Please answer within {MESSAGE_WORKING_DAYS} working days. Don’t prescribe by message alone.</p>
-          </Conversation>
-          {!isRoomy && (
-            <LinkButton look="quiet" to={messagesPages.threads.path}>
-              All your messages
-            </LinkButton>
-          )}
-        </div>
-      </div>
-    </Page>
-  )
-}
+/** Shows the messages between the doctor and one patient. */
+export const ThreadPage = () => <OpenThread id={useParams().id!} isRoomy={useMedia(ROOMY) === true} />

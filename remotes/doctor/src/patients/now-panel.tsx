@@ -15,6 +15,8 @@ import { lastPrescriptionsQuery } from '../prescription/prescription.query.ts'
 import { isAsked, medicinesOn } from './now.rules.ts'
 import css from './patients.module.css'
 
+const MEDICINES = 'Prescribed medicines'
+
 /**
  * Shows what applies to a patient today: the medicines that they take, their plan and its week, their diet plan, their
  * goals, and the tests that wait.
@@ -33,7 +35,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
   const on = (date: string) => formatListDate(date, now())
   const groups = [
     {
-      name: 'Prescribed medicines',
+      name: MEDICINES,
       entries: medicinesOn(prescriptions.data ?? [], today).map(({ until, ...item }) => ({
         title: `${item.name}, ${item.preparation}`,
         more: [dosageInWords(item), `until ${on(until)}`].join(' · '),
@@ -53,7 +55,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
       name: 'Goals',
       entries: (goals.data ?? [])
         .filter(({ state }) => state !== 'reached')
-        .map(({ title, target, state }) => ({ title, more: `${target} · ${MILESTONE_STATES[state].toLowerCase()}` })),
+        .map(({ title, target, state }) => ({ title, more: `${target}, ${MILESTONE_STATES[state].toLowerCase()}` })),
     },
     {
       name: 'Tests asked for',
@@ -82,7 +84,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
           )}
           <dl className={css.groups}>
             {groups.map(({ name, entries }) => (
-              <div key={name}>
+              <div key={name} className={name === MEDICINES ? css.first : undefined}>
                 <dt>{name}</dt>
                 {entries.map(({ title, more }) => (
                   <dd key={`${title} ${more}`}>

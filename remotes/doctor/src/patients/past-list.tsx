@@ -9,7 +9,6 @@ import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
 import rows from '../frame/rows.module.css'
 import { pastNotesQuery, pastQuery } from './past.query.ts'
-import css from './patients.module.css'
 
 /** Lists a patient's past appointments with the signed notes of every expert. */
 export function PastList({ patientId }: { patientId: string }) {
@@ -17,7 +16,7 @@ export function PastList({ patientId }: { patientId: string }) {
   const found = useInfiniteQuery(pastQuery(useKernel(), patientId))
   const past = found.data?.pages.flat()
   return (
-    <section className={css.past} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId}>Past appointments</h2>
       {found.isPending && <Skeleton label="Loading past appointments" />}
       {found.isError && !past && (

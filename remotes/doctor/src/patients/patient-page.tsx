@@ -54,9 +54,11 @@ export function PatientPage() {
             <div className={css.history}>
               <HistoryPanel patientId={id} Frame={Card} />
             </div>
-            <PastList patientId={id} />
-            <div className={css.rest}>
+            <div className={`${css.past} ${css.part}`}>
+              <PastList patientId={id} />
               <LabReportsPanel patientId={id} />
+            </div>
+            <div className={`${css.rest} ${css.part}`}>
               <SharedReportsPanel patientId={id} />
               <DocumentsPanel patientId={id} />
               <ReferralsPanel patientId={id} />

@@ -2,13 +2,14 @@ import { useFields } from '@app/parts/use-fields'
 import { PATIENT_SEARCH } from '@app/contracts/limits'
 import type { Patient } from '@app/contracts/patients'
 import { href } from '@app/federation/manifest'
-import { formatListDate, formatSlot } from '@app/domain/india-time'
-import { Link, now, useInfiniteQuery, useKernel } from '@app/kernel'
+import { formatListDate, formatSlot, indiaDate } from '@app/domain/india-time'
+import { Link, now, useInfiniteQuery, useKernel, useToday } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import rows from '../frame/rows.module.css'
 import css from './patients.module.css'
@@ -16,12 +17,13 @@ import { inShort } from './in-short.ts'
 import { patientsPages } from './patients.pages.ts'
 import { patientsQuery } from './patients.query.ts'
 
-/** Lists a doctor's patients, with a search by name. */
+/** Lists a doctor's patients by when they meet next, with a search by name. */
 export function PatientsPage() {
   const { typed, faults, text } = useFields({ empty: { name: '' }, limits: PATIENT_SEARCH })
   const [looked, setLooked] = useState('')
   const found = useInfiniteQuery(patientsQuery(useKernel(), looked))
   const patients = found.data?.pages.flat()
+  const today = useToday()
   return (
     <DoctorPage>
       <h1>Your patients</h1>
@@ -41,11 +43,15 @@ export function PatientsPage() {
         <EmptyState title={looked === '' ? 'You have no patients yet' : 'No patients match that name'} />
       )}
       {patients && patients.length > 0 && (
-        <ul className={`${rows.rows} ${css.list}`} aria-label="Patients">
-          {patients.map((patient) => (
-            <Row key={patient.patient_id} patient={patient} />
+        <div className={css.kinds}>
+          {GROUPS.map((group) => (
+            <Group
+              key={group}
+              title={group}
+              patients={patients.filter((patient) => groupOf(patient, today) === group)}
+            />
           ))}
-        </ul>
+        </div>
       )}
       {found.hasNextPage && (
         <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
@@ -56,17 +62,42 @@ export function PatientsPage() {
   )
 }
 
+/** When the doctor meets a patient next. */
+const GROUPS = ['Today', 'Coming up', 'No next call'] as const
+
+function groupOf({ next_at }: Patient, today: string): (typeof GROUPS)[number] {
+  if (next_at === null) return 'No next call'
+  return indiaDate(next_at) === today ? 'Today' : 'Coming up'
+}
+
+function Group({ title, patients }: { title: string; patients: readonly Patient[] }) {
+  const titleId = useId()
+  if (patients.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={rows.rows} aria-label={`Patients: ${title}`}>
+        {patients.map((patient) => (
+          <Row key={patient.patient_id} patient={patient} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Row({ patient }: { patient: Patient }) {
   const { patient_id, name, concern, last_at, next_at } = patient
   const about = inShort(patient)
+  const reason = concern ?? (last_at === null && 'First call')
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} ${css.patient}`}>
+      <Avatar src={undefined} name={name} size={40} />
       <div className={rows.main}>
         <p>
           <Link to={href(patientsPages.patient, { id: patient_id })}>{name}</Link>
           {about && `, ${about}`}
         </p>
-        {concern && <p className={`${rows.quiet} ${rows.one}`}>{concern}</p>}
+        {reason && <p className={`${rows.quiet} ${rows.one}`}>{reason}</p>}
       </div>
       <div className={rows.side}>
         {next_at && <p>Next: {formatSlot(next_at)}</p>}

@@ -51,12 +51,30 @@ describe('DOCD-01 the list of patients', () => {
     all[0] = aPatient('0', { age: 33, sex: 'female', concern: 'Poor sleep', next_at: '2026-11-24T11:00:00.000Z' })
     list((query) => all.slice(Number(query.get('skip')), Number(query.get('skip')) + 20))
     expect((await screen.findAllByRole('listitem'))[0]!.textContent).toBe(
-      'Patient 0, 33 · FPoor sleepNext: Tue 24 Nov, 4:30 pmLast: 20 Nov',
+      'P0Patient 0, 33 · FPoor sleepNext: Tue 24 Nov, 4:30 pmLast: 20 Nov',
     )
     expect(screen.getAllByText('Last: 20 Nov')).toHaveLength(20)
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(names()).toHaveLength(25))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('is grouped by when they meet next, and names a first call', async () => {
+    list(() => [
+      aPatient('1', { last_at: null, next_at: '2026-11-24T11:00:00.000Z' }),
+      aPatient('2', { next_at: '2026-11-25T11:00:00.000Z' }),
+      aPatient('3'),
+    ])
+    const lists = await screen.findAllByRole('list')
+    expect(lists.map((one) => within(one).getByRole('link').textContent)).toEqual([
+      'Patient 1',
+      'Patient 2',
+      'Patient 3',
+    ])
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Today', 'Coming up', 'No next call'])
+    expect(within(lists[0]!).getByText('First call')).toBeDefined()
+    expect(screen.getAllByText('First call')).toHaveLength(1)
   })
 
   test('is searched by name with the keyboard, and says when nobody is found', async () => {
@@ -249,7 +267,7 @@ describe('RECD-01 the record of a patient', () => {
       'Colecalciferol, Capsule 60,000 IU1 capsule once a week, for 8 weeks · until 5 Jan 2027',
       'Sleep and closenessWeek 3 of 8',
       'More ironuntil 17 Dec',
-      'Sleep before midnightSix nights a week · on the way',
+      'Sleep before midnightSix nights a week, on the way',
       'Vitamin D10 Nov · Dr Asha Rao',
     ])
   })
@@ -289,6 +307,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ])
     const title = await screen.findByText('A panel, 20 November 2026')
+    expect(within(title).getByText('5.9 %, above the expected range')).toBeDefined()
     fireEvent.click(title)
     const report = title.closest('details')!
     await within(report).findByText('HbA1c')

@@ -1,5 +1,6 @@
 import type { Pad } from '@app/contracts/prescriptions'
 import { Note } from '@app/ui/states'
+import css from './prescription.module.css'
 
 /**
  * Shows the patient's allergies at the top of the pad. If nobody has asked the patient about allergies, the line says
@@ -16,11 +17,10 @@ export function AllergyLine({ allergies: { state, told } }: { allergies: Pad['al
     )
   if (state === 'unasked')
     return (
-      <Note tone="warn">
-        <p>
-          <strong>Allergies: not asked yet.</strong> Please ask before you prescribe.
-        </p>
-      </Note>
+      // the strip above warns already
+      <p className={css.ask}>
+        <strong>Allergies: not asked yet.</strong> Please ask before you prescribe.
+      </p>
     )
   return (
     <Note tone="danger">

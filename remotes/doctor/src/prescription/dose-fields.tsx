@@ -29,7 +29,7 @@ export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, f
   const units = preparation && `, in ${unitsOf(preparation)}`
   const isTimes = isByTimes(rhythm)
   return (
-    <div className={css.dose}>
+    <div className={rhythm === 'when_needed' ? css.pairs : css.dose}>
       <Select
         label="How often"
         name="rhythm"

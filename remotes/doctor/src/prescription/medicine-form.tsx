@@ -66,18 +66,20 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
 
   return (
     <Form label="One medicine" faults={faults} onSubmit={add}>
-      <MedicineSearch encounterId={encounterId} inputRef={search} error={faults.medicine} onChoose={choose} />
-      <div role="status">
-        {medicine && (
-          <p>
-            <strong>{medicine.name}</strong>, {medicine.kind}
-          </p>
-        )}
-        {medicine && medicine.warnings.length > 0 && (
-          <Note tone="danger">
-            <WarningList warnings={medicine.warnings} />
-          </Note>
-        )}
+      <div>
+        <MedicineSearch encounterId={encounterId} inputRef={search} error={faults.medicine} onChoose={choose} />
+        <div role="status" className={css.told}>
+          {medicine && (
+            <p>
+              <strong>{medicine.name}</strong>, {medicine.kind}
+            </p>
+          )}
+          {medicine && medicine.warnings.length > 0 && (
+            <Note tone="danger">
+              <WarningList warnings={medicine.warnings} />
+            </Note>
+          )}
+        </div>
       </div>
       <div ref={form} className={css.fields}>
         {medicine && medicine.preparations.length > 1 && (

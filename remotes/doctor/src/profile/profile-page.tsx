@@ -6,10 +6,13 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useId } from 'react'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
+import { feedbackQuery } from '../feedback/feedback.query.ts'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import rows from '../frame/rows.module.css'
 import { signingPinPages } from '../signing-pin/signing-pin.pages.ts'
+import { signingPinQuery } from '../signing-pin/signing-pin.query.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FilmPart } from './film-part.tsx'
@@ -51,7 +54,12 @@ export function ProfilePage() {
   const { data, isPending, isError, refetch } = useQuery(profileQuery(useKernel()))
   return (
     <DoctorPage>
-      <h1>Your profile</h1>
+      <div className={css.head}>
+        <h1>Your profile</h1>
+        <LinkButton look="secondary" to={PATHS.doctorPreview}>
+          Preview as a patient
+        </LinkButton>
+      </div>
       {isPending && <Skeleton label="Loading your profile" lines={8} />}
       {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
       {data && <Parts profile={data} />}
@@ -61,6 +69,7 @@ export function ProfilePage() {
 
 function Parts({ profile }: { profile: OwnProfile }) {
   const { shown, waiting } = profile
+  const readId = useId()
   const now = Object.assign({}, shown, waiting)
   return (
     <div className={css.page}>
@@ -85,56 +94,80 @@ function Parts({ profile }: { profile: OwnProfile }) {
             Registration number {profile.registration_no}, {profile.registration_council} ({profile.registration_year})
           </p>
         </div>
-        <LinkButton look="secondary" to={PATHS.doctorPreview}>
-          Preview as a patient
-        </LinkButton>
       </div>
-      <ul className={rows.rows}>
-        <li className={rows.row}>
-          <div className={rows.main}>
-            <Link to={href(feedbackPages.feedback, {})}>What patients say</Link>
-          </div>
-        </li>
-        <li className={rows.row}>
-          <div className={rows.main}>
-            <Link to={href(signingPinPages.signingPin, {})}>Your signing PIN</Link>
-          </div>
-        </li>
-      </ul>
-      <ul className={rows.rows}>
-        <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
-        <EntryList
-          title="Education"
-          one="education"
-          isWaiting={waiting.education !== undefined}
-          known={now.education}
-          list={educationQuery}
-          fields={{ degree: 'Degree', institute: 'Institute', year: 'Year' }}
-          add={addEducation}
-          remove={removeEducation}
-        />
-        <EntryList
-          title="Experience"
-          one="experience"
-          isWaiting={waiting.experience !== undefined}
-          known={now.experience}
-          list={experienceQuery}
-          fields={{ designation: 'Position', hospital_name: 'Hospital or clinic', year: 'Years' }}
-          add={addExperience}
-          remove={removeExperience}
-        />
-        <EntryList
-          title="Awards"
-          one="award"
-          isWaiting={waiting.awards !== undefined}
-          known={now.awards}
-          list={awardsQuery}
-          fields={{ name: 'Award', given_by: 'Given by', year: 'Year' }}
-          add={addAward}
-          remove={removeAward}
-        />
-        <FilmPart film={now.film} isWaiting={waiting.film !== undefined} poster={profile.profile_pic} />
-      </ul>
+      <section aria-labelledby={readId}>
+        <p id={readId} className={css.group}>
+          What patients read
+        </p>
+        <ul className={rows.rows} aria-labelledby={readId}>
+          <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
+          <EntryList
+            title="Education"
+            one="education"
+            isWaiting={waiting.education !== undefined}
+            known={now.education}
+            list={educationQuery}
+            fields={{ degree: 'Degree', institute: 'Institute', year: 'Year' }}
+            add={addEducation}
+            remove={removeEducation}
+          />
+          <EntryList
+            title="Experience"
+            one="experience"
+            isWaiting={waiting.experience !== undefined}
+            known={now.experience}
+            list={experienceQuery}
+            fields={{ designation: 'Position', hospital_name: 'Hospital or clinic', year: 'Years' }}
+            add={addExperience}
+            remove={removeExperience}
+          />
+          <EntryList
+            title="Awards"
+            one="award"
+            isWaiting={waiting.awards !== undefined}
+            known={now.awards}
+            list={awardsQuery}
+            fields={{ name: 'Award', given_by: 'Given by', year: 'Year' }}
+            add={addAward}
+            remove={removeAward}
+          />
+          <FilmPart film={now.film} isWaiting={waiting.film !== undefined} poster={profile.profile_pic} />
+        </ul>
+      </section>
+      <ForYou />
     </div>
+  )
+}
+
+/** Leads to what only the doctor sees, and says how it stands. */
+function ForYou() {
+  const kernel = useKernel()
+  const titleId = useId()
+  const { data: said } = useQuery(feedbackQuery(kernel, 0, undefined))
+  const { data: pin } = useQuery(signingPinQuery(kernel))
+  return (
+    <section aria-labelledby={titleId}>
+      <p id={titleId} className={css.group}>
+        For you
+      </p>
+      <ul className={rows.rows} aria-labelledby={titleId}>
+        <li className={`${rows.row} ${css.leads}`}>
+          <p className={rows.main}>
+            <Link to={href(feedbackPages.feedback, {})}>What patients say</Link>
+          </p>
+          {said && said.average !== null && (
+            <span className={rows.quiet}>
+              {said.average} of 5, from {said.count}
+            </span>
+          )}
+        </li>
+        <li className={`${rows.row} ${css.leads}`}>
+          <p className={rows.main}>
+            <Link to={href(signingPinPages.signingPin, {})}>Your signing PIN</Link>
+          </p>
+          {pin && <span className={rows.quiet}>{pin.is_set ? 'Set' : 'Not set'}</span>}
+        </li>
+      </ul>
+    </section>
   )
 }

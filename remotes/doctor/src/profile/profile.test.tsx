@@ -46,6 +46,8 @@ const LISTS = [
   answer('GET /education', profile().shown.education),
   answer('GET /experience', []),
   answer('GET /awards', []),
+  answer('GET /signing-pin', { is_set: false }),
+  answer('GET /feedback/received', { count: 56, average: 4.5, scores: [0, 0, 5, 17, 34], words: [], has_more: false }),
 ]
 const show = (own: OwnProfile, ...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, {
@@ -90,6 +92,8 @@ describe('DOCD-04 the page of a profile', () => {
     const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await leadsTo('What patients say')).toBe('/doctor-dashboard/feedback')
     expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/signing-pin')
+    expect(await screen.findByText('4.5 of 5, from 56')).toBeDefined()
+    expect(await screen.findByText('Not set')).toBeDefined()
   })
 
   test('has one row for each part, which says what there is and keeps what was typed when it closes', async () => {

@@ -21,7 +21,12 @@ export function AnswerForm({ question: { id, alias, is_public, is_for_everybody 
   })
   return (
     <Form label={`Answer ${alias}`} {...answer.form}>
-      <TextArea label={`Your answer to ${alias}`} rows={6} {...answer.text('text')} />
+      <TextArea
+        label={`Your answer to ${alias}`}
+        hint={`At least ${ANSWER_LENGTH.least} characters. If they’re in danger, tell them to call 112.`}
+        rows={6}
+        {...answer.text('text')}
+      />
       {is_public && (
         <Checkbox {...answer.tick('may_show')}>
           My answer doesn’t reveal who is asking, so{' '}

@@ -72,13 +72,9 @@ function Row({ question, isOpen, onOpen }: RowProps) {
     <li className={css.question} data-open={isOpen}>
       <p className={css.meta}>
         <span>
-          {alias} · waiting {timeSince(asked_at, at)}
+          <strong>{alias}</strong> · waiting {timeSince(asked_at, at)}
         </span>
-        {Date.parse(due_at) - at < DAY ? (
-          <Badge tone="warn">Answer by {formatShortDay(due_at)}</Badge>
-        ) : (
-          <span>Answer by {formatShortDay(due_at)}</span>
-        )}
+        <Badge {...(Date.parse(due_at) - at < DAY && { tone: 'warn' })}>Answer by {formatShortDay(due_at)}</Badge>
       </p>
       <h2 className={css.words}>{text}</h2>
       {isOpen ? (

@@ -3,7 +3,7 @@ import type { DoctorsDay } from '@app/contracts/desk'
 import { isLive } from '@app/contracts/booking'
 import { formatDay, formatTime } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
-import { Page } from '@app/ui/page'
+import { Badge, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from './appointments.query.ts'
 import { Completed } from './completed.tsx'
@@ -107,8 +107,12 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
           // the card above says the rest
           if (appointment.id === top)
             return (
-              <li key={appointment.id} className={css.free}>
-                {formatTime(appointment.starts_at)} {whoOf(appointment)}
+              <li key={appointment.id} className={css.turn}>
+                <time className={css.time} dateTime={appointment.starts_at}>
+                  {formatTime(appointment.starts_at)}
+                </time>{' '}
+                <strong>{whoOf(appointment)}</strong>{' '}
+                <Badge>{Date.parse(appointment.starts_at) > at ? 'Next' : 'Now'}</Badge>
               </li>
             )
           return (

@@ -22,14 +22,19 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>
       <p className={css.unit}>Appointments</p>
-      <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} names={spans} />
+      <Bars
+        values={visits}
+        strong={strong}
+        label={`Appointments: ${said.join(', ')}`}
+        names={spans}
+        shown={visits.map(String)}
+      />
       <p className={css.meta}>
         {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week
       </p>
-      <p className={css.meta}>
-        {share_paise === null
-          ? `${formatPaise(paid_paise)} paid this month so far`
-          : `${formatPaise(share_paise)} yours this month so far`}
+      <p className={css.sum}>
+        <strong>{formatPaise(share_paise ?? paid_paise)}</strong>{' '}
+        {share_paise === null ? 'paid this month so far' : 'yours this month so far'}
       </p>
     </Card>
   )

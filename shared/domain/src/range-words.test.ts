@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptTogether } from '@app/domain/kept-together'
+import { keptTogether } from './kept-together.ts'
 import { rangeWords } from './range-words.ts'
 
 test.each([

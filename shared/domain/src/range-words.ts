@@ -1,4 +1,4 @@
-import { NO_BREAK_SPACE } from '@app/domain/kept-together'
+import { NO_BREAK_SPACE } from './kept-together.ts'
 
 /** Writes a range of a day's times in India, as briefly as people say it: "10 am–2 pm", "2:30–7 pm", "9 pm–midnight". */
 export function rangeWords({ from, to }: { from: string; to: string }): string {
