@@ -17,12 +17,14 @@ interface ConversationProps {
   threadId: string
   /** Whether the reader is the patient or the expert. */
   as: MessageWriter
+  /** False while the page shows these messages by itself; they then don't count as read. */
+  isChosen?: boolean
   /** Text that people should read before they write. */
   children: ReactNode
 }
 
 /** Shows the messages between two people, the latest at the end, and adds new ones as they arrive. */
-export function Conversation({ threadId, as, children }: ConversationProps) {
+export function Conversation({ threadId, as, isChosen = true, children }: ConversationProps) {
   const kernel = useKernel()
   const found = useInfiniteQuery(messagesQuery(kernel, threadId))
   const thread = found.data?.pages[0]?.thread
@@ -33,8 +35,9 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
   const handOver = handOvers.at(-1)
 
   useEffect(() => {
-    if (unread > 0 && latest !== undefined) void readMessages.send(kernel, { thread_id: threadId, n: latest })
-  }, [kernel, threadId, unread, latest])
+    if (isChosen && unread > 0 && latest !== undefined)
+      void readMessages.send(kernel, { thread_id: threadId, n: latest })
+  }, [kernel, threadId, isChosen, unread, latest])
 
   return (
     <>

@@ -99,6 +99,25 @@ describe('MSGS-02 an expert’s messages', () => {
     vi.unstubAllGlobals()
   })
 
+  test('that a wide window opened by itself are read once the doctor turns to them', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+    const read: unknown[] = []
+    const at = '2026-11-21T06:00:00.000Z'
+    const messages = [{ n: 1, by: 'patient' as const, text: 'A question', files: [], at, read_at: null }]
+    show(
+      '',
+      answer('GET /message/threads', { threads: [THREAD], waiting: null }),
+      answer('GET /message/list', { thread: THREAD, messages, hand_overs: [] }),
+      answer('POST /message/read', null, (body) => void read.push(body)),
+    )
+    const field = await screen.findByRole('textbox')
+    await screen.findByText('A question')
+    expect(read).toEqual([])
+    field.focus()
+    await waitFor(() => expect(read).toEqual([{ thread_id: ID, n: 1 }]))
+    vi.unstubAllGlobals()
+  })
+
   test('say when they did not load', async () => {
     show('', failure('GET /message/threads', 503))
     expect(await screen.findByRole('heading', { name: 'Your messages did not load' })).toBeDefined()

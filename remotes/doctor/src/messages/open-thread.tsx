@@ -3,6 +3,7 @@ import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
+import { useState } from 'react'
 import css from './messages.module.css'
 import { messagesPages } from './messages.pages.ts'
 import { Threads } from './threads.tsx'
@@ -11,34 +12,40 @@ interface OpenThreadProps {
   id: string
   /** True if the window has room for all threads beside the open one. */
   isRoomy: boolean
+  /** False if the list of all threads opened it; the messages count as read once the doctor turns to them. */
+  isChosen?: boolean
 }
 
 /** Shows the messages between the doctor and one patient; if the window has room, all threads are shown beside them. */
-export const OpenThread = ({ id, isRoomy }: OpenThreadProps) => (
-  <Page>
-    <div className={css.columns}>
-      {isRoomy && (
-        <nav aria-label="All your messages">
-          <p className={css.title}>Messages</p>
-          <Threads open={id} />
-        </nav>
-      )}
-      <div className={css.thread}>
-        <Conversation key={id} threadId={id} as="doctor">
-          <Note tone="danger">
-            <p>
-              Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
-              <a href="tel:14416">14416</a>.
-            </p>
-          </Note>
-          <p>Please answer within {MESSAGE_WORKING_DAYS} working days. Don’t prescribe by message alone.</p>
-        </Conversation>
-        {!isRoomy && (
-          <LinkButton look="quiet" to={messagesPages.threads.path}>
-            All your messages
-          </LinkButton>
+export function OpenThread({ id, isRoomy, isChosen = true }: OpenThreadProps) {
+  const [isTouched, setTouched] = useState(isChosen)
+  const touch = () => setTouched(true)
+  return (
+    <Page>
+      <div className={css.columns}>
+        {isRoomy && (
+          <nav aria-label="All your messages">
+            <p className={css.title}>Messages</p>
+            <Threads open={id} />
+          </nav>
         )}
+        <div className={css.thread} onFocus={touch} onPointerDown={touch}>
+          <Conversation key={id} threadId={id} as="doctor" isChosen={isTouched}>
+            <Note tone="danger">
+              <p>
+                Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
+                <a href="tel:14416">14416</a>.
+              </p>
+            </Note>
+            <p>Please answer within {MESSAGE_WORKING_DAYS} working days. Don’t prescribe by message alone.</p>
+          </Conversation>
+          {!isRoomy && (
+            <LinkButton look="quiet" to={messagesPages.threads.path}>
+              All your messages
+            </LinkButton>
+          )}
+        </div>
       </div>
-    </div>
-  </Page>
-)
+    </Page>
+  )
+}

@@ -29,7 +29,7 @@ export function ThreadsPage() {
   if (!isRoomy || opened === undefined) return list
   return (
     <Suspense fallback={list}>
-      <OpenThread id={opened} isRoomy />
+      <OpenThread id={opened} isRoomy isChosen={false} />
     </Suspense>
   )
 }
