@@ -7,6 +7,7 @@ import { ProgressBar } from '@app/ui/progress-bar'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useRef, useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
@@ -17,7 +18,7 @@ import css from './records.module.css'
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your health history</h1>
       <Lead>Your expert will read this before you meet and go through it with you.</Lead>
       <div className={css.urgent}>
