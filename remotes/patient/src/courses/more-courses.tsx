@@ -3,11 +3,14 @@ import { coursePath, PATHS } from '@app/parts/paths'
 import type { MyCourse } from '@app/contracts/lessons'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
+import { Picture } from '@app/ui/picture'
 import { WayBack } from '../frame/way-back.tsx'
 import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './courses.module.css'
 
 const MOST = 3
+/** The width of a course's picture, in CSS pixels. */
+const WIDTH = 96
 
 /** Offers courses that the reader does not have yet. */
 export function MoreCourses({ own }: { own: readonly MyCourse[] }) {
@@ -27,6 +30,7 @@ export function MoreCourses({ own }: { own: readonly MyCourse[] }) {
                 as="h3"
                 to={coursePath(course)}
                 title={course.title}
+                start={<Picture src={course.cover} alt="" width={WIDTH} height={(WIDTH * 9) / 16} />}
                 end={course.price_paise === 0 ? 'Free' : formatPaise(course.price_paise)}
               >
                 <Line>{course.subtitle}</Line>

@@ -14,7 +14,7 @@ export function Beside() {
   const { data: next } = useQuery(nextQuery(useKernel()))
   return (
     <div className={css.beside}>
-      {next && !isAbout(pathname, next) && <NextCard next={next} />}
+      {next && !isAbout(pathname, next) && <NextCard next={next} isBeside />}
       <section className={css.note} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees your record</h2>
         <p>You and the experts you see. Only you can read your journal.</p>

@@ -1,3 +1,4 @@
+import { Fold } from '@app/parts/fold'
 import { MILESTONE_STATES } from '@app/parts/milestone-list'
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { daysInRow, weekOf } from '@app/domain/days'
@@ -54,8 +55,7 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
         <p className={css.small}>
           {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name}
         </p>
-        <details className={css.change}>
-          <summary aria-label={`Change the progress: ${title}`}>Change the progress</summary>
+        <Fold title="Change the progress" label={`Change the progress: ${title}`}>
           <Select
             label="Progress"
             value={state}
@@ -67,7 +67,7 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
               </option>
             ))}
           </Select>
-        </details>
+        </Fold>
         {error && <Refusal>{error.message}</Refusal>}
       </article>
     </Card>
