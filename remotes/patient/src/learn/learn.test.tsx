@@ -192,8 +192,8 @@ test('a session that is refused stays on the page, and goes under the same key a
 test('PATD-03 what the reader has done is listed, and what is not whole says so', async () => {
   show('/sessions', answer('GET /exercise/sessions', [aSession(), aSession({ id: 's2', is_whole: false, felt: null })]))
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^A breath.* · felt good1 min$/),
-    expect.stringMatching(/^A breath.* · stopped before the end1 min$/),
+    expect.stringMatching(/^A breathfelt good.* · 1 min$/),
+    expect.stringMatching(/^A breathstopped before the end.* · 1 min$/),
   ])
   expect(screen.getByText('2 sessions').parentElement?.textContent).toBe('2 sessions · 2 min')
 })

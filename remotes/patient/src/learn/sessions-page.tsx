@@ -38,12 +38,23 @@ export function SessionsPage() {
           {!found.hasNextPage && <Sum sessions={sessions} />}
           <Rows label="Your sessions">
             {sessions.map(({ id, title, at, seconds, is_whole, felt }) => (
-              <Row key={id} title={title} end={inMinutes(seconds)}>
-                <Line>
-                  {formatSlot(at)}
-                  {!is_whole && ' · stopped before the end'}
-                  {felt !== null && ` · felt ${FELT[felt - 1]}`}
-                </Line>
+              <Row
+                key={id}
+                title={title}
+                end={
+                  <Line>
+                    {formatSlot(at)} · {inMinutes(seconds)}
+                  </Line>
+                }
+              >
+                {(!is_whole || felt !== null) && (
+                  <Line>
+                    {[
+                      ...(is_whole ? [] : ['stopped before the end']),
+                      ...(felt ? [`felt ${FELT[felt - 1]}`] : []),
+                    ].join(' · ')}
+                  </Line>
+                )}
               </Row>
             ))}
           </Rows>

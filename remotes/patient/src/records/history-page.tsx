@@ -8,6 +8,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useRef, useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
+import { Calm } from '../rows/rows.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
@@ -82,9 +83,11 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
                   .join('; ')}
               </dd>
               <dd>
-                <Button look="quiet" aria-label={`Change: ${HISTORY_KINDS[kind]}`} onClick={() => choose(kind)}>
-                  Change
-                </Button>
+                <Calm>
+                  <Button look="quiet" aria-label={`Change: ${HISTORY_KINDS[kind]}`} onClick={() => choose(kind)}>
+                    Change
+                  </Button>
+                </Calm>
               </dd>
             </div>
           ))}

@@ -32,10 +32,12 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           {state === 'reached' && <Badge tone="accent">✓ Reached</Badge>}
           {isOpen && streak > 1 && <Badge tone="accent">{streak} days in a row</Badge>}
         </div>
-        <p>
-          {target}
-          {due_on !== null && `. By ${formatListDate(due_on, now())}`}
-        </p>
+        {isOpen && (
+          <p>
+            {target}
+            {due_on !== null && `. By ${formatListDate(due_on, now())}`}
+          </p>
+        )}
         {isOpen && (
           <>
             <div className={css.item}>
@@ -53,6 +55,8 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           </>
         )}
         <p className={css.small}>
+          {/* of a goal that is over, all is one line */}
+          {!isOpen && `${target} · `}
           {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name}
         </p>
         <Fold title="Change the progress" label={`Change the progress: ${title}`}>
