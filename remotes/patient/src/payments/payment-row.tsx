@@ -39,7 +39,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
               label={`${PAPERS[kind]} ${number}`}
               read={() => api.get('/invoice/file', { id })}
             >
-              {PAPERS[kind]} (PDF)
+              {PAPERS[kind]}
             </DownloadButton>
           ))}
         </Calm>
