@@ -49,17 +49,15 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ch
       {!media && done}
       {media && (
         <section className={css.part} aria-labelledby="spoken">
-          <div className={css.head}>
-            <h2 id="spoken">Transcript</h2>
-            <Button
-              look="quiet"
-              onClick={() =>
-                saveFile('lesson.txt', new Blob([plainText(title, spoken.current!)], { type: 'text/plain' }))
-              }
-            >
-              Download transcript
-            </Button>
-          </div>
+          <h2 id="spoken">Transcript</h2>
+          <Button
+            look="secondary"
+            onClick={() =>
+              saveFile('lesson.txt', new Blob([plainText(title, spoken.current!)], { type: 'text/plain' }))
+            }
+          >
+            Download transcript
+          </Button>
           <div ref={spoken}>
             <ArticleBody dangerouslySetInnerHTML={body} />
           </div>
