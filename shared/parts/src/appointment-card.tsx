@@ -112,9 +112,11 @@ export function AppointmentCard({
         {isPayable && <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>}
         {acts}
         {details && (
-          <LinkButton look="quiet" to={details.to}>
-            {details.label}
-          </LinkButton>
+          <span className={css.details}>
+            <LinkButton look="quiet" to={details.to}>
+              {details.label}
+            </LinkButton>
+          </span>
         )}
       </div>
     </article>

@@ -24,6 +24,7 @@ import { GuestCard } from './guest-card.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 import { historyQuery } from '../records/history.query.ts'
+import { Calm } from '../rows/rows.tsx'
 import { followUpQuery } from '@app/parts/consultation.query'
 import { formatPaise } from '@app/domain/money'
 
@@ -74,9 +75,11 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
               </Button>
             )}
             {canCancel && (
-              <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-                Cancel
-              </Button>
+              <Calm>
+                <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
+                  Cancel
+                </Button>
+              </Calm>
             )}
           </Acts>
         }

@@ -2,6 +2,7 @@ import { DocumentButton } from '@app/parts/document-button'
 import { DOCUMENT_KINDS } from '@app/parts/document-kinds'
 import type { PatientDocument } from '@app/contracts/patient-documents'
 import { formatListDate } from '@app/domain/india-time'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { now, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
@@ -85,7 +86,7 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
       )}
       {shares.map(({ doctor_id, doctor_name, until }) => (
         <Line key={doctor_id}>
-          Shared with {doctor_name} until {formatListDate(until, now())}
+          Shared with {doctor_name} until {formatListDate(until, now()).replaceAll(' ', NO_BREAK_SPACE)}
         </Line>
       ))}
       {error && <Refusal>{error.message}</Refusal>}

@@ -17,7 +17,7 @@ interface Part extends Way {
   one: string
   several: string
   /** What happened on the day of the latest, if that is not its own day. */
-  was?: string
+  was?: string | undefined
 }
 
 const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [

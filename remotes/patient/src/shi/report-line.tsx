@@ -26,14 +26,14 @@ export function ReportLine({ line }: Pick<HowTheyAre, 'line'>) {
   const ends = line.length > 1 ? [dots[0]!, dots.at(-1)!] : []
   return (
     <>
-      <svg className={css.line} viewBox={`-9 -20 ${WIDTH + 18} ${HEIGHT + 26}`} aria-hidden="true">
+      <svg className={css.line} viewBox={`-9 -24 ${WIDTH + 18} ${HEIGHT + 30}`} aria-hidden="true">
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {dots.map(({ x, y }, n) => (
           <circle key={n} cx={x} cy={y} r={n === dots.length - 1 ? 5 : 3.5} />
         ))}
         {/* the ends of the line say their numbers; the ring says that of a single report */}
         {ends.map(({ x, y, overall }) => (
-          <text key={x} x={x} y={y - 9} fontSize={10}>
+          <text key={x} x={x} y={y - 9} fontSize={13}>
             {overall}
           </text>
         ))}
