@@ -1,9 +1,8 @@
 import { KINDS } from '@app/parts/appointment-card'
 import { appointmentPath } from '@app/parts/paths'
 import { formatListDate } from '@app/domain/india-time'
-import { now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { Link, now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
-import { LinkButton } from '@app/ui/button'
 import { notesQuery } from '../records/notes.query.ts'
 import { recordsPages } from '../records/records.pages.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
@@ -26,15 +25,13 @@ export function LastCall() {
           to={appointmentPath(last.id)}
           start={<Avatar src={last.doctor_profile_pic} name={last.doctor_name} size={40} />}
           title={`${formatListDate(last.starts_at, now())} · ${KINDS[last.kind]}`}
-          end={
-            hasNotes && (
-              <LinkButton look="quiet" to={recordsPages.notes.path}>
-                Notes from this call
-              </LinkButton>
-            )
-          }
         >
           <Line>{last.doctor_name}</Line>
+          {hasNotes && (
+            <Line>
+              <Link to={recordsPages.notes.path}>Notes from this call</Link>
+            </Line>
+          )}
         </Row>
       </Rows>
     </section>

@@ -31,11 +31,11 @@ export function MoreCourses({ own }: { own: readonly MyCourse[] }) {
                 to={coursePath(course)}
                 title={course.title}
                 start={<Picture src={course.cover} alt="" width={WIDTH} height={(WIDTH * 9) / 16} />}
-                end={course.price_paise === 0 ? 'Free' : formatPaise(course.price_paise)}
               >
                 <Line>{course.subtitle}</Line>
                 <Line>
-                  {course.lessons_count} lessons · {course.minutes} min
+                  {course.price_paise === 0 ? 'Free' : formatPaise(course.price_paise)} · {course.lessons_count} lessons
+                  · {course.minutes} min
                 </Line>
               </Row>
             ))}

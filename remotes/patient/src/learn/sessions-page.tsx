@@ -1,6 +1,6 @@
 import type { ExerciseSession } from '@app/contracts/learning'
 import { daysInRow, weekOf } from '@app/domain/days'
-import { formatSlot, indiaDate } from '@app/domain/india-time'
+import { formatShortDay, indiaDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
@@ -43,7 +43,7 @@ export function SessionsPage() {
                 title={title}
                 end={
                   <Line>
-                    {formatSlot(at)} · {inMinutes(seconds)}
+                    {formatShortDay(at)} · {inMinutes(seconds)}
                   </Line>
                 }
               >
