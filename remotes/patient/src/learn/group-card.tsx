@@ -19,6 +19,8 @@ interface GroupCardsProps {
   /** What a group consists of: "4 exercises". */
   one: string
   several: string
+  /** The id of the heading above the groups; a group of exercises may have the title of a group of guides. */
+  under: string
   groups: readonly Group[]
 }
 
@@ -26,7 +28,7 @@ interface GroupCardsProps {
  * Shows groups of exercises or guides. In a wide window each is a card with its first rows; on a phone, they are closed
  * rows of one card, so that the reader sees all groups at once.
  */
-export function GroupCards({ one, several, groups }: GroupCardsProps) {
+export function GroupCards({ one, several, under, groups }: GroupCardsProps) {
   const isWide = useMedia('(min-width: 900px)')
   const shown = groups.filter(({ rows }) => rows.length > 0)
   const countOf = ({ rows }: Group) => `${rows.length} ${rows.length === 1 ? one : several}`
@@ -34,19 +36,19 @@ export function GroupCards({ one, several, groups }: GroupCardsProps) {
   return isWide ? (
     <div className={css.cards}>
       {shown.map((group) => (
-        <GroupCard key={group.title} {...group} all={`All ${countOf(group)}`} />
+        <GroupCard key={group.title} {...group} under={under} all={`All ${countOf(group)}`} />
       ))}
     </div>
   ) : (
     <div className={css.folds}>
       {shown.map((group) => (
-        <Fold key={group.title} {...group} count={countOf(group)} />
+        <Fold key={group.title} {...group} under={under} count={countOf(group)} />
       ))}
     </div>
   )
 }
 
-function GroupCard({ title, drawing, rows, all }: Group & { all: string }) {
+function GroupCard({ title, drawing, rows, under, all }: Group & { under: string; all: string }) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [isAll, setAll] = useState(false)
@@ -56,7 +58,7 @@ function GroupCard({ title, drawing, rows, all }: Group & { all: string }) {
   }, [isAll])
   return (
     <Card>
-      <section aria-labelledby={id}>
+      <section aria-labelledby={`${id} ${under}`}>
         <div className={css.group}>
           <Drawing of={drawing} size={64} />
           <h3 id={id}>{title}</h3>
@@ -76,10 +78,10 @@ function GroupCard({ title, drawing, rows, all }: Group & { all: string }) {
   )
 }
 
-function Fold({ title, drawing, rows, count }: Group & { count: string }) {
+function Fold({ title, drawing, rows, under, count }: Group & { under: string; count: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={`${id} ${under}`}>
       <details>
         <summary className={css.fold}>
           <Drawing of={drawing} size={48} />

@@ -104,6 +104,7 @@ function Exercises() {
         <GroupCards
           one="exercise"
           several="exercises"
+          under="exercises"
           groups={keysOf(EXERCISE_GROUPS).map((kind) => ({
             ...EXERCISE_GROUPS[kind],
             rows: data
@@ -127,6 +128,7 @@ function Guides() {
         <GroupCards
           one="guide"
           several="guides"
+          under="guides"
           groups={keysOf(GUIDE_GROUPS).map((topic) => ({
             ...GUIDE_GROUPS[topic],
             rows: data

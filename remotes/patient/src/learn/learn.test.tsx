@@ -84,8 +84,8 @@ test('PATD-03 guides and exercises are listed, each with its length and its page
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('A breath')).toBe(`${LEARN}/exercises/a-breath`)
   expect(await hrefOf('A guide')).toBe(`${LEARN}/guides/a-guide`)
-  expect(within(screen.getByRole('region', { name: 'Breath' })).getByText('1 min')).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'Mind' })).getByText('3 min')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Breath Exercises' })).getByText('1 min')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Mind Guides' })).getByText('3 min')).toBeDefined()
 })
 
 const five = [
@@ -115,7 +115,7 @@ test('PATD-03 in a wide window a group has three rows, and the others on request
 
 test('PATD-03 on a phone a group is closed until the reader opens it, and says how much it holds', async () => {
   show('', ...five)
-  const group = await screen.findByRole('region', { name: 'Breath' })
+  const group = await screen.findByRole('region', { name: 'Breath Exercises' })
   expect(group.querySelector('details')!.open).toBe(false)
   expect(within(group).getByText('5 exercises')).toBeDefined()
 })

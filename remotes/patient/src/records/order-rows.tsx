@@ -38,7 +38,7 @@ function OrderRow({ order }: { order: LabOrder }) {
             </dl>
           )}
           <Acts>
-            <LinkButton to={bookLabTestPath(order)} aria-label={`Book: ${name}`}>
+            <LinkButton to={bookLabTestPath(order)} aria-label={`Book · ${formatPaise(price_paise)}: ${name}`}>
               Book · {formatPaise(price_paise)}
             </LinkButton>
             <LinkButton look="quiet" to={labTestPath(order)} aria-label={`See details: ${name}`}>

@@ -96,7 +96,7 @@ function PrescriptionRow({ prescription }: { prescription: Prescription }) {
               label={`${names}, ${formatListDate(issued_at, now())}`}
               read={() => api.get('/prescription/file', { prescription_id: id })}
             >
-              Download the PDF
+              Download
             </DownloadButton>
             <LinkButton look="quiet" to={to} aria-label={`See details: ${names}`}>
               See details

@@ -37,7 +37,7 @@ describe('PATD-02 tests that an expert asks for', () => {
     show('orders', [answer('GET /lab-order/list', [order]), answer('GET /lab-test/get-lab-details', aLabTest())])
     expect(await screen.findByText('A test')).toBeDefined()
     expect(screen.getByText(/^Suggested by Dr Asha Rao · 24 Nov/)).toBeDefined()
-    const book = screen.getByRole('link', { name: 'Book: A test' })
+    const book = screen.getByRole('link', { name: 'Book · ₹499: A test' })
     expect([book.textContent, book.getAttribute('href')]).toEqual(['Book · ₹499', '/lab-tests/a-test/book'])
     expect(screen.getByRole('link', { name: 'See details: A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
     // what the test finds and what it asks of the reader
@@ -53,7 +53,7 @@ describe('PATD-02 tests that an expert asks for', () => {
 
   test('can be booked even if their details did not load', async () => {
     show('orders', [answer('GET /lab-order/list', [order]), failure('GET /lab-test/get-lab-details', 503)])
-    expect(await screen.findByRole('link', { name: 'Book: A test' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Book · ₹499: A test' })).toBeDefined()
     expect(screen.queryByRole('term')).toBeNull()
   })
 
