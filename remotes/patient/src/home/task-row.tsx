@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import css from './home.module.css'
 
 interface TaskRowProps {
@@ -59,12 +59,13 @@ interface MarkProps {
   part: number
 }
 
-/** Shows, as a disc that fills, how much of a task is done that consists of several ticks. */
-export const Mark = ({ part }: MarkProps) => (
-  <span
-    className={css.passive}
-    style={{ '--part': `${part}turn` } as CSSProperties}
-    data-done={part === 1 || undefined}
-    aria-hidden="true"
-  />
-)
+/** Shows, as a ring that fills, how much of a task is done that consists of several ticks. */
+export const Mark = ({ part }: MarkProps) =>
+  part === 1 ? (
+    <span className={css.passive} data-done aria-hidden="true" />
+  ) : (
+    <svg className={css.part} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <circle cx="12" cy="12" r="11" pathLength="1" strokeDasharray={`${part} 1`} data-part />
+    </svg>
+  )
