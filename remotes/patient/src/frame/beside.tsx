@@ -1,22 +1,15 @@
 import { PATHS } from '@app/parts/paths'
 import type { Next } from '@app/contracts/next'
 import { Link, useKernel, useLocation, useQuery } from '@app/kernel'
-import { documentsPages } from '../documents/documents.pages.ts'
-import { learnPages } from '../learn/learn.pages.ts'
 import { NextCard } from '../next/next-card.tsx'
 import { nextQuery } from '../next/next.query.ts'
-import { paymentsPages } from '../payments/payments.pages.ts'
 import css from './beside.module.css'
 
 /** The pages that themselves say where to get help immediately. */
 const TELL_IT: readonly string[] = [PATHS.ask, PATHS.healthHistory]
 
 /** The beginnings of pages that are no part of the record, or that say themselves who sees what they show. */
-const NOT_OF_RECORD: readonly string[] = [
-  documentsPages.documents.path,
-  learnPages.learn.path,
-  paymentsPages.payments.path,
-]
+const NOT_OF_RECORD: readonly string[] = [PATHS.documents, PATHS.learn, PATHS.payments]
 
 /** Shows, beside a page, the reader's next step, who sees their record, and where to get help immediately. */
 export function Beside() {

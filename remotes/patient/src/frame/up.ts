@@ -1,21 +1,15 @@
 import { PATHS } from '@app/parts/paths'
 import type { WayUp } from '@app/parts/private-page'
-import { askPages } from '../ask/ask.pages.ts'
-import { coursesPages } from '../courses/courses.pages.ts'
-import { learnPages } from '../learn/learn.pages.ts'
-import { messagesPages } from '../messages/messages.pages.ts'
-import { recordsPages } from '../records/records.pages.ts'
-import { shiPages } from '../shi/shi.pages.ts'
 
-/** The pages to which other pages belong, as their links above the heading name them. */
+/** The pages to which other pages belong, as the links above the heading name them. */
 export const UP = {
   appointments: { to: PATHS.appointments, title: 'All my appointments' },
-  records: { to: recordsPages.records.path, title: 'Your records' },
-  prescriptions: { to: recordsPages.prescriptions.path, title: 'All your prescriptions' },
+  records: { to: PATHS.records, title: 'Your records' },
+  prescriptions: { to: PATHS.prescriptions, title: 'All your prescriptions' },
   tests: { to: PATHS.labBookings, title: 'All my tests' },
-  reports: { to: shiPages.history.path, title: 'All your reports' },
-  messages: { to: messagesPages.threads.path, title: 'All your messages' },
-  learn: { to: learnPages.learn.path, title: 'All guides and exercises' },
-  courses: { to: coursesPages.list.path, title: 'All your courses' },
-  questions: { to: askPages.ask.path, title: 'All questions' },
+  reports: { to: PATHS.reports, title: 'All your reports' },
+  messages: { to: PATHS.messages, title: 'All your messages' },
+  learn: { to: PATHS.learn, title: 'All guides and exercises' },
+  courses: { to: PATHS.myCourses, title: 'All your courses' },
+  questions: { to: PATHS.ask, title: 'All questions' },
 } as const satisfies Record<string, WayUp>
