@@ -64,6 +64,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await expect(page.getByLabel('PIN code')).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Change your password' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/account/privacy')

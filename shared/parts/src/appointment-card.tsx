@@ -17,6 +17,8 @@ interface AppointmentCardProps {
   payment?: 'unpaid' | 'checking'
   /** True for the one appointment that a page shows: its time is larger. */
   isMain?: boolean
+  /** True beside a page: the card has no more than when, who and what, and the way in. */
+  isSmall?: boolean
   /** What else can be done about the appointment, after the link into the call. */
   acts?: ReactNode
   /** A link to the page with more actions for the appointment. */
@@ -60,6 +62,7 @@ export function AppointmentCard({
   viewer,
   payment,
   isMain = false,
+  isSmall = false,
   acts,
   details,
   children,
@@ -67,16 +70,18 @@ export function AppointmentCard({
   const at = useNow()
   const titleId = useId()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, may } = appointment
-  const change = viewer === 'patient' && changeLine(appointment, at)
+  const change = viewer === 'patient' && !isSmall && changeLine(appointment, at)
   const isSoon = status === 'confirmed' && at < Date.parse(ends_at)
   const label = status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]
   const isOpen = canJoin(appointment, at)
   const isPayable = status === 'held' && viewer === 'patient' && payment === 'unpaid'
   const Title = isMain ? 'h2' : 'h3'
   return (
-    <article className={css.card} aria-labelledby={titleId}>
+    <article className={css.card} data-small={isSmall || undefined} aria-labelledby={titleId}>
       <div className={css.what}>
-        {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={56} />}
+        {viewer === 'patient' && (
+          <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={isSmall ? 40 : 56} />
+        )}
         <div className={css.text}>
           <div className={css.when}>
             <Title id={titleId} className={isMain ? css.main : css.title}>
@@ -84,10 +89,17 @@ export function AppointmentCard({
             </Title>
             <Badge tone={status === 'held' ? 'warn' : 'accent'}>{isSoon ? timeUntil(starts_at, at) : label}</Badge>
           </div>
-          <p>
-            {viewer === 'patient' ? doctor_name : patient_name} · {KINDS[kind]}
-            {kind !== 'discovery_call' && MODES[mode]}, {minutesBetween(starts_at, ends_at)}&nbsp;minutes
-          </p>
+          {isSmall ? (
+            <>
+              <p>{doctor_name}</p>
+              <p className={css.small}>{KINDS[kind]}</p>
+            </>
+          ) : (
+            <p>
+              {viewer === 'patient' ? doctor_name : patient_name} · {KINDS[kind]}
+              {kind !== 'discovery_call' && MODES[mode]}, {minutesBetween(starts_at, ends_at)}&nbsp;minutes
+            </p>
+          )}
           {may.join && at < Date.parse(may.join.from) && (
             <p className={css.small}>You can join from {formatTime(may.join.from)}.</p>
           )}
@@ -100,9 +112,11 @@ export function AppointmentCard({
         {isPayable && <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>}
         {acts}
         {details && (
-          <LinkButton look="quiet" to={details.to}>
-            {details.label}
-          </LinkButton>
+          <span className={css.details}>
+            <LinkButton look="quiet" to={details.to}>
+              {details.label}
+            </LinkButton>
+          </span>
         )}
       </div>
     </article>
@@ -113,7 +127,11 @@ export function AppointmentCard({
 function changeLine(appointment: Appointment, at: number): string | undefined {
   const { status, price_paise } = appointment
   const isFree = price_paise === 0 && isAhead(status)
-  return [isFree ? 'This call is free.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') || undefined
+  return (
+    [isFree ? 'The clinic gives you this call for free.' : '', changesLeft(appointment, at)]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
 }
 
 /** Describes what the server still allows the patient to change. */

@@ -4,6 +4,7 @@ import { href } from '@app/federation/manifest'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
 import css from './brief.module.css'
+import { Fold } from './fold.tsx'
 import { PastNotes } from './past-notes.tsx'
 import { PATHS } from './paths.ts'
 
@@ -42,12 +43,9 @@ export function Brief({
       )}
       {bought.length > 0 && <p>Current plans: {bought.join(', ')}</p>}
       {last && (
-        <details>
-          <summary>
-            Last notes: {last.doctor_name}, {formatDate(last.starts_at)}
-          </summary>
+        <Fold title={`Last notes: ${last.doctor_name}, ${formatDate(last.starts_at)}`}>
           <PastNotes past={last} />
-        </details>
+        </Fold>
       )}
       <LinkButton
         look="quiet"

@@ -11,11 +11,17 @@ import { useNow } from './use-now.ts'
 // the form loads on demand, because most readers tell their expert in the call
 const ConcernForm = lazy(async () => ({ default: (await import('./concern-form.tsx')).ConcernForm }))
 
+interface ConcernCardProps {
+  appointment: AppointmentDetail
+  /** The reason for coming that stands in the reader's health history. */
+  known?: string | null | undefined
+}
+
 /**
  * Shows the reason for coming that the reader has given to one appointment's expert: readers may add it until the
  * appointment begins, and remove it at any time.
  */
-export function ConcernCard({ appointment }: { appointment: AppointmentDetail }) {
+export function ConcernCard({ appointment, known }: ConcernCardProps) {
   const { concern, words, doctor_name, may } = appointment
   const isTold = concern !== null || words !== null
   const isOpen = useNow() < Date.parse(may.tell?.until ?? '')
@@ -28,7 +34,13 @@ export function ConcernCard({ appointment }: { appointment: AppointmentDetail })
         {isTold ? (
           <Told appointment={appointment} onTakenBack={() => setSaid(`${doctor_name} can no longer read this.`)} />
         ) : (
-          isOpen && <Telling appointment={appointment} onTold={() => setSaid(`${doctor_name} can now read this.`)} />
+          isOpen && (
+            <Telling
+              appointment={appointment}
+              known={known}
+              onTold={() => setSaid(`${doctor_name} can now read this.`)}
+            />
+          )
         )}
         <p role="status">{said}</p>
       </div>
@@ -61,15 +73,23 @@ function Told({ appointment: { id, concern, words, doctor_name }, onTakenBack }:
   )
 }
 
-interface TellingProps {
-  appointment: AppointmentDetail
+interface TellingProps extends ConcernCardProps {
   onTold(): void
 }
 
-function Telling({ appointment, onTold }: TellingProps) {
+function Telling({ appointment, known, onTold }: TellingProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
+      {known && (
+        <>
+          <p>Your health history says:</p>
+          <blockquote>
+            <p>{known}</p>
+          </blockquote>
+          <p>The experts who treat you can read it.</p>
+        </>
+      )}
       <p>You don’t have to share this before the call. If you do, {appointment.doctor_name} can prepare.</p>
       {isAsked ? (
         <Suspense fallback={<Skeleton label="Loading the form" />}>

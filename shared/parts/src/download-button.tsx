@@ -9,11 +9,12 @@ interface DownloadButtonProps {
   read(): Promise<Download>
   /** The button’s accessible name, if its text alone does not say which file it saves. */
   label?: string
+  look?: 'secondary' | 'quiet'
   children: ReactNode
 }
 
 /** Saves a private file that the API returns. The file has no address that could be followed, kept or logged. */
-export function DownloadButton({ read, label, children }: DownloadButtonProps) {
+export function DownloadButton({ read, label, look = 'secondary', children }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -31,7 +32,7 @@ export function DownloadButton({ read, label, children }: DownloadButtonProps) {
 
   return (
     <>
-      <Button look="secondary" busy={isBusy} aria-label={label && `Download: ${label}`} onClick={() => void download()}>
+      <Button look={look} busy={isBusy} aria-label={label && `Download: ${label}`} onClick={() => void download()}>
         {children}
       </Button>
       {fault && <Refusal>{fault}</Refusal>}

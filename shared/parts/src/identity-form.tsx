@@ -8,6 +8,7 @@ import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
 import { Birthday } from './birthday.tsx'
+import css from './identity-form.module.css'
 import { faultOfRefusal, SENTENCES, typedOf, wishOf, wrongIn } from './identity.rules.ts'
 import { useForm } from './use-form.ts'
 import { citiesQuery, cityQuery, saveProfile, statesQuery } from './profile.query.ts'
@@ -69,44 +70,50 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
         value={typed.born}
         onChange={(part) => details.change({ born: { ...typed.born, ...part } })}
       />
-      <Select label="Sex" hint="It affects doses and tests." required {...details.text('sex')}>
-        <option value="">Choose</option>
-        {SEXES.map(([sex, label]) => (
-          <option key={sex} value={sex}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <div className={css.short}>
+        <Select label="Sex" hint="It affects doses and tests." required {...details.text('sex')}>
+          <option value="">Choose</option>
+          {SEXES.map(([sex, label]) => (
+            <option key={sex} value={sex}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <Field label="House and street" autoComplete="street-address" required {...details.text('address_line')} />
-      <Select
-        label="State"
-        required
-        {...details.text('state_id')}
-        onChange={(event) => details.change({ state_id: event.target.value, city_id: '' })}
-      >
-        <option value="">Choose</option>
-        {states.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select label="City or nearest city" required disabled={typed.state_id === ''} {...details.text('city_id')}>
-        <option value="">{typed.state_id === '' ? 'Choose a state first' : 'Choose'}</option>
-        {cities.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Field
-        label="PIN code"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={PIN_DIGITS}
-        required
-        {...details.text('pin')}
-      />
+      <div className={css.pair}>
+        <Select
+          label="State"
+          required
+          {...details.text('state_id')}
+          onChange={(event) => details.change({ state_id: event.target.value, city_id: '' })}
+        >
+          <option value="">Choose</option>
+          {states.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select label="City or nearest city" required disabled={typed.state_id === ''} {...details.text('city_id')}>
+          <option value="">{typed.state_id === '' ? 'Choose a state first' : 'Choose'}</option>
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={css.short}>
+        <Field
+          label="PIN code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={PIN_DIGITS}
+          required
+          {...details.text('pin')}
+        />
+      </div>
       {details.refusal && <Refusal>{details.refusal}. Your text is still here.</Refusal>}
       <Button type="submit" wide busy={details.isBusy}>
         {details.isBusy ? 'Saving…' : 'Save'}

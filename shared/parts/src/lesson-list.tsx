@@ -20,10 +20,10 @@ export const LessonList = <T extends Lesson>({ lessons, pathOf, markOf, isDone }
     {lessons.map((lesson) => {
       const [path, mark] = [pathOf(lesson), markOf(lesson)]
       return (
-        <li key={lesson.slug} className={css.lesson}>
+        <li key={lesson.slug} className={css.lesson} data-marked={(isDone && mark !== undefined) || undefined}>
           {isDone?.(lesson) ? (
             <span className={css.done}>
-              <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="Done">
+              <svg viewBox="0 0 24 24" width="20" height="20" role="img" aria-label="Done">
                 <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
               </svg>
             </span>

@@ -12,6 +12,8 @@ interface FileFieldProps extends Labelling {
   purpose: UploadPurpose
   /** True if each choice adds a file: after the upload the field is empty again, and the page lists the files. */
   isForMany?: boolean
+  /** True if the label itself looks like a button; the browser's own control lies over it, unseen. */
+  isButton?: boolean
   /** Sends the file: `(file, options) => api.upload(file, options)` of the kernel. */
   send(file: File, options: UploadOptions): Promise<Uploaded>
   onStored(file: StoredFile): void
@@ -43,7 +45,7 @@ const tooLarge = (purpose: UploadPurpose): string =>
 const mayPass = (status: number): boolean => status === 0 || status >= 429
 
 /** Sends a file as soon as it is chosen. A new choice replaces the file, even during the upload. */
-export function FileField({ label, hint, error, name, purpose, isForMany, send, onStored }: FileFieldProps) {
+export function FileField({ label, hint, error, name, purpose, isForMany, isButton, send, onStored }: FileFieldProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' })
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController>(null)
@@ -88,7 +90,7 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
   }
 
   return (
-    <div className={css.file}>
+    <div className={css.file} data-button={isButton || undefined}>
       <Labelled label={label} hint={hint} error={standing.is === 'refused' ? standing.why : error}>
         {(control) => (
           <input {...control} ref={input} type="file" name={name} accept={ACCEPTS[purpose]} onChange={choose} />

@@ -187,8 +187,12 @@ export async function signSecondVisit(demo: Demo): Promise<void> {
     must(await encountersOf(demo).share(demo.doctor, { encounter_id, field, is_shared: true }))
   const { answer } = must(await encountersOf(demo).read(demo.doctor, encounter_id))
   // a visit's tests are covered by its signature
-  if (!answer.signed_at)
+  if (!answer.signed_at) {
     must(await createLabOrdersService({ db, clock }).add(demo.doctor, { encounter_id, lab_test: ORDERED }))
+    // as from the doctor's own browser, the patient sees who wrote in their record
+    for (const page of ['/lab-test/addLabTestByDoctor', '/encounter/sign'])
+      await readsRecorder(db, clock)({ actor: demo.doctor, audits: 'record', page, patientIds: [patientId] })
+  }
   await signNotes(demo, encounter_id)
 }
 

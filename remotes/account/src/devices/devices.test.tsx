@@ -57,13 +57,25 @@ test('each device stands with its times in India, and the reader’s own is mark
 
 test('of many devices three are listed, this one first, and the others on request', async () => {
   open()
-  respondWith(answer(LIST, [...[3, 4, 5, 6].map((n) => ({ ...THERE, id: THERE.id.replace(/.$/, `${n}`) })), HERE]))
+  const device = (n: number) => ({ ...THERE, device: `Browser ${n}`, id: THERE.id.replace(/.$/, `${n}`) })
+  respondWith(answer(LIST, [...[3, 4, 5, 6].map(device), HERE]))
   const [first, ...others] = await items()
   expect(first!.textContent).toContain('This device')
   expect(others).toHaveLength(2)
   press('Show 2 more')
   expect(await items()).toHaveLength(5)
   expect(screen.getByRole('link', { name: 'Log out everywhere' }).getAttribute('href')).toBe('/account')
+})
+
+test('many logins from equal devices are one row, which opens to each of them', async () => {
+  open()
+  respondWith(answer(LIST, [...[3, 4, 5, 6].map((n) => ({ ...THERE, id: THERE.id.replace(/.$/, `${n}`) })), HERE]))
+  const [, others, ...more] = await items()
+  expect(more).toEqual([])
+  expect(others!.textContent).toMatch(/^Firefox on Windows4 logins. Last used 2\shours ago\./)
+  press('Show each: Firefox on Windows')
+  expect(await items()).toHaveLength(5)
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Not me' })[0])
 })
 
 test('while it loads the list says so', async () => {

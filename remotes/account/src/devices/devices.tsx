@@ -6,12 +6,15 @@ import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
 import rows from '../frame/rows.module.css'
+import { DeviceGroup } from './device-group.tsx'
 import { DeviceItem } from './device-item.tsx'
 import css from './devices.module.css'
 import { devicesQuery, endSession } from './devices.query.ts'
 
 /** The number of devices that are listed before the reader asks for all. */
 const FIRST = 3
+/** The number of logins from which on equal devices are one row. */
+const SEVERAL = 3
 
 /** Lists the places where the reader is logged in, each with a "not me" button. */
 export function Devices() {
@@ -20,11 +23,18 @@ export function Devices() {
   const [endingId, setEnding] = useState<string>()
   const [ended, setEnded] = useState<DeviceSession>()
   const [isAll, setAll] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
   const told = useRef<HTMLDivElement>(null)
   // the item that was pressed has disappeared, so another element takes the focus
   useLayoutEffect(() => {
     if (ended) told.current?.focus()
   }, [ended])
+
+  // the pressed button has disappeared, so the first of the listed logins takes the focus
+  useLayoutEffect(() => {
+    if (opened !== undefined) list.current?.querySelector('button')?.focus()
+  }, [opened])
 
   async function end(session: DeviceSession) {
     if (isBusy) return
@@ -39,9 +49,9 @@ export function Devices() {
   }
 
   // this device comes first; an account may have many others
-  const sessions = data?.toSorted((a, b) => Number(b.is_this) - Number(a.is_this)) ?? []
-  const shown = isAll ? sessions : sessions.slice(0, FIRST)
-  const hidden = sessions.length - shown.length
+  const groups = groupsOf(data ?? [])
+  const shown = isAll ? groups : groups.slice(0, FIRST)
+  const hidden = groups.length - shown.length
   return (
     <section className={css.part} aria-labelledby="devices">
       <h2 id="devices">Your devices</h2>
@@ -62,15 +72,21 @@ export function Devices() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className={rows.items}>
-          {shown.map((session) => (
-            <DeviceItem
-              key={session.id}
-              session={session}
-              isBusy={isBusy && endingId === session.id}
-              onEnd={() => void end(session)}
-            />
-          ))}
+        <ul ref={list} className={rows.items}>
+          {shown.flatMap(({ device, sessions }) =>
+            sessions.length < SEVERAL || device === opened ? (
+              sessions.map((session) => (
+                <DeviceItem
+                  key={session.id}
+                  session={session}
+                  isBusy={isBusy && endingId === session.id}
+                  onEnd={() => void end(session)}
+                />
+              ))
+            ) : (
+              <DeviceGroup key={device} device={device} sessions={sessions} onOpen={() => setOpened(device)} />
+            ),
+          )}
         </ul>
       )}
       {hidden > 0 && (
@@ -85,4 +101,19 @@ export function Devices() {
       )}
     </section>
   )
+}
+
+/** Puts equal devices together, the reader's own device first and by itself. */
+function groupsOf(sessions: readonly DeviceSession[]) {
+  const own = sessions.filter(({ is_this }) => is_this)
+  const others = Object.entries(
+    Object.groupBy(
+      sessions.filter(({ is_this }) => !is_this),
+      ({ device }) => device,
+    ),
+  )
+  return [
+    ...own.map((session) => ({ device: session.id, sessions: [session] })),
+    ...others.map(([device, equal = []]) => ({ device, sessions: equal })),
+  ]
 }

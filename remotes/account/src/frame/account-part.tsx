@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import css from './account-part.module.css'
 
 const WAYS = [
-  { path: PATHS.account, title: 'Your account' },
   { path: PATHS.profile, title: 'Your details' },
   { path: PATHS.security, title: 'Security' },
   { path: PATHS.privacy, title: 'Privacy' },
@@ -18,6 +17,7 @@ export function AccountPart({ children }: { children: ReactNode }) {
   const ways = WAYS.filter(({ path }) => path !== PATHS.profile || isPatient)
   return (
     <PrivatePage
+      up={{ to: PATHS.account, title: 'Your account' }}
       aside={
         <nav aria-label="Your account">
           <ul className={css.ways}>

@@ -10,6 +10,14 @@ fakeNetwork()
 
 const ERASURE: Erasure = { pending: null, booked: [], unused: [], shown_words: 0, fates: [] }
 
+const CONTACT = {
+  phone: null,
+  phone_verified: false,
+  email: 'asha@example.com',
+  email_verified: false,
+  has_password: true,
+}
+
 const show = (...network: HttpHandler[]) => showAs('Patient', ...network)
 function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
   let kernel: Kernel
@@ -30,6 +38,9 @@ function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
     network: [
       ...network,
       answer('GET /user/erasure', ERASURE),
+      answer('GET /user/contact-details', CONTACT),
+      answer('GET /user/second-factor', { since: null, recovery_codes_left: 0 }),
+      failure('GET /user/patient/profile', 503),
       answer('GET /user/profile', { id: 'p1', userType: as, name: 'Asha', email: null, phone: null }),
     ],
   })
@@ -55,6 +66,11 @@ test.each([
 ])('a patient’s page has “%s”, which says where it leads', (name, path) => {
   show()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})
+
+test('the row of security says how the account is protected', async () => {
+  show()
+  expect(await screen.findByText('E-mail not confirmed yet · second code off')).toBeDefined()
 })
 
 test('an expert has their account picture here; a patient has it with their details', async () => {

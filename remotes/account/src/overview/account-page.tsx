@@ -1,5 +1,8 @@
+import type { ContactDetails } from '@app/contracts/contact-details'
+import { contactDetailsQuery } from '@app/parts/contact-details.query'
 import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { PATHS } from '@app/parts/paths'
+import { profileQuery } from '@app/parts/profile.query'
 import {
   Link,
   logOut,
@@ -22,6 +25,7 @@ import { accountQuery } from './account.query.ts'
 import { PendingDeletion } from '../privacy/pending-deletion.tsx'
 import { Picture } from '../profile/picture.tsx'
 import rows from '../frame/rows.module.css'
+import { secondFactorQuery } from '../second-factor/second-factor.query.ts'
 import type { ReactNode } from 'react'
 
 /** Shows who is logged in, and how to log out. */
@@ -38,7 +42,8 @@ export function AccountPage() {
     <Page>
       <h1>Account</h1>
       <div className={css.who}>
-        <Avatar src={undefined} name={name} size={48} />
+        {/* an expert sees their picture below */}
+        {isPatient && <Avatar src={undefined} name={name} size={48} />}
         <div>
           <p>You are logged in as {name}.</p>
           {account?.email && <p>{account.email}</p>}
@@ -47,14 +52,8 @@ export function AccountPage() {
       {isPatient && <PendingDeletion />}
       <div className={css.parts}>
         <ul className={rows.items} aria-label="Your account">
-          {isPatient && (
-            <Way to={PATHS.profile} title="Your details" icon={PERSON}>
-              Name, date of birth and address. Needed before a consultation.
-            </Way>
-          )}
-          <Way to={PATHS.security} title="Security" icon={LOCK}>
-            Your phone, e-mail, password and devices.
-          </Way>
+          {isPatient && <Details />}
+          <Safety />
           <Way to={PATHS.privacy} title="Privacy" icon={SHIELD}>
             {isPatient
               ? 'How we contact you, who opened your record, and your data.'
@@ -99,6 +98,35 @@ export function AccountPage() {
       </div>
     </Page>
   )
+}
+
+/** Leads to the patient's details and says whether they are complete, once that is known. */
+function Details() {
+  const { data } = useQuery(profileQuery(useKernel()))
+  return (
+    <Way to={PATHS.profile} title="Your details" icon={PERSON}>
+      {data?.identity ? 'Complete.' : 'Name, date of birth and address. Needed before a consultation.'}
+    </Way>
+  )
+}
+
+/** Leads to the page of security and says how the account is protected, once that is known. */
+function Safety() {
+  const kernel = useKernel()
+  const { data: contact } = useQuery(contactDetailsQuery(kernel))
+  const { data: second } = useQuery(secondFactorQuery(kernel))
+  return (
+    <Way to={PATHS.security} title="Security" icon={LOCK}>
+      {contact && second
+        ? `${emailInWords(contact)} · second code ${second.since === null ? 'off' : 'on'}`
+        : 'Your phone, e-mail, password and devices.'}
+    </Way>
+  )
+}
+
+function emailInWords({ email, email_verified }: ContactDetails): string {
+  if (email === null) return 'No e-mail address'
+  return email_verified ? 'E-mail confirmed' : 'E-mail not confirmed yet'
 }
 
 // the data of SVG paths, drawn as lines on a 24 by 24 grid

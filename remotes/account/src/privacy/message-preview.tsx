@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@app/domain/durations'
 import { now } from '@app/kernel'
+import { Fold } from '@app/parts/fold'
 import { useState } from 'react'
 import { wishOf, type TypedPreferences } from './contact.rules.ts'
 import { mailOf, reminderOf, SUBJECT, textMessageOf } from './message-preview.rules.ts'
@@ -12,9 +13,8 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   const [startsAt] = useState(() => new Date(Math.ceil((now() + DAY) / HALF_HOUR) * HALF_HOUR).toISOString())
   const { channels, alias } = wishOf(typed)
   return (
-    <details className={css.preview}>
-      <summary>See an example</summary>
-      <figure aria-label="Message preview">
+    <Fold title="See an example">
+      <figure className={css.preview} aria-label="Message preview">
         <figcaption>Message preview. Our messages never mention your health or a type of doctor.</figcaption>
         <dl>
           <dt>On this site, under the bell</dt>
@@ -35,6 +35,6 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
           )}
         </dl>
       </figure>
-    </details>
+    </Fold>
   )
 }

@@ -1,7 +1,7 @@
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SecurityPage } from './security-page.tsx'
 
@@ -23,6 +23,11 @@ const DETAILS = {
   has_password: true,
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** Opens the form, whose first field takes the focus. */
+const openForm = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the page of the password', () => {
@@ -39,13 +44,17 @@ describe('the page of the password', () => {
 
   test('ACCT-03 changes a known password, and empties its fields', async () => {
     open()
-    await screen.findByLabelText('Current password')
+    await openForm()
     type('Current password', 'the-old-one')
     type('New password', 'monsoon-kite-42')
     respondWith(answer('POST /api/v1/user/changePassword', null))
     press('Change the password')
     expect(await screen.findByText('Your password has been changed.')).toBeDefined()
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    const change = screen.getByRole('button', { name: 'Change your password' })
+    expect(document.activeElement).toBe(change)
+    fireEvent.click(change)
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   })
 
   test('stands above the devices, which may be many', async () => {
@@ -63,7 +72,7 @@ describe('the page of the password', () => {
 
   test('says at the field that the present one is wrong', async () => {
     open()
-    await screen.findByLabelText('Current password')
+    await openForm()
     type('Current password', 'not-it')
     type('New password', 'monsoon-kite-42')
     respondWith(refusal('POST /api/v1/user/changePassword', { code: 'wrong_password' }))
@@ -96,7 +105,7 @@ describe('the page of the password', () => {
     respondWith(answer('GET /user/contact-details', DETAILS))
     press('Save the password')
     expect(await screen.findByText('Your password has been saved.')).toBeDefined()
-    expect(screen.getByLabelText('Current password')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Change your password' })).toBeDefined()
   })
 
   test('of an account without an e-mail address asks for one first', async () => {

@@ -1,5 +1,6 @@
 import { formatTime } from '@app/domain/india-time'
 import { useIdentity, useKernel } from '@app/kernel'
+import { Fold } from '@app/parts/fold'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
@@ -84,15 +85,14 @@ export function JoinStep(props: JoinStepProps) {
         </Button>
       )}
       <Problems media={media} />
-      <details>
-        <summary className={css.fold}>Devices and test</summary>
+      <Fold title="Devices and test">
         <div className={css.folded}>
           <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
             Use voice only, with no video sent or received. You can change this during the call.
           </Checkbox>
           {children}
         </div>
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -114,8 +114,10 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           </JoinStep>
           <SayLate appointmentId={appointmentId} left={late.left} other={names.replaceAll('Dr ', 'Dr\u00a0')} />
           {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
-          <BeforeCall />
           <DashboardLink look="quiet" />
+        </div>
+        <div className={css.before}>
+          <BeforeCall />
         </div>
       </div>
     </Page>

@@ -4,12 +4,16 @@ import type { OwnFeedback } from '@app/contracts/feedback'
 import { DAY, HOUR } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 const NOBODY: Guest = { state: 'none', name: null, invite_until: null }
-fakeNetwork(answer('GET /appointment/follow-up', null), answer('GET /appointment/guest', NOBODY))
+fakeNetwork(
+  answer('GET /appointment/follow-up', null),
+  answer('GET /appointment/guest', NOBODY),
+  answer('GET /user/history', []),
+)
 
 const ID = '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11'
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
@@ -97,7 +101,7 @@ test.each([
   'TRUE-04 an appointment of %i paise says that the clinic gives it only where it does',
   async (price_paise, count) => {
     await show(booked({ price_paise }))
-    expect(screen.queryAllByText(/^This call is free\./)).toHaveLength(count)
+    expect(screen.queryAllByText(/^The clinic gives you this call for free\./)).toHaveLength(count)
   },
 )
 
@@ -252,6 +256,22 @@ test.each(['confirmed', 'completed', 'cancelled_patient'] as const)(
   },
 )
 
+test('DESK-04 until the patient tells more, the page says what the health history tells already', async () => {
+  const reason = { id: 'h1', kind: 'reason' as const, text: 'I sleep badly.', since: null }
+  const history = answer('GET /user/history', [
+    { ...reason, told_at: later(-DAY), confirmed_at: null, confirmed_by: null },
+  ])
+  const tell = { until: later(DAY) }
+  await show(booked({ may: { ...booked().may, tell } }), history)
+  expect(await screen.findByText('I sleep badly.')).toBeDefined()
+  expect(screen.getByText('The experts who treat you can read it.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Tell Dr Asha Rao' })).toBeDefined()
+  cleanup()
+  await show(booked({ may: { ...booked().may, tell }, words: 'I worry.' }), history)
+  expect(await screen.findByText('I worry.')).toBeDefined()
+  expect(screen.queryByText('I sleep badly.')).toBeNull()
+})
+
 describe('BOOK-09 a calendar', () => {
   const file = { name: 'appointment.ics', media_type: 'text/calendar', base64: btoa('BEGIN:VCALENDAR') }
   const saved: { name: string; file: Blob }[] = []
@@ -276,6 +296,11 @@ describe('BOOK-09 a calendar', () => {
       'text/calendar',
       'BEGIN:VCALENDAR',
     ])
+  })
+
+  test('is not offered within the hour, when the way into the call is what matters', async () => {
+    await show(booked({ starts_at: later(HOUR / 2) }))
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
   test('can be told that it is cancelled, and a failure says so', async () => {

@@ -6,13 +6,14 @@ import { PATHS } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
 import { useNow } from '@app/parts/use-now'
 import { type Appointment, type AppointmentDetail, isAhead } from '@app/contracts/booking'
+import { HOUR } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { useState, type ReactNode } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointment-page.module.css'
 import { appointmentQuery } from './appointment.query.ts'
@@ -22,6 +23,8 @@ import { ExpertAbsent } from './expert-absent.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
+import { historyQuery } from '../records/history.query.ts'
+import { Calm } from '../rows/rows.tsx'
 import { followUpQuery } from '@app/parts/consultation.query'
 import { formatPaise } from '@app/domain/money'
 
@@ -30,7 +33,7 @@ export function AppointmentPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(appointmentQuery(useKernel(), id))
   return (
-    <PatientPage>
+    <PatientPage up={UP.appointments}>
       <h1>Your appointment</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
       {error && !data && (
@@ -42,7 +45,6 @@ export function AppointmentPage() {
         />
       )}
       {data && <Parts appointment={data} />}
-      <WayBack to={PATHS.appointments}>All my appointments</WayBack>
     </PatientPage>
   )
 }
@@ -73,9 +75,11 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
               </Button>
             )}
             {canCancel && (
-              <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-                Cancel
-              </Button>
+              <Calm>
+                <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
+                  Cancel
+                </Button>
+              </Calm>
             )}
           </Acts>
         }
@@ -102,7 +106,7 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
       )}
       {may.take_back && <ExpertAbsent appointment={appointment} until={may.take_back.until} />}
       {may.move?.is_again && !may.take_back && <BookAgain appointment={appointment} until={may.move.until} />}
-      <ConcernCard appointment={appointment} />
+      <Concern appointment={appointment} />
       <GuestCard appointment={appointment} />
       <DetailsCard appointment={appointment} />
       {(status === 'in_progress' || status === 'completed') && <OwnFeedback appointmentId={id} />}
@@ -110,13 +114,23 @@ function Parts({ appointment }: { appointment: AppointmentDetail }) {
   )
 }
 
+/** The reason for coming; what the reader wrote in their health history is shown until they tell the expert more. */
+function Concern({ appointment }: { appointment: AppointmentDetail }) {
+  const { data } = useQuery({ ...historyQuery(useKernel()), enabled: appointment.may.tell !== null })
+  return <ConcernCard appointment={appointment} known={data?.find(({ kind }) => kind === 'reason')?.text} />
+}
+
 /** What can be done about the appointment beside joining it. */
 function Acts({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
   const { status, kind, doctor_id } = appointment
   const isDiscovery = kind === 'discovery_call'
+  const at = useNow()
   return (
     <>
-      <CalendarButton appointment={appointment} />
+      {/* within the hour, the way into the call is what matters */}
+      {(status !== 'confirmed' || at < Date.parse(appointment.starts_at) - HOUR) && (
+        <CalendarButton appointment={appointment} />
+      )}
       {isAhead(status) && !isDiscovery && (
         <LinkButton look="secondary" to={PATHS.healthHistory}>
           Prepare for it

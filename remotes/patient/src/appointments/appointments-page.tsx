@@ -8,7 +8,6 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { WayBack } from '../frame/way-back.tsx'
 import { InvitedCalls } from '../invited/invited-calls.tsx'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
@@ -68,7 +67,6 @@ function Group({ group }: { group: AppointmentGroup }) {
         )}
       </AppointmentSection>
       {group === 'upcoming' && all && all.length > 0 && <LastCall />}
-      {group === 'upcoming' && all && all.length > 0 && <WayBack to={PATHS.timeslot}>Book another call</WayBack>}
       {found.hasNextPage && (
         <div className={css.more}>
           <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

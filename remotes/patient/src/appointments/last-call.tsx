@@ -1,7 +1,8 @@
 import { KINDS } from '@app/parts/appointment-card'
 import { appointmentPath } from '@app/parts/paths'
 import { formatListDate } from '@app/domain/india-time'
-import { now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { Link, now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { notesQuery } from '../records/notes.query.ts'
 import { recordsPages } from '../records/records.pages.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
@@ -20,10 +21,18 @@ export function LastCall() {
     <section className={css.last} aria-labelledby="last-call">
       <h2 id="last-call">Your last call</h2>
       <Rows>
-        <Row to={appointmentPath(last.id)} title={`${formatListDate(last.starts_at, now())} · ${KINDS[last.kind]}`}>
+        <Row
+          to={appointmentPath(last.id)}
+          start={<Avatar src={last.doctor_profile_pic} name={last.doctor_name} size={40} />}
+          title={`${formatListDate(last.starts_at, now())} · ${KINDS[last.kind]}`}
+        >
           <Line>{last.doctor_name}</Line>
+          {hasNotes && (
+            <Line>
+              <Link to={recordsPages.notes.path}>Notes from this call</Link>
+            </Line>
+          )}
         </Row>
-        {hasNotes && <Row to={recordsPages.notes.path} title="Notes from this call" />}
       </Rows>
     </section>
   )

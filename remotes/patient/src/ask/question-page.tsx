@@ -6,10 +6,9 @@ import { formatMoment } from '@app/domain/india-time'
 import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import css from './ask.module.css'
 import { dueInWords } from './due-in-words.ts'
-import { askPages } from './ask.pages.ts'
 import { questionQuery } from './ask.query.ts'
 import { OwnQuestion } from './own-question.tsx'
 import { wordsOf } from './words-of.ts'
@@ -18,7 +17,7 @@ import { wordsOf } from './words-of.ts'
 export function QuestionPage() {
   const { data, error, isPending, refetch } = useQuery(questionQuery(useKernel(), useParams().id!))
   return (
-    <PatientPage>
+    <PatientPage up={UP.questions}>
       <h1>Question</h1>
       {isPending && <Skeleton label="Loading this question" lines={6} />}
       {error && !data && (
@@ -39,7 +38,6 @@ export function QuestionPage() {
           {data.is_mine && <OwnQuestion question={data} />}
         </div>
       )}
-      <WayBack to={askPages.ask.path}>All questions</WayBack>
     </PatientPage>
   )
 }

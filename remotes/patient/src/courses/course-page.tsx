@@ -6,10 +6,9 @@ import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import css from './courses.module.css'
 import { GiveBack } from './give-back.tsx'
-import { coursesPages } from './courses.pages.ts'
 import { myCourseQuery } from './courses.query.ts'
 import { accessWords, CourseProgress, Onward } from './my-courses.tsx'
 
@@ -18,7 +17,7 @@ export function CoursePage() {
   const slug = useParams().slug!
   const { data, error, isPending, refetch } = useQuery(myCourseQuery(useKernel(), slug))
   return (
-    <PatientPage>
+    <PatientPage up={UP.courses}>
       <h1>{data?.title ?? 'Course'}</h1>
       {isPending && <Skeleton label="Loading this course" lines={8} />}
       {error && !data && (
@@ -32,7 +31,6 @@ export function CoursePage() {
         </NotShown>
       )}
       {data && <Begun course={data} />}
-      <WayBack to={coursesPages.list.path}>All your courses</WayBack>
     </PatientPage>
   )
 }

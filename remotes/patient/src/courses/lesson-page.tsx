@@ -23,10 +23,12 @@ export function LessonPage() {
   const { data: course } = useQuery(myCourseQuery(kernel, address.course))
   const refused = error instanceof ApiError ? (error as ApiError<LessonRefusal>).refusal : null
   return (
-    <PatientPage>
-      <p>
-        <Link to={myCoursePath({ slug: address.course })}>{data?.course.title ?? course?.title ?? 'The course'}</Link>
-      </p>
+    <PatientPage
+      up={{
+        to: myCoursePath({ slug: address.course }),
+        title: data?.course.title ?? course?.title ?? 'The course',
+      }}
+    >
       <h1>{data?.title ?? 'Lesson'}</h1>
       {isPending && <Skeleton label="Loading this lesson" lines={8} />}
       {refused?.code === 'lesson_locked' && <Locked course={address.course} begun={course} {...refused} />}

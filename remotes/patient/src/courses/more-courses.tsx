@@ -3,11 +3,14 @@ import { coursePath, PATHS } from '@app/parts/paths'
 import type { MyCourse } from '@app/contracts/lessons'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
+import { Picture } from '@app/ui/picture'
 import { WayBack } from '../frame/way-back.tsx'
 import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './courses.module.css'
 
 const MOST = 3
+/** The width of a course's picture, in CSS pixels. */
+const WIDTH = 96
 
 /** Offers courses that the reader does not have yet. */
 export function MoreCourses({ own }: { own: readonly MyCourse[] }) {
@@ -27,11 +30,12 @@ export function MoreCourses({ own }: { own: readonly MyCourse[] }) {
                 as="h3"
                 to={coursePath(course)}
                 title={course.title}
-                end={course.price_paise === 0 ? 'Free' : formatPaise(course.price_paise)}
+                start={<Picture src={course.cover} alt="" width={WIDTH} height={(WIDTH * 9) / 16} />}
               >
                 <Line>{course.subtitle}</Line>
                 <Line>
-                  {course.lessons_count} lessons · {course.minutes} min
+                  {course.price_paise === 0 ? 'Free' : formatPaise(course.price_paise)} · {course.lessons_count} lessons
+                  · {course.minutes} min
                 </Line>
               </Row>
             ))}

@@ -46,7 +46,7 @@ export function Onward({ course, next }: OnwardProps) {
   const verb = course.done_count === 0 ? 'Begin' : 'Continue'
   return (
     <>
-      <p>Next: {next.title}</p>
+      <p className={css.next}>Next: {next.title}</p>
       <LinkButton to={myLessonPath(course, next)} aria-label={`${verb}: ${next.title}`}>
         {verb}
       </LinkButton>

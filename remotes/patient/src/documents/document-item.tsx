@@ -2,14 +2,14 @@ import { DocumentButton } from '@app/parts/document-button'
 import { DOCUMENT_KINDS } from '@app/parts/document-kinds'
 import type { PatientDocument } from '@app/contracts/patient-documents'
 import { formatListDate } from '@app/domain/india-time'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { now, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { Line, Row } from '../rows/rows.tsx'
+import { Calm, Line, Row } from '../rows/rows.tsx'
 import { Sure } from '../rows/sure.tsx'
-import css from './documents.module.css'
 import { expertsQuery, removeDocument, shareDocument, unshareDocument } from './documents.query.ts'
 import { ShareForm } from './share-form.tsx'
 
@@ -30,49 +30,49 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
       as="h2"
       titleId={id}
       title={name}
-      below={
-        <>
-          <div className={css.acts}>
-            <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
-              {(ask) => (
-                <>
-                  <DocumentButton documentId={id} name={name} />
-                  {mayShare && (
-                    <Button
-                      look="quiet"
-                      aria-expanded={isSharing}
-                      aria-label={`Share: ${name}`}
-                      onClick={() => setSharing(!isSharing)}
-                    >
-                      Share
-                    </Button>
-                  )}
-                  {shares.map(({ doctor_id, doctor_name }) => (
-                    <Button
-                      key={doctor_id}
-                      look="quiet"
-                      busy={ending.isBusy}
-                      aria-label={`Stop sharing with ${doctor_name}: ${name}`}
-                      onClick={() => void ending.send({ document_id: id, doctor_id })}
-                    >
-                      Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
-                    </Button>
-                  ))}
-                  <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
-                    Remove
+      end={
+        <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
+          {(ask) => (
+            <>
+              <DocumentButton documentId={id} name={name} />
+              <Calm>
+                {mayShare && (
+                  <Button
+                    look="quiet"
+                    aria-expanded={isSharing}
+                    aria-label={`Share: ${name}`}
+                    onClick={() => setSharing(!isSharing)}
+                  >
+                    Share
                   </Button>
-                </>
-              )}
-            </Sure>
-          </div>
-          {isSharing && (
-            <ShareForm
-              name={name}
-              share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
-              onShared={() => setSharing(false)}
-            />
+                )}
+                {shares.map(({ doctor_id, doctor_name }) => (
+                  <Button
+                    key={doctor_id}
+                    look="quiet"
+                    busy={ending.isBusy}
+                    aria-label={`Stop sharing with ${doctor_name}: ${name}`}
+                    onClick={() => void ending.send({ document_id: id, doctor_id })}
+                  >
+                    Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
+                  </Button>
+                ))}
+                <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
+                  Remove
+                </Button>
+              </Calm>
+            </>
           )}
-        </>
+        </Sure>
+      }
+      below={
+        isSharing && (
+          <ShareForm
+            name={name}
+            share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
+            onShared={() => setSharing(false)}
+          />
+        )
       }
     >
       <Line>
@@ -85,11 +85,9 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
         </p>
       )}
       {shares.map(({ doctor_id, doctor_name, until }) => (
-        <p key={doctor_id}>
-          <Badge tone="accent">
-            Shared with {doctor_name} until {formatListDate(until, now())}
-          </Badge>
-        </p>
+        <Line key={doctor_id}>
+          Shared with {doctor_name} until {formatListDate(until, now()).replaceAll(' ', NO_BREAK_SPACE)}
+        </Line>
       ))}
       {error && <Refusal>{error.message}</Refusal>}
     </Row>

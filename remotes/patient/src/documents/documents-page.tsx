@@ -5,6 +5,7 @@ import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { Rows } from '../rows/rows.tsx'
 import { AddDocument } from './add-document.tsx'
 import { DocumentItem } from './document-item.tsx'
@@ -21,7 +22,7 @@ export function DocumentsPage() {
     setAdding(true)
   }
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your documents</h1>
       <Lead>Only you can see these, and the experts you share them with, until a date you choose.</Lead>
       {isPending && <Skeleton label="Loading your documents" lines={6} />}

@@ -21,6 +21,7 @@ function show(width: number, { path = '/patient-dashboard/messages', next = join
     as: 'Patient',
     network: [
       answer('GET /message/threads', { threads: [], waiting: null }),
+      answer('GET /exercise/sessions', []),
       answerTo('GET /patient/next', () => {
         asked += 1
         return next
@@ -35,6 +36,12 @@ test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s ot
   const next = within(await screen.findByRole('region', { name: 'Your next step' }))
   expect(next.getByText(new RegExp(confirmed.doctor_name))).toBeDefined()
   expect(screen.getByRole('link', { name: 'See who opened it' }).getAttribute('href')).toBe('/account/privacy')
+})
+
+test('who sees the record is not said beside what is no part of it', async () => {
+  show(1280, { path: '/patient-dashboard/learn/sessions' })
+  expect(await screen.findByRole('region', { name: 'Your next step' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Who sees your record' })).toBeNull()
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {

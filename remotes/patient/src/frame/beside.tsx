@@ -8,20 +8,25 @@ import css from './beside.module.css'
 /** The pages that themselves say where to get help immediately. */
 const TELL_IT: readonly string[] = [PATHS.ask, PATHS.healthHistory]
 
+/** The beginnings of pages that are no part of the record, or that say themselves who sees what they show. */
+const NOT_OF_RECORD: readonly string[] = [PATHS.documents, PATHS.learn, PATHS.payments]
+
 /** Shows, beside a page, the reader's next step, who sees their record, and where to get help immediately. */
 export function Beside() {
   const { pathname } = useLocation()
   const { data: next } = useQuery(nextQuery(useKernel()))
   return (
     <div className={css.beside}>
-      {next && !isAbout(pathname, next) && <NextCard next={next} />}
-      <section className={css.note} aria-labelledby="who-sees">
-        <h2 id="who-sees">Who sees your record</h2>
-        <p>You and the experts you see. Only you can read your journal.</p>
-        <p>
-          <Link to={PATHS.privacy}>See who opened it</Link>
-        </p>
-      </section>
+      {next && !isAbout(pathname, next) && <NextCard next={next} isBeside />}
+      {!NOT_OF_RECORD.some((path) => pathname.startsWith(path)) && (
+        <section className={css.note} aria-labelledby="who-sees">
+          <h2 id="who-sees">Who sees your record</h2>
+          <p>You and the experts you see. Only you can read your journal.</p>
+          <p>
+            <Link to={PATHS.privacy}>See who opened it</Link>
+          </p>
+        </section>
+      )}
       {!TELL_IT.includes(pathname) && (
         <section className={css.note} aria-labelledby="at-once">
           <h2 id="at-once">If it can’t wait</h2>

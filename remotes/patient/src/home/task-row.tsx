@@ -11,7 +11,7 @@ interface TaskRowProps {
 /** One row of today's tasks: its tick, its title, and further details. */
 export const TaskRow = ({ mark, title, aside, children }: TaskRowProps) => (
   <li className={css.task}>
-    <div className={css.mark}>{mark}</div>
+    {mark && <div className={css.mark}>{mark}</div>}
     <div className={css.what}>
       <p className={css.title}>{title}</p>
       {children}
@@ -54,7 +54,18 @@ export function Tick({ isDone, isFixed = false, label, onTick, children }: TickP
   )
 }
 
-/** Shows that a task without a tick of its own is done; until then, its place is empty. */
-export const Mark = ({ isDone }: { isDone: boolean }) => (
-  <span className={css.passive} data-done={isDone || undefined} aria-hidden="true" />
-)
+interface MarkProps {
+  /** How much of the task is done, from 0 to 1. */
+  part: number
+}
+
+/** Shows, as a ring that fills, how much of a task is done that consists of several ticks. */
+export const Mark = ({ part }: MarkProps) =>
+  part === 1 ? (
+    <span className={css.passive} data-done aria-hidden="true" />
+  ) : (
+    <svg className={css.part} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <circle cx="12" cy="12" r="11" pathLength="1" strokeDasharray={`${part} 1`} data-part />
+    </svg>
+  )

@@ -29,6 +29,7 @@ export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
       </section>
     )
   const due = tasks.filter((task) => !waits(task, today))
+  const later = tasks.filter((task) => waits(task, today))
   const done = due.filter((task) => isDone(task, today)).length
   return (
     <Card>
@@ -40,10 +41,20 @@ export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
           </p>
         </div>
         <ul className={css.tasks}>
-          {tasks.map((task) => (
+          {due.map((task) => (
             <Task key={`${task.kind} ${idOf(task)}`} task={task} today={today} />
           ))}
         </ul>
+        {later.length > 0 && (
+          <>
+            <h3 className={css.later}>Not due today</h3>
+            <ul className={css.tasks}>
+              {later.map((task) => (
+                <Task key={`${task.kind} ${idOf(task)}`} task={task} today={today} />
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </Card>
   )
@@ -98,7 +109,7 @@ function Meals({ task: { diet_plan_id, title, meals }, today: day }: Of<'meals'>
   const eating = useMutation(eatMeal)
   const eaten = meals.filter(({ is_done }) => is_done).length
   return (
-    <TaskRow mark={<Mark isDone={eaten === meals.length} />} title="Meals as planned">
+    <TaskRow mark={<Mark part={eaten / meals.length} />} title="Meals as planned">
       <p className={css.small}>
         {title} · {eaten} of {meals.length} eaten
       </p>
@@ -175,14 +186,12 @@ function Medicine({ task: { prescription_id, n, name, how, is_done, due_on, unti
   return (
     <TaskRow
       mark={
-        isDue ? (
+        isDue && (
           <Tick
             isDone={is_done}
             label={name}
             onTick={(wished) => taking.send({ prescription_id, n, day, is_done: wished })}
           />
-        ) : (
-          <Mark isDone={false} />
         )
       }
       title={name}

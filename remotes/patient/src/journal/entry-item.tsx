@@ -4,6 +4,7 @@ import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
+import { Calm } from '../rows/rows.tsx'
 import { Sure } from '../rows/sure.tsx'
 import { EditForm } from './edit-form.tsx'
 import css from './journal.module.css'
@@ -23,25 +24,25 @@ export function EntryItem({ entry: { id, at, text } }: { entry: JournalEntry }) 
   return (
     <li>
       <article aria-labelledby={id}>
-        <h2 id={id} className={css.moment}>
-          {formatSlot(at)}
-        </h2>
-        <p className={css.text}>{text}</p>
-        {removing.error && <Refusal>{removing.error.message}</Refusal>}
-        <div className={css.acts}>
+        <header className={css.head}>
+          <h2 id={id} className={css.moment}>
+            {formatSlot(at)}
+          </h2>
           <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ entry_id: id })}>
             {(ask) => (
-              <>
+              <Calm>
                 <Button look="quiet" aria-label={`Change: ${moment}`} onClick={() => setEditing(true)}>
                   Change
                 </Button>
                 <Button look="quiet" aria-label={`Remove: ${moment}`} onClick={ask}>
                   Remove
                 </Button>
-              </>
+              </Calm>
             )}
           </Sure>
-        </div>
+        </header>
+        <p className={css.text}>{text}</p>
+        {removing.error && <Refusal>{removing.error.message}</Refusal>}
       </article>
     </li>
   )

@@ -5,6 +5,7 @@ import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { EntryItem } from './entry-item.tsx'
 import css from './journal.module.css'
 import { journalQuery } from './journal.query.ts'
@@ -16,7 +17,7 @@ export function JournalPage() {
   const entries = found.data?.pages.flat()
   const [isOpen, setOpen] = useState(false)
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your journal</h1>
       <Lead>Only you can read your journal. No expert can open it.</Lead>
       <NewEntry isOpen={isOpen} hasEntries={entries !== undefined && entries.length > 0} onTurn={setOpen} />

@@ -12,7 +12,7 @@ import { Badge, Card } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChooseWindow } from './choose-window.tsx'
 import css from './lab-bookings.module.css'
@@ -25,7 +25,7 @@ export function BookingPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(labBookingQuery(useKernel(), id))
   return (
-    <PatientPage>
+    <PatientPage up={UP.tests}>
       <h1>Your booking</h1>
       {isPending && <Skeleton label="Loading your booking" />}
       {error && !data && (
@@ -44,7 +44,6 @@ export function BookingPage() {
           {data.state === 'released' && <Results booking={data} />}
         </>
       )}
-      <WayBack to={PATHS.labBookings}>All my tests</WayBack>
     </PatientPage>
   )
 }

@@ -8,6 +8,7 @@ import { Empty } from '@app/ui/empty'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { OrderRows } from '../records/order-rows.tsx'
 import { ordersQuery } from '../records/orders.query.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
@@ -22,7 +23,7 @@ export function BookingsPage() {
   const found = useInfiniteQuery(labBookingsQuery(kernel))
   const all = found.data?.pages.flat()
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your tests</h1>
       {found.isPending && <Skeleton label="Loading your bookings" lines={4} />}
       {found.isError && !all && <ErrorState title="Your bookings did not load" onRetry={() => void found.refetch()} />}
@@ -89,11 +90,13 @@ function BookingRow({ booking }: { booking: LabBooking }) {
   const { id, name, state, window } = booking
   const isReady = state === 'released'
   return (
-    <Row as="h3" title={name} to={labBookingPath(id)}>
+    <Row
+      as="h3"
+      title={name}
+      to={labBookingPath(id)}
+      end={<Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>}
+    >
       <Line>{isReady && window ? `Sample taken on ${formatShortDay(window.starts_at)}` : sentenceOf(booking)}</Line>
-      <p>
-        <Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>
-      </p>
     </Row>
   )
 }

@@ -58,10 +58,10 @@ describe('the list of booked tests', () => {
     }
     const other = { ...order, slug: 'other', name: 'Another test' }
     list(...bookings)
-    respondWith(answer('GET /lab-order/list', [order, other]))
-    const book = await screen.findByRole('link', { name: 'Book: Another test' })
+    respondWith(answer('GET /lab-order/list', [order, other]), failure('GET /lab-test/get-lab-details', 503))
+    const book = await screen.findByRole('link', { name: 'Book · ₹499: Another test' })
     expect(book.getAttribute('href')).toBe('/lab-tests/other/book')
-    expect(screen.queryAllByRole('link', { name: 'Book: A test' })).toHaveLength(count)
+    expect(screen.queryAllByRole('link', { name: 'Book · ₹499: A test' })).toHaveLength(count)
   })
 
   test('comes page after page', async () => {

@@ -3,9 +3,8 @@ import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import css from './learn.module.css'
-import { learnPages } from './learn.pages.ts'
 import { exerciseQuery } from './learn.query.ts'
 import { Player } from './player.tsx'
 import { Sources } from '@app/parts/sources'
@@ -15,7 +14,7 @@ export function ExercisePage() {
   const slug = useParams().slug!
   const { data, isPending, error, refetch } = useQuery(exerciseQuery(useKernel(), slug))
   return (
-    <PatientPage>
+    <PatientPage up={UP.learn}>
       <h1>{data?.title ?? 'Exercise'}</h1>
       {isPending && <Skeleton label="Loading this exercise" lines={8} />}
       {error && !data && (
@@ -37,6 +36,7 @@ export function ExercisePage() {
           <Player key={slug} exercise={data} />
           <section className={css.part} aria-labelledby="steps">
             <h2 id="steps">The steps</h2>
+            {data.rounds > 1 && <p>Do them {data.rounds} times.</p>}
             <ol>
               {data.steps.map(({ text, seconds }, index) => (
                 // the same step may occur twice, so the index is the key
@@ -45,12 +45,10 @@ export function ExercisePage() {
                 </li>
               ))}
             </ol>
-            {data.rounds > 1 && <p className={css.rounds}>Do them {data.rounds} times.</p>}
           </section>
           <Sources {...data} />
         </>
       )}
-      <WayBack to={learnPages.learn.path}>All guides and exercises</WayBack>
     </PatientPage>
   )
 }

@@ -16,6 +16,6 @@ export const EXERCISE_GROUPS: Record<ExerciseKind, Group> = {
 export const GUIDE_GROUPS: Record<GuideTopic, Group> = {
   body: { title: 'Body', drawing: 'flask' },
   desire: { title: 'Desire', drawing: 'seed' },
-  mind: { title: 'Mind', drawing: 'letter' },
+  mind: { title: 'Mind', drawing: 'notebook' },
   together: { title: 'Together', drawing: 'cups' },
 }

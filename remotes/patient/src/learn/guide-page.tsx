@@ -6,10 +6,9 @@ import { Lead } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import { GUIDE_GROUPS } from './groups.ts'
 import css from './learn.module.css'
-import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
 import { Sources } from '@app/parts/sources'
 
@@ -18,7 +17,7 @@ export function GuidePage() {
   const { data, isPending, error, refetch } = useQuery(guideQuery(useKernel(), useParams().slug!))
   const body = useMemo(() => articleHtml(data?.body ?? ''), [data?.body])
   return (
-    <PatientPage>
+    <PatientPage up={UP.learn}>
       <h1>{data?.title ?? 'Guide'}</h1>
       {isPending && <Skeleton label="Loading this guide" lines={8} />}
       {error && !data && (
@@ -31,18 +30,19 @@ export function GuidePage() {
       )}
       {data && (
         <>
-          <div className={css.group}>
+          <div className={css.guide}>
+            <div>
+              <p className={css.meta}>
+                {GUIDE_GROUPS[data.topic].title} · {data.minutes} min
+              </p>
+              <Lead>{data.summary}</Lead>
+            </div>
             <Drawing of={GUIDE_GROUPS[data.topic].drawing} size={96} />
-            <p className={css.meta}>
-              {data.minutes} min · {GUIDE_GROUPS[data.topic].title}
-            </p>
           </div>
-          <Lead>{data.summary}</Lead>
           <ArticleBody dangerouslySetInnerHTML={body} />
           <Sources {...data} />
         </>
       )}
-      <WayBack to={learnPages.learn.path}>All guides and exercises</WayBack>
     </PatientPage>
   )
 }

@@ -1,8 +1,9 @@
 import { myCoursesQuery } from '@app/parts/my-courses.query'
 import { PATHS } from '@app/parts/paths'
 import { href } from '@app/federation/manifest'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Drawing } from '@app/ui/empty'
 import { Badge, Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { coursesPages } from '../courses/courses.pages.ts'
@@ -10,7 +11,7 @@ import { MyCourses } from '../courses/my-courses.tsx'
 import { todayQuery } from '../next/today.query.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
 import { WayBack } from '../frame/way-back.tsx'
-import { GroupCard } from './group-card.tsx'
+import { GroupCards } from './group-card.tsx'
 import { EXERCISE_GROUPS, GUIDE_GROUPS } from './groups.ts'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
@@ -44,9 +45,17 @@ function InUse() {
       <h2 id="in-use">Your exercise</h2>
       <Rows>
         <Row
-          to={href(learnPages.exercise, { slug })}
-          title={title}
-          end={is_done && <Badge tone="accent">Done today</Badge>}
+          start={<Drawing of="clock" size={48} />}
+          title={<Link to={href(learnPages.exercise, { slug })}>{title}</Link>}
+          end={
+            is_done ? (
+              <Badge tone="accent">Done today</Badge>
+            ) : (
+              <LinkButton look="secondary" to={href(learnPages.exercise, { slug })} aria-label={`Play: ${title}`}>
+                Play
+              </LinkButton>
+            )
+          }
         >
           <Line>
             {inMinutes(seconds)}
@@ -91,18 +100,19 @@ function Exercises() {
       </div>
       {isPending && <Skeleton label="Loading the exercises" lines={6} />}
       {isError && !data && <ErrorState title="The exercises did not load" onRetry={() => void refetch()} />}
-      <div className={css.cards}>
-        {data &&
-          keysOf(EXERCISE_GROUPS).map((kind) => (
-            <GroupCard
-              key={kind}
-              {...EXERCISE_GROUPS[kind]}
-              rows={data
-                .filter((one) => one.kind === kind)
-                .map((one) => ({ ...one, to: href(learnPages.exercise, one), length: inMinutes(one.seconds) }))}
-            />
-          ))}
-      </div>
+      {data && (
+        <GroupCards
+          one="exercise"
+          several="exercises"
+          under="exercises"
+          groups={keysOf(EXERCISE_GROUPS).map((kind) => ({
+            ...EXERCISE_GROUPS[kind],
+            rows: data
+              .filter((one) => one.kind === kind)
+              .map((one) => ({ ...one, to: href(learnPages.exercise, one), length: inMinutes(one.seconds) })),
+          }))}
+        />
+      )}
     </section>
   )
 }
@@ -114,18 +124,24 @@ function Guides() {
       <h2 id="guides">Guides</h2>
       {isPending && <Skeleton label="Loading the guides" lines={6} />}
       {isError && !data && <ErrorState title="The guides did not load" onRetry={() => void refetch()} />}
-      <div className={css.cards}>
-        {data &&
-          keysOf(GUIDE_GROUPS).map((topic) => (
-            <GroupCard
-              key={topic}
-              {...GUIDE_GROUPS[topic]}
-              rows={data
-                .filter((one) => one.topic === topic)
-                .map((one) => ({ ...one, to: href(learnPages.guide, one), length: `${one.minutes} min` }))}
-            />
-          ))}
-      </div>
+      {data && (
+        <GroupCards
+          one="guide"
+          several="guides"
+          under="guides"
+          groups={keysOf(GUIDE_GROUPS).map((topic) => ({
+            ...GUIDE_GROUPS[topic],
+            rows: data
+              .filter((one) => one.topic === topic)
+              .map((one) => ({
+                ...one,
+                to: href(learnPages.guide, one),
+                // most guides are short, so that their length tells nothing
+                length: one.minutes > 1 ? `${one.minutes} min` : undefined,
+              })),
+          }))}
+        />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseSession } from '@app/contracts/learning'
 import type { Today } from '@app/contracts/today'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -18,6 +18,7 @@ const TODAY: Today = {
 }
 fakeNetwork(answer('GET /patient/today', TODAY))
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -68,6 +69,7 @@ test('PATD-03 the exercise that the reader does these days comes first', async (
   expect(own.getByRole('link', { name: 'A breath' }).getAttribute('href')).toBe(`${LEARN}/exercises/a-breath`)
   expect(own.getByText('3 min · 6 days in a row')).toBeDefined()
   expect(own.getByText('Done today')).toBeDefined()
+  expect(own.queryByRole('link', { name: 'Play: A breath' })).toBeNull()
 })
 
 test('PATD-03 guides and exercises are listed, each with its length and its page', async () => {
@@ -82,8 +84,40 @@ test('PATD-03 guides and exercises are listed, each with its length and its page
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('A breath')).toBe(`${LEARN}/exercises/a-breath`)
   expect(await hrefOf('A guide')).toBe(`${LEARN}/guides/a-guide`)
-  expect(within(screen.getByRole('region', { name: 'Breath' })).getByText('1 min')).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'Mind' })).getByText('3 min')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Breath Exercises' })).getByText('1 min')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Mind Guides' })).getByText('3 min')).toBeDefined()
+})
+
+const five = [
+  answer('GET /course/mine', []),
+  answer(
+    'GET /exercise/list',
+    Array.from({ length: 5 }, (_, n) => ({ ...exercise, slug: `e${n}`, title: `Exercise ${n}` })),
+  ),
+  answer('GET /self-help-guide/list', []),
+]
+const links = () => screen.getAllByRole('link', { name: /^Exercise/ }).map(({ textContent }) => textContent)
+
+test('PATD-03 in a wide window a group has three rows, and the others on request', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(min-width: 900px)' }),
+  )
+  show('', ...five)
+  fireEvent.click(await screen.findByRole('button', { name: 'All 5 exercises: Breath' }))
+  expect(links()).toHaveLength(5)
+  expect(document.activeElement?.textContent).toBe('Exercise 3')
+  expect(screen.queryByRole('button', { name: /^All 5/ })).toBeNull()
+  cleanup()
+  show('', ...five)
+  await screen.findByRole('button', { name: 'All 5 exercises: Breath' })
+  expect(links()).toEqual(['Exercise 0', 'Exercise 1', 'Exercise 2'])
+})
+
+test('PATD-03 on a phone a group is closed until the reader opens it, and says how much it holds', async () => {
+  show('', ...five)
+  const group = await screen.findByRole('region', { name: 'Breath Exercises' })
+  expect(group.querySelector('details')!.open).toBe(false)
+  expect(within(group).getByText('5 exercises')).toBeDefined()
 })
 
 test('PATD-03 a guide has its text, its sources, and says that no doctor has reviewed it', async () => {
@@ -158,8 +192,8 @@ test('a session that is refused stays on the page, and goes under the same key a
 test('PATD-03 what the reader has done is listed, and what is not whole says so', async () => {
   show('/sessions', answer('GET /exercise/sessions', [aSession(), aSession({ id: 's2', is_whole: false, felt: null })]))
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^A breath.* · felt good1 min$/),
-    expect.stringMatching(/^A breath.* · stopped before the end1 min$/),
+    expect.stringMatching(/^A breathfelt good.* · 1 min$/),
+    expect.stringMatching(/^A breathstopped before the end.* · 1 min$/),
   ])
   expect(screen.getByText('2 sessions').parentElement?.textContent).toBe('2 sessions · 2 min')
 })

@@ -49,7 +49,13 @@ export function Player({ exercise }: { exercise: Exercise }) {
       <p className={css.step} aria-live="polite">
         {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you’re ready.`}
       </p>
-      <ProgressBar label="Your progress" value={timer.done} max={exercise.seconds} text={round} />
+      <div className={css.rounds}>
+        {hasBegun ? (
+          <ProgressBar label="Your progress" value={timer.done} max={exercise.seconds} text={round} />
+        ) : (
+          exercise.rounds > 1 && `${exercise.rounds} rounds`
+        )}
+      </div>
       <div className={css.acts}>
         {timer.isRunning ? (
           <Button onClick={timer.pause}>Pause</Button>

@@ -1,11 +1,12 @@
 import type { ExerciseSession } from '@app/contracts/learning'
 import { daysInRow, weekOf } from '@app/domain/days'
-import { formatSlot, indiaDate } from '@app/domain/india-time'
+import { formatShortDay, indiaDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { WeekDots } from '../records/week-dots.tsx'
 import { Line, Row, Rows } from '../rows/rows.tsx'
 import css from './learn.module.css'
@@ -20,7 +21,7 @@ export function SessionsPage() {
   const found = useInfiniteQuery(sessionsQuery(useKernel()))
   const sessions = found.data?.pages.flat()
   return (
-    <PatientPage>
+    <PatientPage up={UP.learn}>
       <h1>Your practice log</h1>
       {found.isPending && <Skeleton label="Loading your practice log" lines={6} />}
       {found.isError && !sessions && (
@@ -37,12 +38,23 @@ export function SessionsPage() {
           {!found.hasNextPage && <Sum sessions={sessions} />}
           <Rows label="Your sessions">
             {sessions.map(({ id, title, at, seconds, is_whole, felt }) => (
-              <Row key={id} title={title} end={inMinutes(seconds)}>
-                <Line>
-                  {formatSlot(at)}
-                  {!is_whole && ' · stopped before the end'}
-                  {felt !== null && ` · felt ${FELT[felt - 1]}`}
-                </Line>
+              <Row
+                key={id}
+                title={title}
+                end={
+                  <Line>
+                    {formatShortDay(at)} · {inMinutes(seconds)}
+                  </Line>
+                }
+              >
+                {(!is_whole || felt !== null) && (
+                  <Line>
+                    {[
+                      ...(is_whole ? [] : ['stopped before the end']),
+                      ...(felt ? [`felt ${FELT[felt - 1]}`] : []),
+                    ].join(' · ')}
+                  </Line>
+                )}
               </Row>
             ))}
           </Rows>
@@ -72,8 +84,8 @@ function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
         <strong>{sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}</strong> · {inMinutes(seconds)}
         {streak > 1 && ` · ${streak} days in a row`}
       </p>
-      <LinkButton to={learnPages.learn.path}>Practise now</LinkButton>
       <WeekDots week={week} today={today} isLettered />
+      <LinkButton to={learnPages.learn.path}>Practise now</LinkButton>
     </div>
   )
 }

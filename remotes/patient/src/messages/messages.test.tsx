@@ -106,6 +106,28 @@ describe('MSGS-02 the list of messages', () => {
     expect(document.querySelector('[data-portrait] img')!.getAttribute('src')).toContain('/images/profile/1')
   })
 
+  test('MSGS-02 in a wide window, the messages of an only expert stand in place of a list of one', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    const network = [
+      failure('GET /patient/next', 503),
+      answer('GET /message/list', { thread: THREAD, messages: [message(1)], hand_overs: [] }),
+    ]
+    const showWide = (threads: Thread[]) =>
+      renderRemote(remote, {
+        path: '/patient-dashboard/messages',
+        as: 'Patient',
+        network: [...network, answer('GET /message/threads', { threads, waiting: null })],
+      })
+    showWide([THREAD])
+    expect(await screen.findByText('Line 1')).toBeDefined()
+    expect(await area()).toBeDefined()
+    cleanup()
+    showWide([THREAD, { ...THREAD, id: ID.replace(/.$/, '8'), name: 'Mr Rohan Das' }])
+    expect(await screen.findByRole('link', { name: 'Mr Rohan Das' })).toBeDefined()
+    expect(screen.queryByText('Line 1')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   test.each<[ThreadList['waiting'], string]>([
     [null, 'See packages and plans'],
     ['expert', 'Once you’ve booked a first appointment with an expert, you can message them.'],

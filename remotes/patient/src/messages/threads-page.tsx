@@ -1,15 +1,37 @@
 import { PATHS } from '@app/parts/paths'
 import { ThreadList } from '@app/parts/thread-list'
+import { threadsQuery } from '@app/parts/threads.query'
 import type { ThreadList as Threads } from '@app/contracts/threads'
 import { href } from '@app/federation/manifest'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
+import { Skeleton } from '@app/ui/states'
+import { useMedia } from '@app/ui/use-media'
+import { lazy, Suspense } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-/** Lists the experts with whom the patient exchanges messages. */
+// on a phone, the messages have their own page
+const OwnThread = lazy(async () => ({ default: (await import('./own-thread.tsx')).OwnThread }))
+
+/**
+ * Lists the experts with whom the patient exchanges messages. In a wide window, the messages with a single expert stand
+ * in place of a list of one.
+ */
 export function ThreadsPage() {
+  const isRoomy = useMedia('(min-width: 80rem)')
+  const { data } = useInfiniteQuery(threadsQuery(useKernel()))
+  const [only, ...others] = data?.pages.flatMap(({ threads }) => threads) ?? []
+  if (isRoomy && only && others.length === 0 && data?.pages[0]?.waiting === null)
+    return (
+      <PatientPage>
+        <Suspense fallback={<Skeleton label="Loading these messages" lines={6} />}>
+          <OwnThread id={only.id} />
+        </Suspense>
+      </PatientPage>
+    )
   return (
     <PatientPage>
       <h1>Messages</h1>

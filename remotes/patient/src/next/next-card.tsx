@@ -8,13 +8,19 @@ import type { ReactNode } from 'react'
 import css from './next-card.module.css'
 import { UpcomingCard } from './upcoming-card.tsx'
 
+interface NextCardProps {
+  next: Next
+  /** True if the card stands beside a page. */
+  isBeside?: boolean
+}
+
 /** Shows the one thing that the reader should do next, as the server decides. */
-export function NextCard({ next: { kind, appointment, paper_id, until, course } }: { next: Next }) {
+export function NextCard({ next: { kind, appointment, paper_id, until, course }, isBeside = false }: NextCardProps) {
   if (kind === 'nothing') return null
   return (
     <section aria-labelledby="next">
       <h2 id="next">Your next step</h2>
-      {appointment && kind !== 'identity' && <UpcomingCard appointment={appointment} />}
+      {appointment && kind !== 'identity' && <UpcomingCard appointment={appointment} isSmall={isBeside} />}
       {appointment && kind === 'identity' && (
         <Step to={PATHS.profile} label="Tell us who you are">
           If your doctor prescribes something, the law requires us to know who you are. Please tell us before{' '}

@@ -11,6 +11,8 @@ interface UpcomingCardProps {
   isAlone?: boolean
   /** True if the appointment is what its page is about: its time is larger. */
   isMain?: boolean
+  /** True if the card stands beside a page: it has no more than when, who and what, and the way in. */
+  isSmall?: boolean
   /** What can be done about the appointment beside joining and changing it. */
   acts?: ReactNode
   /** More lines about the appointment. */
@@ -21,17 +23,25 @@ interface UpcomingCardProps {
  * An upcoming call. If the appointment is only held, the card asks the server whether the payment is due or being
  * checked.
  */
-export function UpcomingCard({ appointment, isAlone = false, isMain = isAlone, acts, children }: UpcomingCardProps) {
+export function UpcomingCard({
+  appointment,
+  isAlone = false,
+  isMain = isAlone,
+  isSmall = false,
+  acts,
+  children,
+}: UpcomingCardProps) {
   const { id, status } = appointment
   const isHeld = status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), id), enabled: isHeld })
   const payment = data && (data.state === 'unpaid' ? ('unpaid' as const) : ('checking' as const))
-  const label = !isAlone && changeOf(appointment)
+  const label = !isAlone && (isSmall && appointment.may.cancel ? 'Details' : changeOf(appointment))
   return (
     <AppointmentCard
       appointment={appointment}
       viewer="patient"
       isMain={isMain}
+      isSmall={isSmall}
       acts={acts}
       {...(isHeld && payment && { payment })}
       {...(label && { details: { to: appointmentPath(id), label } })}

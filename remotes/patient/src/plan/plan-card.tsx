@@ -39,6 +39,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const { week, weeks } = weekOfPlan(plan, now())
   // what is used up comes last
   const parts = partsOf(plan.units).toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+  // of a running plan, what is used up is one line; a course that was begun keeps its way in
+  const over = isRunning(plan) ? parts.filter(isPast) : []
+  const shown = parts.filter((part) => !over.includes(part))
   const next = parts.find((part) => isBookable(part, plan))
   // plans that are over are listed below their own heading, so their titles are one level lower
   const Title = isRunning(plan) ? 'h2' : 'h3'
@@ -56,10 +59,15 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <ProgressBar label="Your weeks" text={`Week ${week} of ${weeks}`} value={week} max={weeks} />
         )}
         <ul className={css.parts}>
-          {parts.map((part) => (
+          {shown.map((part) => (
             <Part key={part.name} {...part} plan={plan} isNext={part === next} />
           ))}
         </ul>
+        {over.length > 0 && (
+          <p className={css.over}>
+            Used: {over.map(({ name, all }) => (all > 1 ? `${name} (${all})` : name)).join(', ')}
+          </p>
+        )}
         {refusal && <Refusal>{refusal.message}. Nothing has changed.</Refusal>}
         {isRunning(plan) && (
           <p className={css.actions}>
@@ -79,9 +87,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
               </Button>
             )}
             {may.stop && (
-              <Button look="quiet" onClick={() => setOpen('stop')}>
-                Stop this plan
-              </Button>
+              <span className={css.stop}>
+                <Button look="quiet" onClick={() => setOpen('stop')}>
+                  Stop this plan
+                </Button>
+              </span>
             )}
           </p>
         )}
@@ -151,6 +161,8 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
 }
 
 const isOver = ({ used, all }: PartOfPlan): boolean => used === all
+/** Whether a part is used up and nothing of it can be opened. */
+const isPast = (part: PartOfPlan): boolean => isOver(part) && part.course === null && part.type !== 'chat_followup'
 const isLeft = ({ left }: PartOfPlan, { may }: Plan): boolean => may.use !== null && left > 0
 /** Whether a part is booked by its owner; an expert writes a diet plan, and a course is begun. */
 const isBookable = (part: PartOfPlan, plan: Plan): boolean =>

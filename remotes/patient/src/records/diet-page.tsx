@@ -4,6 +4,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { DietPlanCard } from './diet-plan-card.tsx'
 import { plansQuery } from './diet.query.ts'
 import css from './records.module.css'
@@ -13,7 +14,7 @@ export function DietPage() {
   const found = useInfiniteQuery(plansQuery(useKernel()))
   const plans = found.data?.pages.flat()
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your diet plans</h1>
       {found.isPending && <Skeleton label="Loading your diet plans" />}
       {found.isError && !plans && (

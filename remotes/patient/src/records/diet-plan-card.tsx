@@ -40,7 +40,7 @@ export function DietPlanCard({ plan }: { plan: DietPlan }) {
                 <strong>
                   {name}, {at.replaceAll(' ', NO_BREAK_SPACE)}:
                 </strong>{' '}
-                {what}
+                <span className={css.dish}>{what}</span>
               </>
             )
             return (

@@ -7,6 +7,8 @@ import { ProgressBar } from '@app/ui/progress-bar'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useRef, useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
+import { Calm } from '../rows/rows.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
@@ -17,7 +19,7 @@ import css from './records.module.css'
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your health history</h1>
       <Lead>Your expert will read this before you meet and go through it with you.</Lead>
       <div className={css.urgent}>
@@ -81,9 +83,11 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
                   .join('; ')}
               </dd>
               <dd>
-                <Button look="quiet" aria-label={`Change: ${HISTORY_KINDS[kind]}`} onClick={() => choose(kind)}>
-                  Change
-                </Button>
+                <Calm>
+                  <Button look="quiet" aria-label={`Change: ${HISTORY_KINDS[kind]}`} onClick={() => choose(kind)}>
+                    Change
+                  </Button>
+                </Calm>
               </dd>
             </div>
           ))}

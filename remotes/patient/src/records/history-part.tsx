@@ -6,6 +6,7 @@ import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { useId } from 'react'
+import { Calm } from '../rows/rows.tsx'
 import { endHistory, tellHistory } from './history.query.ts'
 import css from './records.module.css'
 import { TellForm } from './tell-form.tsx'
@@ -68,14 +69,16 @@ export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
                   </p>
                 )}
               </div>
-              <Button
-                look="quiet"
-                busy={ending.isBusy}
-                aria-label={`Remove: ${item.text ?? 'None'}`}
-                onClick={() => void ending.send({ item_id: item.id })}
-              >
-                Remove
-              </Button>
+              <Calm>
+                <Button
+                  look="quiet"
+                  busy={ending.isBusy}
+                  aria-label={`Remove: ${item.text ?? 'None'}`}
+                  onClick={() => void ending.send({ item_id: item.id })}
+                >
+                  Remove
+                </Button>
+              </Calm>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Fold } from '@app/parts/fold'
 import { MILESTONE_STATES } from '@app/parts/milestone-list'
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { daysInRow, weekOf } from '@app/domain/days'
@@ -31,10 +32,12 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           {state === 'reached' && <Badge tone="accent">✓ Reached</Badge>}
           {isOpen && streak > 1 && <Badge tone="accent">{streak} days in a row</Badge>}
         </div>
-        <p>
-          {target}
-          {due_on !== null && `. By ${formatListDate(due_on, now())}`}
-        </p>
+        {isOpen && (
+          <p>
+            {target}
+            {due_on !== null && `. By ${formatListDate(due_on, now())}`}
+          </p>
+        )}
         {isOpen && (
           <>
             <div className={css.item}>
@@ -52,10 +55,11 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           </>
         )}
         <p className={css.small}>
+          {/* of a goal that is over, all is one line */}
+          {!isOpen && `${target} · `}
           {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name}
         </p>
-        <details className={css.change}>
-          <summary aria-label={`Change the progress: ${title}`}>Change the progress</summary>
+        <Fold title="Change the progress" label={`Change the progress: ${title}`}>
           <Select
             label="Progress"
             value={state}
@@ -67,7 +71,7 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
               </option>
             ))}
           </Select>
-        </details>
+        </Fold>
         {error && <Refusal>{error.message}</Refusal>}
       </article>
     </Card>

@@ -4,6 +4,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { MilestoneCard } from './milestone-card.tsx'
 import { milestonesQuery } from './milestones.query.ts'
 import css from './records.module.css'
@@ -12,7 +13,7 @@ import css from './records.module.css'
 export function MilestonesPage() {
   const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel()))
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your milestones</h1>
       {isPending && <Skeleton label="Loading your milestones" />}
       {isError && !data && <ErrorState title="Your milestones did not load" onRetry={() => void refetch()} />}

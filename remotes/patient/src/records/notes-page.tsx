@@ -7,6 +7,7 @@ import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { Line } from '../rows/rows.tsx'
 import { notesQuery } from './notes.query.ts'
 import css from './records.module.css'
@@ -16,7 +17,7 @@ export function NotesPage() {
   const found = useInfiniteQuery(notesQuery(useKernel()))
   const past = found.data?.pages.flat()
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Notes from your experts</h1>
       {found.isPending && <Skeleton label="Loading your notes" lines={6} />}
       {found.isError && !past && <ErrorState title="Your notes did not load" onRetry={() => void found.refetch()} />}

@@ -5,6 +5,7 @@ import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import { OrderRows } from './order-rows.tsx'
 import { ordersQuery } from './orders.query.ts'
 
@@ -15,7 +16,7 @@ import { ordersQuery } from './orders.query.ts'
 export function OrdersPage() {
   const { data, isPending, isError, refetch } = useQuery(ordersQuery(useKernel()))
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Suggested tests</h1>
       {isPending && <Skeleton label="Loading the tests" />}
       {isError && !data && <ErrorState title="The tests did not load" onRetry={() => void refetch()} />}

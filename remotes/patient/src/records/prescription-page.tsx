@@ -5,10 +5,9 @@ import { formatDate } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { WayBack } from '../frame/way-back.tsx'
+import { UP } from '../frame/up.ts'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
-import { recordsPages } from './records.pages.ts'
 
 /** Shows one prescription: how to take each medicine, and the PDF. */
 export function PrescriptionPage() {
@@ -16,7 +15,7 @@ export function PrescriptionPage() {
   const kernel = useKernel()
   const { data, isPending, error, refetch } = useQuery(prescriptionQuery(kernel, id))
   return (
-    <PatientPage>
+    <PatientPage up={UP.prescriptions}>
       <h1>Your prescription</h1>
       {isPending && <Skeleton label="Loading your prescription" />}
       {error && !data && (
@@ -53,7 +52,6 @@ export function PrescriptionPage() {
           </DownloadButton>
         </>
       )}
-      <WayBack to={recordsPages.prescriptions.path}>All your prescriptions</WayBack>
     </PatientPage>
   )
 }

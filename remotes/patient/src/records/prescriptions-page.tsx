@@ -1,16 +1,19 @@
+import { DownloadButton } from '@app/parts/download-button'
 import { PATHS } from '@app/parts/paths'
 import type { Prescription } from '@app/contracts/prescriptions'
 import { dosageInWords } from '@app/domain/dosage'
-import { formatListDate } from '@app/domain/india-time'
+import { formatListDate, formatShortDay, indiaDate } from '@app/domain/india-time'
 import { listed } from '@app/domain/listed'
 import { href } from '@app/federation/manifest'
-import { now, useInfiniteQuery, useKernel } from '@app/kernel'
+import { Link, now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Fragment } from 'react'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { Line, Row, Rows } from '../rows/rows.tsx'
+import { UP } from '../frame/up.ts'
+import { todayQuery } from '../next/today.query.ts'
+import { Acts, Line, Row, Rows } from '../rows/rows.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionsQuery } from './prescriptions.query.ts'
 import css from './records.module.css'
@@ -24,7 +27,7 @@ export function PrescriptionsPage() {
     state === 'valid' ? 'valid' : 'over',
   )
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your prescriptions</h1>
       {found.isPending && <Skeleton label="Loading your prescriptions" />}
       {found.isError && !prescriptions && (
@@ -56,30 +59,82 @@ export function PrescriptionsPage() {
 const List = ({ prescriptions }: { prescriptions: readonly Prescription[] }) => (
   <Rows>
     {prescriptions.map((one) => (
-      <Row
-        key={one.id}
-        to={href(recordsPages.prescription, { id: one.id })}
-        title={listed(
-          one.items.map(({ name }) => name),
-          'and',
-        )}
-      >
-        {one.items.map((item) => (
-          <Fragment key={item.n}>
-            <p>
-              {one.items.length > 1 && `${item.name}, `}
-              {item.preparation}
-            </p>
-            <p>{dosageInWords(item)}</p>
-          </Fragment>
-        ))}
-        <p>
-          <PrescriptionState prescription={one} />
-        </p>
-        <Line>
-          {one.doctor_name} · {formatListDate(one.issued_at, now())}
-        </Line>
-      </Row>
+      <PrescriptionRow key={one.id} prescription={one} />
     ))}
   </Rows>
 )
+
+/** Shows how the medicines are taken; as long as the prescription is valid, also the next dose and the PDF. */
+function PrescriptionRow({ prescription }: { prescription: Prescription }) {
+  const { id, items, state, doctor_name, issued_at } = prescription
+  const { api } = useKernel()
+  const [only, ...others] = items
+  const to = href(recordsPages.prescription, { id })
+  const names = listed(
+    items.map(({ name }) => name),
+    'and',
+  )
+  const isValid = state === 'valid'
+  return (
+    <Row
+      title={
+        <>
+          <Link to={to}>{names}</Link>
+          {only && others.length === 0 && (
+            <>
+              {' '}
+              <span className={css.strength}>{only.preparation}</span>
+            </>
+          )}
+        </>
+      }
+      end={<PrescriptionState prescription={prescription} />}
+      below={
+        isValid && (
+          <Acts>
+            <DownloadButton
+              label={`${names}, ${formatListDate(issued_at, now())}`}
+              read={() => api.get('/prescription/file', { prescription_id: id })}
+            >
+              Download
+            </DownloadButton>
+            <LinkButton look="quiet" to={to} aria-label={`See details: ${names}`}>
+              See details
+            </LinkButton>
+          </Acts>
+        )
+      }
+    >
+      {items.map((item) => (
+        <Fragment key={item.n}>
+          {others.length > 0 && (
+            <p>
+              {item.name}, {item.preparation}
+            </p>
+          )}
+          <p>{dosageInWords(item)}</p>
+        </Fragment>
+      ))}
+      {isValid && <NextDoses prescriptionId={id} isOne={others.length === 0} />}
+      <Line>
+        {doctor_name} · {formatListDate(issued_at, now())}
+      </Line>
+    </Row>
+  )
+}
+
+/** Says when each medicine is due next, once the day's tasks are known. */
+function NextDoses({ prescriptionId, isOne }: { prescriptionId: string; isOne: boolean }) {
+  const { data } = useQuery({ ...todayQuery(useKernel()), refetchInterval: false })
+  const today = indiaDate(new Date(now()).toISOString())
+  return data?.tasks.flatMap((task) =>
+    task.kind === 'medicine' && task.prescription_id === prescriptionId ? (
+      <p key={task.n}>
+        {isOne ? 'Next' : task.name}: {task.due_on === today ? 'today' : formatShortDay(task.due_on)}
+        {task.due_on === today && task.is_done && ', taken'}
+      </p>
+    ) : (
+      []
+    ),
+  )
+}

@@ -1,4 +1,5 @@
 import type { Prescription } from '@app/contracts/prescriptions'
+import type { Today } from '@app/contracts/today'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -36,6 +37,17 @@ const prescription = (change: Partial<Prescription> = {}): Prescription => ({
   ],
   ...change,
 })
+const TODAY: Today = {
+  call: null,
+  later: 0,
+  step: { kind: 'nothing', appointment: null, paper_id: null, until: null, course: null },
+  advice: null,
+  offers: [],
+  tasks: [],
+  index: null,
+  news: [],
+  plan: null,
+}
 const LIST = '/patient-dashboard/records/prescriptions'
 const show = (path: string, network: ReturnType<typeof answer>[]) =>
   renderRemote(remote, { path, as: 'Patient', network })
@@ -47,7 +59,18 @@ describe('PATD-02 prescriptions', () => {
       prescription({ id: 'r2', state: 'superseded' }),
       prescription({ id: 'r3', state: 'expired' }),
     ]
-    show(LIST, [answer('GET /prescription/list', all)])
+    const task = {
+      kind: 'medicine' as const,
+      prescription_id: 'r1',
+      n: 1,
+      name: 'Paracetamol',
+      how: '',
+      is_done: false,
+    }
+    show(LIST, [
+      answer('GET /prescription/list', all),
+      answer('GET /patient/today', { ...TODAY, tasks: [{ ...task, due_on: '2030-11-25', until: '2030-11-29' }] }),
+    ])
     expect((await screen.findAllByRole('link', { name: 'Paracetamol' }))[0]!.getAttribute('href')).toBe(`${LIST}/r1`)
     expect(screen.getAllByText(/^Dr Asha Rao · 24 Nov/)).toHaveLength(3)
     // how a medicine is taken stands in its row
@@ -56,6 +79,9 @@ describe('PATD-02 prescriptions', () => {
     expect(screen.getAllByText(dose)).toHaveLength(3)
     for (const words of [/^Valid until 24 Dec/, 'Replaced by a later one', /^Ended on 24 Dec/])
       expect(screen.getByText(words)).toBeDefined()
+    // only the one that still counts has a next dose, and its file
+    expect(await screen.findByText(/^Next: Mon 25.Nov$/)).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Download: Paracetamol/ })).toHaveLength(1)
   })
 
   test('that there is none yet is said', async () => {

@@ -2,6 +2,7 @@ import type { LabOrder } from '@app/contracts/lab-orders'
 import type { Milestone } from '@app/contracts/milestones'
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
+import { aLabTest } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -33,12 +34,27 @@ const milestone: Milestone = {
 
 describe('PATD-02 tests that an expert asks for', () => {
   test('lead to their pages, with their price', async () => {
-    show('orders', [answer('GET /lab-order/list', [order])])
+    show('orders', [answer('GET /lab-order/list', [order]), answer('GET /lab-test/get-lab-details', aLabTest())])
     expect(await screen.findByText('A test')).toBeDefined()
-    expect(screen.getByText(/^Dr Asha Rao · 24 Nov/)).toBeDefined()
-    const book = screen.getByRole('link', { name: 'Book: A test' })
+    expect(screen.getByText(/^Suggested by Dr Asha Rao · 24 Nov/)).toBeDefined()
+    const book = screen.getByRole('link', { name: 'Book · ₹499: A test' })
     expect([book.textContent, book.getAttribute('href')]).toEqual(['Book · ₹499', '/lab-tests/a-test/book'])
     expect(screen.getByRole('link', { name: 'See details: A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
+    // what the test finds and what it asks of the reader
+    expect(await screen.findByText('Finds something.')).toBeDefined()
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent])
+    expect(facts).toEqual([
+      ['Sample', 'Blood and urine'],
+      ['Taken', 'At home'],
+      ['Fasting', '10 hours'],
+      ['Report', 'In 48 hours'],
+    ])
+  })
+
+  test('can be booked even if their details did not load', async () => {
+    show('orders', [answer('GET /lab-order/list', [order]), failure('GET /lab-test/get-lab-details', 503)])
+    expect(await screen.findByRole('link', { name: 'Book · ₹499: A test' })).toBeDefined()
+    expect(screen.queryByRole('term')).toBeNull()
   })
 
   test('that there is none is said', async () => {

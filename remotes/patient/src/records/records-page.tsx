@@ -1,6 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import type { RecordContents } from '@app/contracts/record-contents'
 import { formatListDate } from '@app/domain/india-time'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { now, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { documentsPages } from '../documents/documents.pages.ts'
@@ -15,6 +16,8 @@ interface Part extends Way {
   part: keyof RecordContents
   one: string
   several: string
+  /** What happened on the day of the latest, if that is not its own day. */
+  was?: string | undefined
 }
 
 const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
@@ -85,6 +88,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         part: 'lab_tests',
         one: 'booking',
         several: 'bookings',
+        was: 'booked',
         title: 'Your tests',
         about: 'Dates, places and your results.',
         icon: 'M7 4v11a5 5 0 0 0 10 0V4M5 4h14M7 12h10',
@@ -136,7 +140,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
 
 /** Links to all parts of the reader's record, each with its number of entries and the date of the latest. */
 export function RecordsPage() {
-  const { data } = useQuery(contentsQuery(useKernel()))
+  const { data, isError } = useQuery(contentsQuery(useKernel()))
   return (
     <Page>
       <h1>Your records</h1>
@@ -144,9 +148,10 @@ export function RecordsPage() {
         <section key={title} className={css.group}>
           <h2>{title}</h2>
           <WayCards
-            ways={parts.map(({ part, one, several, ...way }) => ({
+            ways={parts.map(({ part, one, several, was, ...way }) => ({
               ...way,
-              ...(data && contentOf(data[part], one, several)),
+              // an empty line keeps the place, so that nothing moves when its text arrives
+              ...(data ? contentOf(data[part], { one, several, was }) : !isError && { holds: NO_BREAK_SPACE }),
             }))}
           />
         </section>
@@ -156,8 +161,11 @@ export function RecordsPage() {
 }
 
 /** Describes the content of a part: "2 prescriptions" and the day of the latest, or "None yet". */
-function contentOf({ count, last_at }: RecordContents[keyof RecordContents], one: string, several: string) {
+function contentOf(
+  { count, last_at }: RecordContents[keyof RecordContents],
+  { one, several, was }: Pick<Part, 'one' | 'several' | 'was'>,
+) {
   if (count === 0) return { holds: 'None yet' }
   const holds = `${count} ${count === 1 ? one : several}`
-  return { holds, ...(last_at !== null && { latest: formatListDate(last_at, now()) }) }
+  return { holds, ...(last_at !== null && { latest: [was, formatListDate(last_at, now())].filter(Boolean).join(' ') }) }
 }

@@ -5,6 +5,7 @@ import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import css from './records.module.css'
 import { ReferralCard } from './referral-card.tsx'
 import { referralsQuery } from './referrals.query.ts'
@@ -13,7 +14,7 @@ import { referralsQuery } from './referrals.query.ts'
 export function ReferralsPage() {
   const { data, isPending, isError, refetch } = useQuery(referralsQuery(useKernel()))
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your referral letters</h1>
       <Lead>Your experts wrote these letters for other doctors. You decide who gets them.</Lead>
       {isPending && <Skeleton label="Loading your letters" />}

@@ -21,6 +21,8 @@ interface RowProps {
   /** The element of the title. */
   as?: 'p' | 'h2' | 'h3'
   titleId?: string
+  /** A face or a drawing before the words. */
+  start?: ReactNode
   /** What stands at the end of the row: a value, a state or an action. */
   end?: ReactNode
   /** What stands below the whole row, such as a form. */
@@ -30,8 +32,9 @@ interface RowProps {
 }
 
 /** One row: its title, short lines about it, and a value or an action at its end. */
-export const Row = ({ title, to, as: Title = 'p', titleId, end, below, children }: RowProps) => (
+export const Row = ({ title, to, as: Title = 'p', titleId, start, end, below, children }: RowProps) => (
   <li className={css.row} aria-labelledby={titleId} data-leads={to === undefined ? undefined : ''}>
+    {start && <div className={css.start}>{start}</div>}
     <div className={css.what}>
       <Title id={titleId} className={css.title}>
         {to === undefined ? title : <CoverLink to={to}>{title}</CoverLink>}
@@ -50,6 +53,9 @@ export const Row = ({ title, to, as: Title = 'p', titleId, end, below, children 
 
 /** A quiet line of a row. */
 export const Line = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
+
+/** What can be done with a row beside its main action; it is as quiet as the row's lines. */
+export const Calm = ({ children }: { children: ReactNode }) => <div className={css.calm}>{children}</div>
 
 /** The actions of a row or of a card, side by side. */
 export const Acts = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>

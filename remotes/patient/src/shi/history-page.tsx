@@ -5,6 +5,7 @@ import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
+import { UP } from '../frame/up.ts'
 import css from './report.module.css'
 import { ReportList } from './report-list.tsx'
 import { Score } from './score.tsx'
@@ -23,7 +24,7 @@ export function HistoryPage() {
     .toReversed()
   const last = line.at(-1)
   return (
-    <PatientPage>
+    <PatientPage up={UP.records}>
       <h1>Your reports</h1>
       {isPending && <Skeleton label="Loading your reports" />}
       {isError && !data && <ErrorState title="Your reports did not load" onRetry={() => void refetch()} />}
@@ -43,7 +44,7 @@ export function HistoryPage() {
           )}
           <ReportList reports={data.finished} />
           <div>
-            <LinkButton to={shiPages.questions.path}>
+            <LinkButton look={data.open ? 'primary' : 'secondary'} to={shiPages.questions.path}>
               {data.open ? 'Continue your answers' : 'Answer the questions again'}
             </LinkButton>
           </div>

@@ -20,14 +20,22 @@ export function ReportLine({ line }: Pick<HowTheyAre, 'line'>) {
   const span = Math.max(SPAN, most - least)
   const dots = numbers.map((overall, n) => ({
     x: line.length === 1 ? WIDTH / 2 : (n * WIDTH) / (line.length - 1),
+    overall,
     y: HEIGHT / 2 - ((overall - (least + most) / 2) / span) * HEIGHT,
   }))
+  const ends = line.length > 1 ? [dots[0]!, dots.at(-1)!] : []
   return (
     <>
-      <svg className={css.line} viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden="true">
+      <svg className={css.line} viewBox={`-9 -24 ${WIDTH + 18} ${HEIGHT + 30}`} aria-hidden="true">
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {dots.map(({ x, y }, n) => (
           <circle key={n} cx={x} cy={y} r={n === dots.length - 1 ? 5 : 3.5} />
+        ))}
+        {/* the ends of the line say their numbers; the ring says that of a single report */}
+        {ends.map(({ x, y, overall }) => (
+          <text key={x} x={x} y={y - 9} fontSize={13}>
+            {overall}
+          </text>
         ))}
       </svg>
       <div className={css.aloud}>

@@ -1,10 +1,12 @@
 import { NotShown } from '@app/parts/not-shown'
 import { PATHS } from '@app/parts/paths'
+import { UpLink } from '@app/parts/private-page'
 import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 import { useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
+import { UP } from '../frame/up.ts'
 import { ClaimAnswers } from './claim-answers.tsx'
 import { readDraft, type Draft } from './draft.ts'
 import { ReportView } from './report-view.tsx'
@@ -22,6 +24,7 @@ export function ReportPage() {
   const isVisitors = draft?.key === id && draft.visitor_key !== null
   return (
     <Page width="read">
+      {isReady && !isVisitors && isPatient && <UpLink {...UP.reports} />}
       <h1>Your report</h1>
       {!isReady && <Skeleton label="Loading your report" lines={8} />}
       {isVisitors && <OfVisitor draft={draft as Visitor} isPatient={isPatient} />}
