@@ -2,7 +2,6 @@ import { href } from '@app/federation/manifest'
 import type { Blog } from '@app/contracts/blog'
 import { indiaDate } from '@app/domain/india-time'
 import { Link } from '@app/kernel'
-import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { Time } from '@app/ui/time'
 import { ReviewedBy } from '../reviewed-by.tsx'
@@ -20,9 +19,7 @@ export const ArticleHead = ({ blog }: { blog: Blog }) => (
       </nav>
       <Share slug={blog.slug} title={blog.title} />
     </div>
-    <p className={css.kind}>
-      <Badge>{blog.category_name}</Badge> {blog.reading_time} min read
-    </p>
+    <p className={css.kind}>{blog.reading_time} min read</p>
     <h1>{blog.title}</h1>
     <p className={css.short}>{blog.short_description}</p>
     <div className={css.facts}>

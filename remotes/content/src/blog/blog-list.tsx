@@ -49,8 +49,6 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
       {shown.length > 0 && (
         <>
-          {filter.search && words && <p className={css.count}>{words} found</p>}
-          {!filter.search && isCounted && words && <p className={css.count}>{words}</p>}
           <BlogCards
             ref={place}
             blogs={shown}
@@ -58,6 +56,7 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
             leads={!filter.search && filter.categoryId === undefined && !filter.tag && !filter.author}
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
+            head={filter.search ? words && `${words} found` : isCounted ? words : 'Newest first'}
           />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
