@@ -16,10 +16,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   return (
     <Page width="form">
       <h1>Create an account</h1>
-      <Lead>
-        An account keeps your appointments, messages and reports in one private place. It costs nothing. Already
-        registered? The code logs you in.
-      </Lead>
+      <Lead>An account keeps your appointments, messages and reports in one private place. It costs nothing.</Lead>
       <Card>
         <PhoneSignIn
           draft="register_draft"
@@ -34,7 +31,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
       </Card>
       <div className={css.other}>
         <p>
-          Have a password? <Link to={shellPages.login.path}>Log in</Link>
+          Already registered? The code logs you in. Have a password? <Link to={shellPages.login.path}>Log in</Link>
         </p>
       </div>
     </Page>
