@@ -4,5 +4,5 @@ export const QUESTIONS = {
   single: 'sexologist-therapist',
   plan: 'buy-plans',
   test: 'which-test',
-  course: 'buy-plans',
+  course: 'how-to-pay',
 } as const
