@@ -1,5 +1,5 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { formatSlot } from '@app/domain/india-time'
+import { formatSlot, formatTime, indiaDate } from '@app/domain/india-time'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link } from '@app/kernel'
 import css from './next-times.module.css'
@@ -10,25 +10,33 @@ interface NextTimesProps {
   expert: Pick<DoctorCard, 'id'>
   /** The start times of calls, soonest first. */
   slots: readonly string[]
+  /**
+   * The time that is shown before these times. A time is shown with its day if its day differs from that of the time
+   * before it.
+   */
+  after?: string | undefined
   kind?: ProfileType | undefined
 }
 
 /** An expert's next times; a press on one books it. */
-export function NextTimes({ expert, slots, kind }: NextTimesProps) {
+export function NextTimes({ expert, slots, after, kind }: NextTimesProps) {
   const bookingOf = useSlotLink()
   return (
     <ul className={css.times}>
-      {slots.map((at) => (
-        <li key={at}>
-          <Link
-            className={css.time}
-            aria-label={`Book ${formatSlot(at)}`}
-            {...bookingOf({ doctor_id: expert.id, starts_at: at })}
-          >
-            {formatSlot(at)}
-          </Link>
-        </li>
-      ))}
+      {slots.map((at, index) => {
+        const before = slots[index - 1] ?? after
+        return (
+          <li key={at}>
+            <Link
+              className={css.time}
+              aria-label={`Book ${formatSlot(at)}`}
+              {...bookingOf({ doctor_id: expert.id, starts_at: at })}
+            >
+              {before && indiaDate(at) === indiaDate(before) ? formatTime(at) : formatSlot(at)}
+            </Link>
+          </li>
+        )
+      })}
       <li>
         <Link className={css.time} to={timesPath({ kind })}>
           Other times
