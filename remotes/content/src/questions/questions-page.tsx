@@ -3,7 +3,7 @@ import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
-import { useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { Link, useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
@@ -30,7 +30,10 @@ export function QuestionsPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <h1>What people ask our experts</h1>
-        <Lead>Read what others asked and how our experts answered. We show only the expert’s name.</Lead>
+        <Lead>
+          Read what others asked and how our experts answered. We show only the expert’s name.{' '}
+          <Link to={PATHS.ask}>Ask your own question</Link>
+        </Lead>
         <LinkTabs
           label="Question topics"
           tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({
