@@ -39,7 +39,7 @@ export function ResetPage() {
   const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>
   return (
     <Page width="form">
-      <h1>Your new password</h1>
+      <h1 className={css.short}>Your new password</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">
