@@ -34,7 +34,7 @@ function TagPage() {
       <Trail>{written ?? tag}</Trail>
       <h1>Articles about {written ?? tag}</h1>
       <Lead>Our articles on this topic, newest first.</Lead>
-      <BlogList filter={{ tag }} isCounted />
+      <BlogList filter={{ tag }} />
       <JourneyBanner />
     </Page>
   )
