@@ -56,17 +56,18 @@ export function BlogCards({
     keepInAddress('view', isList ? null : 'list')
   }
 
+  const said = head && <p className={css.head}>{head}</p>
   if (isStill)
     return (
       <div ref={ref}>
-        {head && <p className={css.head}>{head}</p>}
+        {said}
         <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
       </div>
     )
   return (
     <div ref={ref}>
       <div className={css.top}>
-        {head && <p className={css.head}>{head}</p>}
+        {said}
         {isWide !== true && (
           <div className={css.view}>
             <Button look="quiet" onClick={turn}>
