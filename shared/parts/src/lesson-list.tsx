@@ -37,6 +37,11 @@ export const LessonList = <T extends Lesson>({ lessons, pathOf, markOf, isDone }
             </p>
           </div>
           {mark && <Badge tone="accent">{mark}</Badge>}
+          {!path && !mark && (
+            <svg className={css.locked} viewBox="0 0 24 24" width="20" height="20" role="img" aria-label="Locked">
+              <path d="M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          )}
         </li>
       )
     })}

@@ -58,7 +58,7 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ch
           >
             Download transcript
           </Button>
-          <div ref={spoken}>
+          <div ref={spoken} className={css.spoken}>
             <ArticleBody dangerouslySetInnerHTML={body} />
           </div>
         </section>

@@ -44,7 +44,7 @@ export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
         Book {formatSlot(first!)}
         {price !== undefined && ` · ${formatPaise(price)}`}
       </LinkButton>
-      <NextTimes expert={expert} slots={later} after={first} kind={kind} />
+      <NextTimes expert={expert} slots={later} kind={kind} />
     </>
   )
 }

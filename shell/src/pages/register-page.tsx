@@ -16,25 +16,24 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   return (
     <Page width="form">
       <h1>Create an account</h1>
-      <Lead>
-        An account keeps your appointments, messages and reports in one private place. It costs nothing. Already
-        registered? The code logs you in.
-      </Lead>
-      <Card>
-        <PhoneSignIn
-          draft="register_draft"
-          title="Your details"
-          emailTitle="Your details"
-          nameHint="A first name is enough."
-          phoneHint="Ten digits. Our messages never mention a health topic."
-          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
-          action="Create my account"
-          onSignedIn={({ userType }) => navigate(pathAfterLogin(site, session, userType), { replace: true })}
-        />
-      </Card>
+      <Lead>An account keeps your appointments, messages and reports in one private place. It costs nothing.</Lead>
+      <div className={css.ways}>
+        <Card>
+          <PhoneSignIn
+            draft="register_draft"
+            title="Your details"
+            emailTitle="Your details"
+            nameHint="A first name is enough."
+            phoneHint="Ten digits. Our messages never mention a health topic."
+            consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
+            action="Create my account"
+            onSignedIn={({ userType }) => navigate(pathAfterLogin(site, session, userType), { replace: true })}
+          />
+        </Card>
+      </div>
       <div className={css.other}>
         <p>
-          Have a password? <Link to={shellPages.login.path}>Log in</Link>
+          Already registered? The code logs you in. Have a password? <Link to={shellPages.login.path}>Log in</Link>
         </p>
       </div>
     </Page>

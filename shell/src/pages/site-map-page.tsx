@@ -19,7 +19,9 @@ export function SiteMapPage() {
       </nav>
       <div className={css.groups}>
         {groups.map(({ title, links, more }) => (
-          <section key={title} id={idOf(title)}>
+          // on a phone, readers open the group that they need; on a wide screen every group is open below its heading
+          <details key={title} id={idOf(title)} className={css.group}>
+            <summary className={css.name}>{title}</summary>
             <h2 className={css.title}>{title}</h2>
             {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
             <Links of={links} />
@@ -30,7 +32,7 @@ export function SiteMapPage() {
                 />
               </div>
             )}
-          </section>
+          </details>
         ))}
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { Link, useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
 import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Card, Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { shellPages } from '../shell.pages.ts'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function VerifyEmailPage() {
   const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
-      <h1>Confirm your address</h1>
+      <h1 className={css.short}>Confirm your address</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -64,15 +64,16 @@ export function VerifyEmailPage() {
         </EmptyState>
       ) : token === undefined ? (
         <>
-          <EmptyState title="Open the link in your e-mail again">
+          <Card>
             <BesideArt of="loop">
-              <p>
-                This link is incomplete. Open the whole link from the e-mail. It works only once. Your account shows
-                whether your address is confirmed, and sends a new link.
-              </p>
+              <div className={css.failed}>
+                <h2>Open the link in your e-mail again</h2>
+                <p>This link is incomplete. Open the whole link from the e-mail. It works only once.</p>
+                <p>Your account shows whether your address is confirmed, and sends a new link.</p>
+                {toAccount}
+              </div>
             </BesideArt>
-            {toAccount}
-          </EmptyState>
+          </Card>
           <div className={css.other}>
             <p>
               Still not working? <Link to={PATHS.contact}>Write to us</Link>

@@ -53,35 +53,37 @@ export const InstitutePage = () => (
         <span>Write to us, and we’ll talk about it</span>
       </a>
     </div>
-    <div className={css.parts}>
-      {PARTS.map(({ title, lines }) => (
-        <section key={title} className={css.part}>
-          <h2 className={css.title}>{title}</h2>
-          <ul className={css.list}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+    <div className={css.body}>
+      <div className={css.parts}>
+        {PARTS.map(({ title, lines }) => (
+          <section key={title} className={css.part}>
+            <h2 className={css.title}>{title}</h2>
+            <ul className={css.list}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={css.ways}>
+        <Join />
+        <section className={css.start} id="start" aria-labelledby="how-to-start">
+          <h2 id="how-to-start" className={css.title}>
+            No code yet? How to start
+          </h2>
+          <ol className={css.list}>
+            {STEPS.map((step) => (
+              <li key={step}>{step}</li>
             ))}
-          </ul>
+          </ol>
+          <div className={css.form}>
+            <Card>
+              <TalkForm />
+            </Card>
+          </div>
         </section>
-      ))}
-    </div>
-    <div className={css.ways}>
-      <Join />
-      <section className={css.start} id="start" aria-labelledby="how-to-start">
-        <h2 id="how-to-start" className={css.title}>
-          No code yet? How to start
-        </h2>
-        <ol className={css.list}>
-          {STEPS.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div className={css.form}>
-          <Card>
-            <TalkForm />
-          </Card>
-        </div>
-      </section>
+      </div>
     </div>
   </Page>
 )

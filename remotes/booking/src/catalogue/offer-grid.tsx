@@ -13,6 +13,8 @@ export interface Offer {
   badge: string
   text: string
   facts: readonly string[]
+  /** The name of whoever made it. */
+  by: string
   paise: number
   /** The label of the button; the offer's title follows it for screen readers. */
   action: string
@@ -31,15 +33,20 @@ export const OfferGrid = ({ offers }: { offers: readonly Offer[] }) => (
           <CoverLink to={offer.to}>{offer.title}</CoverLink>
         </h2>
         <p className={css.text}>{offer.text}</p>
-        <p className={css.facts}>{offer.facts.join(' · ')}</p>
-        <p className={css.price}>
-          <Amount paise={offer.paise} />
+        <p className={css.facts}>
+          {offer.facts.join(' · ')}
+          <span className={css.by}>{offer.by}</span>
         </p>
-        <div className={css.action}>
-          <LinkButton wide look="secondary" to={offer.to}>
-            {offer.action}
-            <span className={css.unseen}>: {offer.title}</span>
-          </LinkButton>
+        <div className={css.close}>
+          <p className={css.price}>
+            <Amount paise={offer.paise} />
+          </p>
+          <div className={css.action}>
+            <LinkButton wide look="secondary" to={offer.to}>
+              {offer.action}
+              <span className={css.unseen}>: {offer.title}</span>
+            </LinkButton>
+          </div>
         </div>
       </LinkedCard>
     ))}

@@ -4,5 +4,5 @@ export const QUESTIONS = {
   single: 'sexologist-therapist',
   plan: 'cancel',
   test: 'which-test',
-  course: 'cancel',
+  course: 'how-to-pay',
 } as const

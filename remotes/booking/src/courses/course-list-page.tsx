@@ -20,10 +20,10 @@ const courseOffer = (course: CourseCard): Offer => ({
   facts: [
     course.price_paise === 0 || course.previews_count === 0
       ? `${course.lessons_count} lessons`
-      : `${course.lessons_count} lessons, ${course.previews_count} to try free`,
+      : `${course.lessons_count} lessons, ${course.previews_count} free`,
     minutesInWords(course.minutes),
-    course.instructor_name,
   ],
+  by: course.instructor_name,
   paise: course.price_paise,
   action: 'See the lessons',
 })

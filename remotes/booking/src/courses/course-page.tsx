@@ -2,6 +2,7 @@ import { ExpertName } from '@app/parts/expert-name'
 import type { Course } from '@app/contracts/courses'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
 import { Picture } from '@app/ui/picture'
 import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
@@ -34,6 +35,7 @@ export function CoursePage() {
   const { slug } = useParams()
   const { data: course } = useSuspenseQuery(courseQuery(useKernel(), slug!))
   const isFree = course.price_paise === 0
+  const preview = course.lessons.find(({ is_preview }) => is_preview)
   const buy = isFree
     ? {
         button: <StartCourse slug={course.slug} />,
@@ -48,11 +50,18 @@ export function CoursePage() {
       head={
         <>
           <Crumbs to={coursesPages.list.path} name="Courses" here={course.title} />
+          <h1>{course.title}</h1>
+          <p>{course.subtitle}</p>
+          {!isFree && preview && (
+            <div className={css.try}>
+              <LinkButton look="secondary" to={href(coursesPages.preview, { slug: course.slug, lesson: preview.slug })}>
+                Try lesson {preview.position} free
+              </LinkButton>
+            </div>
+          )}
           <span className={css.cover}>
             <Picture src={course.cover} alt="" width={640} height={360} eager />
           </span>
-          <h1>{course.title}</h1>
-          <p>{course.subtitle}</p>
         </>
       }
       facts={[

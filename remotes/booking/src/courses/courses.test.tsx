@@ -14,7 +14,7 @@ test('a course’s card says how many lessons are open, how long it takes and wh
   renderRemote(remote, { path: '/courses', network: catalogue() })
   const card = (await screen.findByRole('link', { name: 'A course' })).closest('li')!
   expect(card.textContent).toBe(
-    'For twoA courseSome lessons2 lessons, 1 to try free · 1 h 10 min · Dr A B₹1,299See the lessons: A course',
+    'For twoA courseSome lessons2 lessons, 1 free · 1 h 10 minDr A B₹1,299See the lessons: A course',
   )
   expect(card.querySelector('img')!.getAttribute('src')).toBe('/images/course/a.svg')
 })

@@ -1,4 +1,3 @@
-import { formatDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { LESSON_KINDS } from '@app/parts/lesson-kinds'
 import { LessonList } from '@app/parts/lesson-list'
@@ -48,10 +47,9 @@ export function PreviewPage() {
         <Crumbs to={coursePath(lesson.course)} name={lesson.course.title} here={lesson.title} />
         <h1>{lesson.title}</h1>
         <p className={css.meta}>
-          Free preview · {LESSON_KINDS[lesson.kind]} · {minutesInWords(lesson.minutes)} ·{' '}
-          {lesson.reviewed_on
-            ? `Reviewed by a doctor on ${formatDate(lesson.reviewed_on)}`
-            : 'Not reviewed by a doctor yet'}
+          Free preview · {LESSON_KINDS[lesson.kind]} · {minutesInWords(lesson.minutes)}
+          {/* below its sources, a lesson says whether a doctor has reviewed it */}
+          {lesson.sources.length === 0 && ` · ${lesson.reviewed_on ? 'Reviewed' : 'Not reviewed'} by a doctor`}
         </p>
         <LessonView
           key={lesson.slug}

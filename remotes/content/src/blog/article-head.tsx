@@ -2,27 +2,24 @@ import { href } from '@app/federation/manifest'
 import type { Blog } from '@app/contracts/blog'
 import { indiaDate } from '@app/domain/india-time'
 import { Link } from '@app/kernel'
-import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { Time } from '@app/ui/time'
 import { ReviewedBy } from '../reviewed-by.tsx'
 import css from './article-head.module.css'
 import { Share } from './share.tsx'
+import { Trail } from './trail.tsx'
 import { blogPages } from './blog.pages.ts'
 
 /** Shows an article's subject, its author and reviewer, and its dates. */
 export const ArticleHead = ({ blog }: { blog: Blog }) => (
   <header>
     <div className={css.top}>
-      <nav aria-label="Breadcrumb">
-        <Link to={blogPages.list.path}>Blogs</Link> <span aria-hidden="true">/</span>{' '}
+      <Trail>
         <Link to={href(blogPages.category, { slug: blog.category_slug })}>{blog.category_name}</Link>
-      </nav>
+      </Trail>
       <Share slug={blog.slug} title={blog.title} />
     </div>
-    <p className={css.kind}>
-      <Badge>{blog.category_name}</Badge> {blog.reading_time} min read
-    </p>
+    <p className={css.kind}>{blog.reading_time} min read</p>
     <h1>{blog.title}</h1>
     <p className={css.short}>{blog.short_description}</p>
     <div className={css.facts}>

@@ -1,5 +1,3 @@
-import { BookCall } from '@app/parts/book-call'
-import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { articleHtml, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
@@ -13,6 +11,7 @@ import css from './article-page.module.css'
 import { blogQuery, QUESTION } from './blog.query.ts'
 import { CommentsSection } from './comments/comments-section.tsx'
 import { Contents, hasContents } from './contents.tsx'
+import { JourneyBanner } from './journey-banner.tsx'
 import { Recommended } from './recommended.tsx'
 
 export function ArticlePage() {
@@ -33,11 +32,7 @@ export function ArticlePage() {
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
           </div>
           <ArticleFoot blog={blog} />
-          <aside className={css.banner}>
-            <h2>Start your treatment journey</h2>
-            <p>One of our experts listens by video or voice and tells you what would help, in private.</p>
-            <BookCall to={PATHS.confirm} />
-          </aside>
+          <JourneyBanner />
           <CommentsSection key={blog.slug} slug={blog.slug} />
         </Columns>
       </article>

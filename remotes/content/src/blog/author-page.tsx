@@ -5,14 +5,16 @@ import { Page } from '@app/ui/page'
 import css from './author-page.module.css'
 import { BlogList } from './blog-list.tsx'
 import { authorQuery } from './blog.query.ts'
+import { Trail } from './trail.tsx'
 
 export function AuthorPage() {
   const slug = useParams().slug!
   const { data: author } = useSuspenseQuery(authorQuery(useKernel(), slug))
   return (
     <Page>
+      <Trail>{author.name}</Trail>
       <header className={css.author}>
-        <Avatar src={author.profile_pic} name={author.name} size={128} shape="figure" eager />
+        <Avatar src={author.profile_pic} name={author.name} size={192} shape="figure" eager />
         <div className={css.who}>
           <h1 className={css.name}>{author.name}</h1>
           <p className={css.credentials}>{author.credentials}</p>

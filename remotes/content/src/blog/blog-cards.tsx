@@ -2,7 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import { useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Carousel } from '@app/ui/carousel'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { BlogGrid } from './blog-grid.tsx'
 import { ArticleCard } from './article-card.tsx'
 import css from './blog-cards.module.css'
@@ -29,6 +29,8 @@ interface BlogCardsProps {
   isStill?: boolean
   /** True if the newest article is larger than the others in the grid. */
   leads?: boolean
+  /** Says which articles these are, above them. */
+  head?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
@@ -36,7 +38,15 @@ interface BlogCardsProps {
  * Shows a grid or, below 900 px, a carousel that the reader may switch to a list. The served page contains both layouts
  * and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
  */
-export function BlogCards({ blogs, level, isOfPage = false, isStill = false, leads = false, ref }: BlogCardsProps) {
+export function BlogCards({
+  blogs,
+  level,
+  isOfPage = false,
+  isStill = false,
+  leads = false,
+  head,
+  ref,
+}: BlogCardsProps) {
   const [search] = useSearchParams()
   const [isList, setIsList] = useState(startsAsList(search))
   const isWide = useIsWide()
@@ -46,21 +56,28 @@ export function BlogCards({ blogs, level, isOfPage = false, isStill = false, lea
     keepInAddress('view', isList ? null : 'list')
   }
 
+  const said = head && <p className={css.head}>{head}</p>
   if (isStill)
     return (
       <div ref={ref}>
+        {said}
         <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
       </div>
     )
   return (
     <div ref={ref}>
-      {isWide !== true && (
-        <div className={css.narrow}>
+      <div className={css.top}>
+        {said}
+        {isWide !== true && (
           <div className={css.view}>
             <Button look="quiet" onClick={turn}>
               {isList ? 'View as carousel' : 'View as list'}
             </Button>
           </div>
+        )}
+      </div>
+      {isWide !== true && (
+        <div className={css.narrow}>
           {!isList && (
             <Carousel label="Articles" autoplay={AUTOPLAY}>
               {blogs.map((blog, index) => (

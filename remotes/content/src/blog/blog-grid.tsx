@@ -14,7 +14,7 @@ interface BlogGridProps {
 }
 
 export const BlogGrid = ({ blogs, level, isOfPage, leads = false }: BlogGridProps) => (
-  <ul className={`${css.grid} ${leads ? css.leads : ''}`} data-rows="">
+  <ul className={css.grid} data-rows="" data-leads={leads || undefined}>
     {blogs.map((blog, index) => (
       <li key={blog.id}>
         <ArticleCard blog={blog} isEager={index < EAGER} level={level} isOfPage={isOfPage} />

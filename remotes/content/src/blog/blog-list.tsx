@@ -13,12 +13,10 @@ interface BlogListProps {
   filter: BlogFilter
   /** What all these articles have in common; the heading above the list. */
   title?: string | undefined
-  /** True if the list says how many articles it has although it has no heading. */
-  isCounted?: boolean
 }
 
 /** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, title, isCounted = title !== undefined }: BlogListProps) {
+export function BlogList({ filter, title }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -39,6 +37,7 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
     setLoading(false)
   }
 
+  const isAll = !filter.search && filter.categoryId === undefined && !filter.tag && !filter.author
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
   const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage)
   return (
@@ -49,15 +48,14 @@ export function BlogList({ filter, title, isCounted = title !== undefined }: Blo
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
       {shown.length > 0 && (
         <>
-          {filter.search && words && <p className={css.count}>{words} found</p>}
-          {!filter.search && isCounted && words && <p className={css.count}>{words}</p>}
           <BlogCards
             ref={place}
             blogs={shown}
             level={title === undefined ? 'h2' : 'h3'}
-            leads={!filter.search && filter.categoryId === undefined && !filter.tag && !filter.author}
+            leads={isAll}
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
+            head={isAll ? 'Newest first' : filter.search ? words && `${words} found` : words}
           />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>

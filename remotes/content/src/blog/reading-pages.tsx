@@ -3,14 +3,12 @@ import { ArticlePage } from './article-page.tsx'
 import { NotFoundInstead } from './found.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { tagSlug } from '@app/domain/tag-slug'
-import { BookCall } from '@app/parts/book-call'
-import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { BlogList } from './blog-list.tsx'
-import css from './blog-list.module.css'
 import { blogsQuery } from './blog.query.ts'
+import { JourneyBanner } from './journey-banner.tsx'
 import { tagsOf } from './tag-path.ts'
-import { blogPages } from './blog.pages.ts'
+import { Trail } from './trail.tsx'
 
 type Shown = Pick<RouteObject, 'element' | 'errorElement'>
 
@@ -33,15 +31,11 @@ function TagPage() {
   const written = data?.pages[0]?.[0] && tagsOf(data.pages[0][0].tags).find((one) => tagSlug(one) === tag)
   return (
     <Page>
+      <Trail>{written ?? tag}</Trail>
       <h1>Articles about {written ?? tag}</h1>
       <Lead>Our articles on this topic, newest first.</Lead>
-      <BlogList filter={{ tag }} isCounted />
-      <p className={css.next}>
-        <BookCall look="secondary" />
-        <LinkButton look="quiet" to={blogPages.list.path}>
-          All articles
-        </LinkButton>
-      </p>
+      <BlogList filter={{ tag }} />
+      <JourneyBanner />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { BookCall } from '@app/parts/book-call'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
+import { BesideArt } from '@app/ui/art'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
@@ -11,16 +12,18 @@ export function ComingSoonPage() {
   return (
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} />}>
-        <h1>Coming soon</h1>
-        <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
-        <h2>What we are building</h2>
-        <p>We are building a Hindi version of every page.</p>
+        <BesideArt of="sunrise">
+          <h1>Coming soon</h1>
+          <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
+        </BesideArt>
         <div className={css.form}>
           <NoticeForm />
         </div>
-        <h2>What works today</h2>
-        <p className={css.today}>A first call with someone who listens, by video or voice.</p>
-        <BookCall look="secondary" />
+        <section className={css.today}>
+          <h2>What works today</h2>
+          <p>A first call with someone who listens, by video or voice.</p>
+          <BookCall look="secondary" />
+        </section>
       </Columns>
     </Page>
   )

@@ -36,7 +36,10 @@ export function NoticeForm() {
     )
   return (
     <Form label="Get one e-mail when it’s ready" {...notice.form}>
-      <h2 className={css.title}>Get one e-mail when it’s ready</h2>
+      <div className={css.head}>
+        <h2>A Hindi version of every page</h2>
+        <p>We are building it. Get one e-mail when it’s ready.</p>
+      </div>
       {notice.refusal && <Refusal>{notice.refusal}</Refusal>}
       <Field label="E-mail" type="email" autoComplete="email" {...notice.text('email')} />
       <Checkbox {...notice.tick('consent')}>You can keep this address to e-mail me once, when it’s ready.</Checkbox>

@@ -1,23 +1,21 @@
-import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { useSlotLink } from '@app/parts/use-slot-link'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
-import { formatPaise } from '@app/domain/money'
-import { Link, useKernel, useQuery } from '@app/kernel'
+import { Link } from '@app/kernel'
 import css from './free-slots.module.css'
 import { longerCall } from './longer-call.ts'
 import { whyNoCall } from './no-free-call.tsx'
 
 /** On the card of a doctor without a free call: says why, and shows the next free consultation, which a press books. */
 export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
-  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const bookingOf = useSlotLink()
   const { id, salutations, name, next_consultation: at, taken_until } = doctor
   return (
     <div className={`${css.slots} ${css.inCard}`}>
       <p className={css.title}>
-        {taken_until || at === null ? whyNoCall(doctor) : call && `No ${formatPaise(call.price_paise)} call.`}{' '}
-        {at !== null && `${longerCall(doctor)}s (IST)`}
+        {taken_until || at === null
+          ? `${whyNoCall(doctor)}${at === null ? '' : ` ${longerCall(doctor)}s (IST)`}`
+          : `${longerCall(doctor)}s only (IST)`}
       </p>
       {at !== null && (
         <ul className={css.list}>

@@ -71,7 +71,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
           <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
         </dl>
         <div className={css.columns}>
-          <div>
+          <div className={css.times}>
             {doctor.next_consultation && <FreeConsultations doctor={doctor} />}
             {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
           </div>
@@ -92,11 +92,11 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
         {feedback.length > 0 && (
           <section className={css.section}>
             <h2>What patients said</h2>
-            <FeedbackCarousel feedback={feedback} />
-            <p className={css.quiet}>
+            <p className={css.agreed}>
               Patients agreed to share these comments with a first name and a city. They describe how the care felt,
               never its results.
             </p>
+            <FeedbackCarousel feedback={feedback} />
           </section>
         )}
         <div className={`${css.startBelow} ${isPreview ? css.still : ''}`}>

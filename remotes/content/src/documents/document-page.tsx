@@ -47,7 +47,7 @@ export function DocumentPage({ slug }: { slug: string }) {
             ]}
           />
         }
-        side={<Rail wideOnly experts={experts} question={questionOf(slug)} />}
+        side={<Rail wideOnly second experts={experts} question={questionOf(slug)} />}
       >
         <div className={css.main}>
           {generated && (

@@ -21,24 +21,29 @@ export function RefundTables() {
   const { data: policies, isError, refetch } = useQuery(policiesQuery(useKernel()))
   if (isError) return <ErrorState title="The terms did not load" onRetry={() => void refetch()} />
   if (!policies) return <Skeleton label="Loading the terms" />
-  return policies
+  const kinds = policies
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .map((policy) => (
-      <table key={policy.kind} className={`${css.table} ${css.stacked}`}>
-        <caption className={css.caption}>
-          {policy.title}
-          <span className={css.note}>
-            Version {policy.version}, in force from <Time at={policy.effective_from} as="date" />
-          </span>
-        </caption>
-        <tbody>
-          {ROWS.map(([label, key]) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{policy[key]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      // on a phone, readers open the kind that they need; on a wide screen every table is open below its title
+      <details key={policy.kind} className={css.kind}>
+        <summary className={css.name}>{policy.title}</summary>
+        <table className={`${css.table} ${css.stacked}`}>
+          <caption className={css.caption}>
+            <span className={css.title}>{policy.title}</span>
+            <span className={css.note}>
+              Version {policy.version}, in force from <Time at={policy.effective_from} as="date" />
+            </span>
+          </caption>
+          <tbody>
+            {ROWS.map(([label, key]) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{policy[key]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     ))
+  return <div className={css.kinds}>{kinds}</div>
 }

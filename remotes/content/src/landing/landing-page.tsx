@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
 import { bySoonest, kindOf } from '../home/soonest.ts'
 import { AccountHere } from './account-here.tsx'
-import { CareCard } from './care-card.tsx'
+import { CareCard, RIGHT_AWAY } from './care-card.tsx'
 import { CityLinks } from './city-links.tsx'
 import { CommonQuestions } from './common-questions.tsx'
 import { DoctorsBand } from './doctors-band.tsx'
@@ -40,6 +40,9 @@ export function LandingPage({ slug }: { slug: string }) {
               <h1>{page.heading}</h1>
               <ShortAnswer>{page.answer}</ShortAnswer>
               <ReviewedBy reviewer={page.reviewer} at={page.reviewed_at} />
+              <p className={css.urgent}>
+                <a href={`#${RIGHT_AWAY}`}>When to get help right away</a>
+              </p>
             </header>
           }
           side={

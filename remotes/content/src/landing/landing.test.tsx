@@ -64,8 +64,7 @@ test('the promised times are of whoever is free soonest, and lead to those very 
   const [who, book, later, nextDay, others] = card.getAllByRole('link')
   expect(who!.closest('p')!.textContent).toBe('Dr SoonerSexologist · 12 years')
   expect(book!.textContent).toBe('Book Tue 24 Nov, 4:30 pm · ₹149')
-  // the day is shown again only if it differs
-  expect(later!.textContent).toBe('4:45 pm')
+  expect(later!.textContent).toBe('Tue 24 Nov, 4:45 pm')
   expect(nextDay!.textContent).toBe('Wed 25 Nov, 9:00 am')
   expect(book!.getAttribute('href')).toMatch(/^\/discovery-call\/confirm\?doctor=\d+&at=2026-11-24T11%3A00%3A00\.000Z$/)
   expect(others!.getAttribute('href')).toBe('/discovery-call/timeslot?kind=Sexologist')

@@ -6,15 +6,14 @@ import { useSoonest } from '@app/parts/use-soonest'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { formatDate } from '@app/domain/india-time'
 import { profileTypesOf } from '@app/domain/profile-type'
-import { href } from '@app/federation/manifest'
 import { Link, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
 import { listPath } from './list-address.ts'
 import { QuestionMeta } from './question-meta.tsx'
+import { QuestionRow } from './question-row.tsx'
 import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
@@ -40,11 +39,9 @@ export function QuestionPage() {
         {more.length > 0 && (
           <section className={css.own} aria-labelledby="read-on">
             <h2 id="read-on">Read on</h2>
-            <ul className={css.more}>
+            <ul className={css.questions}>
               {more.map((other) => (
-                <li key={other.id}>
-                  <Link to={href(questionsPages.detail, other)}>{titleOf(other.question)}</Link>
-                </li>
+                <QuestionRow key={other.id} question={other} level="h3" />
               ))}
             </ul>
           </section>
@@ -81,11 +78,6 @@ function Answer({
           </p>
         </div>
       </div>
-      {alias === null && !reviewed_on && (
-        <Note tone="warn">
-          <p>This answer is still waiting for review.</p>
-        </Note>
-      )}
       <div className={css.paragraphs}>
         {answer.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className={css.words}>
@@ -100,7 +92,11 @@ function Answer({
         </>
       )}
       <p className={css.meta}>
-        {alias === null && reviewed_on && <span>Reviewed on {formatDate(reviewed_on)}</span>}
+        {alias === null && (
+          <span>
+            {reviewed_on ? `Reviewed on ${formatDate(reviewed_on)}` : 'This answer is still waiting for review.'}
+          </span>
+        )}
         <span>An answer here is not a consultation.</span>
       </p>
     </section>

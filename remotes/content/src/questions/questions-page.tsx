@@ -2,20 +2,16 @@ import { LinkTabs } from '@app/parts/link-tabs'
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
-import { formatDate } from '@app/domain/india-time'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
-import { href } from '@app/federation/manifest'
-import { useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
-import { Avatar } from '@app/ui/avatar'
+import { Link, useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
-import { CoverLink } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
 import { Pagination } from '@app/ui/pagination'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { pageIn } from '../doctors/wish.ts'
 import { categoryIn, listPath } from './list-address.ts'
-import { titleOf } from './question-title.ts'
+import { QuestionRow } from './question-row.tsx'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
 import { categoriesQuery, PAGE_SIZE, questionsQuery } from './questions.query.ts'
@@ -34,7 +30,10 @@ export function QuestionsPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <h1>What people ask our experts</h1>
-        <Lead>Read what others asked and how our experts answered. We show only the expert’s name.</Lead>
+        <Lead>
+          Read what others asked and how our experts answered. We show only the expert’s name.{' '}
+          <Link to={PATHS.ask}>Ask your own question</Link>
+        </Lead>
         <LinkTabs
           label="Question topics"
           tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({
@@ -54,24 +53,12 @@ export function QuestionsPage() {
           <>
             <ul className={css.questions}>
               {data.questions.map((question) => (
-                <li key={question.id} className={css.item}>
-                  <Avatar src={question.expert.profile_pic} name={question.expert.name} size={40} />
-                  <div>
-                    <h2 className={css.title}>
-                      <CoverLink to={href(questionsPages.detail, question)}>{titleOf(question.question)}</CoverLink>
-                    </h2>
-                    <p className={css.small}>
-                      {[
-                        category === undefined && titles.get(question.category),
-                        question.alias !== null && `Asked by ${question.alias}`,
-                        `Answered by ${question.expert.name}`,
-                        question.answered_on && formatDate(question.answered_on),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </p>
-                  </div>
-                </li>
+                <QuestionRow
+                  key={question.id}
+                  question={question}
+                  level="h2"
+                  category={category === undefined ? titles.get(question.category) : undefined}
+                />
               ))}
             </ul>
             <Pagination

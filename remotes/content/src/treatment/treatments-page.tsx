@@ -28,16 +28,18 @@ export function TreatmentsPage() {
           <BookCall />
         </EmptyState>
       )}
-      {[...Map.groupBy(treatments, ({ category_name }) => category_name)].map(([name, ofGroup], group) => (
-        <section key={name} className={css.group}>
-          <h2 className={css.title}>{name}</h2>
-          <ul className={css.list}>
-            {ofGroup.map((treatment, index) => (
-              <Card key={treatment.slug} treatment={treatment} eager={group === 0 && index < 3} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={css.groups}>
+        {[...Map.groupBy(treatments, ({ category_name }) => category_name)].map(([name, ofGroup], group) => (
+          <section key={name} className={css.group}>
+            <h2 className={css.title}>{name}</h2>
+            <ul className={css.list}>
+              {ofGroup.map((treatment, index) => (
+                <Card key={treatment.slug} treatment={treatment} eager={group === 0 && index < 3} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {treatments.length > 0 && (
         <section className={css.unsure}>
           <h2 className={css.title}>Not sure which is yours?</h2>
@@ -70,13 +72,13 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
       <p className={css.text}>{treatment.description}</p>
       {treatment.doctors > 0 && (
         <p className={css.meta}>
-          {treatment.profile_types.join(', ')} ·{' '}
+          <span>{treatment.profile_types.join(', ')}</span>{' '}
           {treatment.fee_from_paise === null ? (
-            'not available now'
+            <span>not available now</span>
           ) : (
-            <>
+            <span className={css.fee}>
               from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
-            </>
+            </span>
           )}
         </p>
       )}

@@ -11,17 +11,17 @@ import { Questions } from '../home/questions.tsx'
 import { SuccessStories } from '../home/success-stories.tsx'
 
 /**
- * The home page in its earlier order, with experts and treatment before the conditions, for previously published links.
+ * The home page in its earlier order, with the way of treatment before the experts, for previously published links.
  */
 export const OldHome = () => (
   <>
     <Hero {...WELCOME} />
-    <OurExperts />
-    <HowWeTreat />
     <KnowYourProblem />
-    <Plans />
+    <HowWeTreat />
     <SuccessStories />
+    <OurExperts />
     <Promises />
+    <Plans />
     <Questions />
     <LatestArticles />
     <FinalCall />

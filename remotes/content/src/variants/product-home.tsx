@@ -10,6 +10,7 @@ import { Promises } from '../home/promises.tsx'
 import { kindOf } from '../home/soonest.ts'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
+import layout from '../landing/layout.module.css'
 import { RelatedArticles } from '../landing/related-articles.tsx'
 import { Signs } from '../landing/signs.tsx'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
@@ -38,7 +39,10 @@ export function ProductHome() {
       <RelatedArticles reading={treatment.reading} />
       <HowWeTreat />
       <Plans />
-      <KnowYourProblem />
+      {/* on a phone the list above the times already offers the other problems */}
+      <div className={layout.roomy}>
+        <KnowYourProblem />
+      </div>
       <Promises />
       <FinalCall kind={kindOf(treatment.doctors)} />
     </>

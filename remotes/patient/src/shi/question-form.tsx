@@ -69,8 +69,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           error={isMissing ? 'Choose an answer, or “Prefer not to say”' : undefined}
           onChange={(value) => choose(value === SKIP ? null : Number(value))}
         />
-        <Accordion items={[{ id: item.id, title: 'Why we ask', content: item.why }]} />
-        <div className={css.acts}>
+        <div className={`${css.acts} ${css.turn}`}>
           {onBack && (
             <Button look="secondary" onClick={onBack}>
               Back
@@ -78,6 +77,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           )}
           <Button type="submit">Next</Button>
         </div>
+        <Accordion items={[{ id: item.id, title: 'Why we ask', content: item.why }]} />
         <p className={css.keys}>Press 1 to {item.choices.length} to choose, 0 to skip or Enter to continue.</p>
       </div>
     </Form>

@@ -55,7 +55,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
     <div className={css.questions}>
       <ProgressBar
         label={section?.title ?? 'Review'}
-        value={draft.at}
+        value={draft.at + (item ? 1 : 0)}
         max={asked.length}
         text={
           item ? `Question ${draft.at + 1} of ${asked.length}, ${minutesLeft(asked.length - draft.at)}` : 'All answered'
@@ -87,14 +87,16 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
       <p role="status" className={css.state}>
         {state === 'waiting' && 'You’re offline, or our site isn’t responding. Your answers are saved in this tab.'}
       </p>
-      <EraseAnswers
-        draft={draft}
-        onErased={() => {
-          saver.current!.close()
-          dropDraft()
-          onErased()
-        }}
-      />
+      {Object.keys(draft.answers).length > 0 && (
+        <EraseAnswers
+          draft={draft}
+          onErased={() => {
+            saver.current!.close()
+            dropDraft()
+            onErased()
+          }}
+        />
+      )}
     </div>
   )
 }

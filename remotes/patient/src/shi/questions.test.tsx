@@ -115,6 +115,14 @@ describe('SHIQ-01 the questions', () => {
     expect(sent).toEqual([])
   })
 
+  test('can be erased from the first answer on', async () => {
+    show()
+    await question('a')
+    expect(screen.queryByRole('button', { name: 'Erase my answers' })).toBeNull()
+    await answerBy('1')
+    expect(await screen.findByRole('button', { name: 'Erase my answers' })).toBeDefined()
+  })
+
   test('keep their answers when the reader goes back', async () => {
     show()
     await question('a')

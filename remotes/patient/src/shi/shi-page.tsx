@@ -44,7 +44,7 @@ export function ShiPage() {
           <LinkButton to={shiPages.questions.path}>
             {responses?.open ? 'Continue' : last ? 'Do it again' : 'Begin'}
           </LinkButton>
-          <LinkButton look="secondary" to={PATHS.articles}>
+          <LinkButton look="quiet" to={PATHS.articles}>
             Read the articles
           </LinkButton>
         </div>
@@ -98,7 +98,11 @@ const Sample = () => (
       <Chart
         title="A sample report, from made-up answers"
         unit="of 100"
-        rows={SAMPLE.map(({ label, score }) => ({ label, from: 0, to: score }))}
+        rows={SAMPLE.map(({ label, score }) => ({
+          label: `${label}: ${scoreInWords(score).toLowerCase()}`,
+          from: 0,
+          to: score,
+        }))}
       />
     </div>
   </>

@@ -25,7 +25,7 @@ export function ForgotPage() {
 
   return (
     <Page width="form">
-      <h1>Choose a new password</h1>
+      <h1 className={css.short}>Choose a new password</h1>
       <Lead>Enter your e-mail address. We’ll send you a link to choose a new password.</Lead>
       {sentTo ? (
         <div role="status">

@@ -39,7 +39,7 @@ export function ResetPage() {
   const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>
   return (
     <Page width="form">
-      <h1>Your new password</h1>
+      <h1 className={css.short}>Your new password</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -55,12 +55,15 @@ export function ResetPage() {
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
         <>
-          <EmptyState title="This link doesn’t work">
+          <Card>
             <BesideArt of="loop">
-              <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
+              <div className={css.failed}>
+                <h2>This link doesn’t work</h2>
+                <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
+                {askAgain}
+              </div>
             </BesideArt>
-            {askAgain}
-          </EmptyState>
+          </Card>
           <div className={css.other}>
             <p>Do you log in with your phone? Then you don’t need a password, just a code.</p>
             <LinkButton look="quiet" to={shellPages.login.path}>

@@ -3,7 +3,7 @@ import { PrescriptionItems } from '@app/parts/prescription-items'
 import type { Verified } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
-import { Lead, Page } from '@app/ui/page'
+import { Card, Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { AskUs } from './ask-us.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -76,7 +76,9 @@ export function VerifyPage() {
       {(data ?? error) && (
         <div className={css.next}>
           {data && <h2 className={css.title}>Another prescription</h2>}
-          <CodeForm key={code} first={data ? '' : code} />
+          <Card>
+            <CodeForm key={code} first={data ? '' : code} />
+          </Card>
         </div>
       )}
     </Page>

@@ -1,0 +1,12 @@
+import { BookCall } from '@app/parts/book-call'
+import { PATHS } from '@app/parts/paths'
+import css from './journey-banner.module.css'
+
+/** Offers a first call to somebody who has read about a topic. */
+export const JourneyBanner = () => (
+  <aside className={css.banner}>
+    <h2>Start your treatment journey</h2>
+    <p>One of our experts listens by video or voice and tells you what would help, in private.</p>
+    <BookCall to={PATHS.confirm} />
+  </aside>
+)
