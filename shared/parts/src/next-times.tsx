@@ -10,21 +10,16 @@ interface NextTimesProps {
   expert: Pick<DoctorCard, 'id'>
   /** The start times of calls, soonest first. */
   slots: readonly string[]
-  /**
-   * The time that is shown before these times. A time is shown with its day if its day differs from that of the time
-   * before it.
-   */
-  after?: string | undefined
   kind?: ProfileType | undefined
 }
 
-/** An expert's next times; a press on one books it. */
-export function NextTimes({ expert, slots, after, kind }: NextTimesProps) {
+/** An expert's next times; a press on one books it. A time names its day if the time before it is on another one. */
+export function NextTimes({ expert, slots, kind }: NextTimesProps) {
   const bookingOf = useSlotLink()
   return (
     <ul className={css.times}>
       {slots.map((at, index) => {
-        const before = slots[index - 1] ?? after
+        const before = slots[index - 1]
         return (
           <li key={at}>
             <Link
