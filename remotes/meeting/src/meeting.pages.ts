@@ -6,7 +6,7 @@ export const meetingPages = definePages({
     path: '/meeting',
     access: 'member',
     title: 'Meeting',
-    description: 'Your call, in this browser.',
+    description: 'Join your call in this browser.',
     frame: 'none',
     document: 'meet',
     listed: false,

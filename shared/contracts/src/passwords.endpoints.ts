@@ -12,7 +12,7 @@ import {
 const weak = {
   too_short: { status: 400, message: 'Your password needs at least 10 characters' },
   too_common: { status: 400, message: 'This password is too common. Please choose another' },
-  too_personal: { status: 400, message: 'Your password can’t contain your own name or address' },
+  too_personal: { status: 400, message: 'Your password can’t contain your name, phone or e-mail' },
 } as const
 
 export const passwordsEndpoints = {

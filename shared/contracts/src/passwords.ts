@@ -39,7 +39,7 @@ export const ChangePassword = z
         old_password === undefined
           ? request_id !== undefined && otp !== undefined
           : request_id === undefined && otp === undefined,
-      { path: ['old_password'], message: 'must be there, or a code with its request in its place' },
+      { path: ['old_password'], message: 'is required, unless you send a code and its request' },
     ),
   )
 /** The refusal `wait` also carries retry_after, in seconds. */

@@ -81,17 +81,17 @@ describe('TRUE-01 what still costs nothing', () => {
     [
       'a cancellation alone',
       { may: { ...NONE, cancel: { until: late, free_until: late } } },
-      'You can cancel for free, but no longer move it.',
+      'You can cancel it for free, but you can’t move it any more.',
     ],
     [
       'a cancellation that is no longer refunded in full',
       { may: { ...NONE, cancel: { until: late, free_until: null } } },
-      'You can cancel it, but no longer move it.',
+      'You can cancel it, but you can’t move it any more.',
     ],
     [
       'a cancellation of a free call',
       { price_paise: 0, may: { ...NONE, cancel: { until: late, free_until: late } } },
-      'The clinic gives you this call for free. You can cancel it, but no longer move it.',
+      'The clinic gives you this call for free. You can cancel it, but you can’t move it any more.',
     ],
   ])('is %s', (_claim, change, words) => {
     vi.setSystemTime('2026-11-24T10:30:00.000Z')

@@ -141,7 +141,9 @@ function changesLeft({ may, free_change_until, price_paise }: Appointment, at: n
   if (may.move && !may.move.is_again && isBefore(at, may.move)) return 'You can still move this appointment.'
   if (!may.cancel || !isBefore(at, may.cancel)) return ''
   const isRefunded = price_paise > 0 && isBefore(at, { until: may.cancel.free_until })
-  return isRefunded ? 'You can cancel for free, but no longer move it.' : 'You can cancel it, but no longer move it.'
+  return isRefunded
+    ? 'You can cancel it for free, but you can’t move it any more.'
+    : 'You can cancel it, but you can’t move it any more.'
 }
 
 const isBefore = (at: number, action: { until: string | null } | null): boolean =>

@@ -19,7 +19,7 @@ export const useIsNoCallFree = (): boolean => useQuery(discoveryCallQuery(useKer
 export function BookCall({ to = PATHS.discoveryCall, children = 'Book a discovery call', ...look }: BookCallProps) {
   return useIsNoCallFree() ? (
     <LinkButton {...look} to={PATHS.contact}>
-      No calls right now: write to us
+      No calls right now. Write to us instead
     </LinkButton>
   ) : (
     <LinkButton {...look} to={to}>

@@ -25,7 +25,7 @@ export function Brief({
   if (!has_record)
     return (
       <Note>
-        <p>This is a discovery call. You can see the patient’s record only for a consultation.</p>
+        <p>This is a discovery call. You’ll see the patient’s record only if they book a consultation.</p>
       </Note>
     )
   return (

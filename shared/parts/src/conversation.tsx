@@ -91,7 +91,7 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
             </div>
           )}
           {thread.state === 'paused' && <p>No one can send messages while the plan is paused.</p>}
-          {thread.state === 'handed_over' && <p>You can still read the messages from when you were answering.</p>}
+          {thread.state === 'handed_over' && <p>You can still read messages from the time you were answering.</p>}
           {thread.state === 'closed' && <p>You can still read these messages, but no one can send new ones.</p>}
         </>
       )}
@@ -107,7 +107,7 @@ function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
     return as === 'doctor'
       ? `Your answer was due by ${formatDate(day)}. Please answer now.`
-      : `Sorry, our answer is late. It was due by ${formatDate(day)}. If you can’t wait, write to us on the contact page.`
+      : `Sorry, we’re late with our answer. It was due by ${formatDate(day)}. If you can’t wait, write to us on the contact page.`
   return `${as === 'doctor' ? 'Please answer' : 'You’ll get an answer'} by ${formatDate(day)}.`
 }
 

@@ -5,7 +5,7 @@ import type { Faults } from '@app/ui/faults'
 const SENTENCES: Readonly<Record<PasswordFault, string>> = {
   too_short: `Use ${PASSWORD_LENGTH.least} characters or more`,
   too_common: 'This password is too common. Choose another',
-  too_personal: 'Leave out your name, phone and e-mail',
+  too_personal: 'Don’t use your name, phone or e-mail',
 }
 
 /** Checks what a form itself can check; the server checks the rest. */

@@ -49,7 +49,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
             emailTitle="With an e-mail code"
             phoneFirst
             nameHint="A first name is enough."
-            phoneHint="Ten digits. We’ll send you a one-time code. New here? The same code creates your account."
+            phoneHint="Ten digits. We’ll send you a one-time code. New here? Use the same code to create your account."
             consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
             action="Log in with the code"
             offersPasskeys={offersPasskeys}

@@ -33,7 +33,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
       </div>
       <div className={css.other}>
         <p>
-          Already registered? The code logs you in. Have a password? <Link to={shellPages.login.path}>Log in</Link>
+          Already registered? The code will log you in. Have a password? <Link to={shellPages.login.path}>Log in</Link>
         </p>
       </div>
     </Page>

@@ -9,7 +9,7 @@ export function SiteMapPage() {
   return (
     <Page>
       <h1>Site map</h1>
-      <Lead>Every page of this site, in one place. Long lists show their rest at a press.</Lead>
+      <Lead>Every page of this site, in one place. Open “more” to see the rest of a long list.</Lead>
       <nav className={css.jumps} aria-label="Groups">
         {groups.map(({ title }) => (
           <a key={title} href={`#${idOf(title)}`}>
@@ -44,7 +44,7 @@ const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 /** Says what sets apart the groups whose pages have the same names as those of another group. */
 const INTRODUCED: Readonly<Record<string, string>> = {
   Treatments: 'What each treatment is, how long it takes and who offers it.',
-  'Start from a treatment': 'The home page, with one treatment first.',
+  'Start from a treatment': 'Home pages that start with one treatment.',
   'Our experts': 'Their profiles, with times to book.',
   Authors: 'What each person has written or reviewed.',
 }

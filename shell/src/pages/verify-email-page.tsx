@@ -52,8 +52,8 @@ export function VerifyEmailPage() {
       ) : refused?.code === 'other_account' ? (
         <EmptyState title={`This link belongs to the account ${refused.account}`}>
           <p>
-            You are logged in to a different account. If the account above isn’t yours, do nothing. Your address won’t
-            be added to it.
+            You are logged in to a different account. If the account above isn’t yours, ignore the e-mail. Your address
+            won’t be added to it.
           </p>
           {toAccount}
         </EmptyState>
@@ -69,7 +69,7 @@ export function VerifyEmailPage() {
               <div className={css.failed}>
                 <h2>Open the link in your e-mail again</h2>
                 <p>This link is incomplete. Open the whole link from the e-mail. It works only once.</p>
-                <p>Your account shows whether your address is confirmed, and sends a new link.</p>
+                <p>In your account you can see whether your address is confirmed, and get a new link.</p>
                 {toAccount}
               </div>
             </BesideArt>

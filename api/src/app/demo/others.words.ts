@@ -94,7 +94,7 @@ export const OTHERS = [
     name: 'Joseph Fernandes',
     born: '1983-07-18',
     sex: 'male',
-    reason: 'We are trying for a baby, and it has become a duty.',
+    reason: 'We are trying for a baby, and sex now feels like a duty.',
   },
   {
     slug: 'neha',

@@ -32,7 +32,7 @@ export function claimsIn(text: string): Claim[] {
     const drug = DRUG.exec(sentence[0])
     const promise = PROMISE.exec(sentence[0])
     return drug && promise
-      ? [{ line: lineAt(sentence.index), message: `must not mention “${drug[0]}” next to “${promise[0]}”` }]
+      ? [{ line: lineAt(sentence.index), message: `must not mention “${drug[0]}” and “${promise[0]}” in one sentence` }]
       : []
   })
   return [...phrases, ...pairs].toSorted((a, b) => a.line - b.line)

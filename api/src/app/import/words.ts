@@ -7,7 +7,7 @@ import { upsert } from './upsert.ts'
 
 const phrase = z
   .string()
-  .regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'must be words with one space between them')
+  .regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'must be words separated by single spaces')
 
 const SearchWords = z.array(
   z.strictObject({
@@ -25,7 +25,7 @@ export const searchWords: Kind<z.infer<typeof SearchWords>> = {
   read({ list }) {
     const isNew = firstTime()
     return list('words.yaml', SearchWords, ({ typed }) =>
-      unless(typed.every(isNew), 'typed', 'names one that is listed twice'),
+      unless(typed.every(isNew), 'typed', 'contains a phrase that is listed twice'),
     )
   },
 

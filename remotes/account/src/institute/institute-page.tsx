@@ -9,7 +9,7 @@ const PARTS = [
     title: 'What your people get',
     lines: [
       'A first call with someone who listens, by video or voice, at a time they choose',
-      'Appointments with doctors, therapists and counsellors, which they can book without going through you',
+      'Appointments with doctors, therapists and counsellors, booked without going through you',
       'Doctor-reviewed articles that they can read without an account',
       'A plan for students at a lower price; everything else at our usual prices and terms',
     ],
@@ -20,7 +20,7 @@ const PARTS = [
       'Who has an account, and who has or hasn’t booked',
       'Anyone’s name, number, answers, messages, notes or bills',
       'Figures for groups of fewer than 20 people, because small numbers can identify someone',
-      'What any call was about',
+      'What anyone’s call was about',
     ],
   },
 ]

@@ -6,7 +6,7 @@ export const institutePages = definePages({
     access: 'public',
     title: 'For colleges and employers',
     description:
-      'Private sexual-health care for students and staff: register with your institute’s code, or ask us for one.',
+      'Private sexual-health care for students and staff. Register with your institute’s code, or ask us for one.',
     frame: 'slim',
     group: 'About',
   },

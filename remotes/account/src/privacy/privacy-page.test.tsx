@@ -240,7 +240,7 @@ describe('who opened your record', () => {
 
   test('says when nobody has', async () => {
     show()
-    expect(await screen.findByText('No one but you has opened your record.')).toBeDefined()
+    expect(await screen.findByText('No one else has opened your record.')).toBeDefined()
   })
 
   test('shows fifty, then the rest, and one that a newer one has moved only once', async () => {

@@ -17,7 +17,7 @@ export function RecordAccess() {
       <p>We record who else opens or changes your record, and when.</p>
       {list.isPending && <Skeleton label="Loading the list of who opened your record" lines={6} />}
       {list.isLoadingError && <ErrorState title="This list did not load" onRetry={() => list.refetch()} />}
-      {list.isSuccess && openings.length === 0 && <p className={css.none}>No one but you has opened your record.</p>}
+      {list.isSuccess && openings.length === 0 && <p className={css.none}>No one else has opened your record.</p>}
       {openings.length > 0 && (
         <ul className={css.list} aria-labelledby="record">
           {openings.map((one) => (

@@ -35,7 +35,7 @@ export function Picture() {
           <FileField
             isButton
             label={picture ? 'Another picture' : 'Choose a picture'}
-            hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove the place and time your camera saved in it."
+            hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We remove the location and time your camera saved."
             purpose="picture"
             send={(file, options) => kernel.api.upload(file, options)}
             onStored={({ id }) => void setting.send({ file_id: id })}

@@ -23,7 +23,7 @@ export function BookAppointmentPage() {
       <h1>{visit ? 'Book a follow-up' : 'Book an appointment'}</h1>
       <Lead>Choose a time. All times are in Indian time (IST).</Lead>
       <p className={css.more}>
-        {doctor === undefined && `With the first available ${kind?.toLowerCase()}. `}
+        {doctor === undefined && `You’ll meet the first available ${kind?.toLowerCase()}. `}
         <Button look="quiet" onClick={() => change({ ...NOBODY, kind: undefined })}>
           Choose someone else
         </Button>

@@ -42,7 +42,7 @@ export function Terms({ kind }: { kind: PolicyKind }) {
       </div>
       {(kind === 'discovery_call' || kind === 'appointment') && (
         <p className={css.note}>
-          You can move or cancel your appointment from your dashboard. You’ll first see how much you get back.
+          You can move or cancel your appointment from your dashboard. You’ll see your refund amount before you confirm.
         </p>
       )}
       {kernel.hasPage(PATHS.refundPolicy) && (

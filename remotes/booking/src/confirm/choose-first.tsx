@@ -57,7 +57,7 @@ export function ChooseFirst() {
         </LinkButton>
       </div>
       <p className={css.quiet}>
-        {!isKnown && 'Then you give a name and a mobile number, and pay. '}We hold the time while you pay.{' '}
+        {!isKnown && 'Then enter a name and mobile number, and pay. '}We hold the time while you pay.{' '}
         {policy?.free_until}
       </p>
     </section>

@@ -39,7 +39,7 @@ export function CoursePage() {
   const buy = isFree
     ? {
         button: <StartCourse slug={course.slug} />,
-        note: 'We save your place and your marks. Only you can see them.',
+        note: 'We save your progress. Only you can see it.',
       }
     : {
         button: <BuyCourseLink course={course} />,

@@ -89,7 +89,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call 112.
           </dd>
           <dt>Who knows</dt>
-          <dd>You and the expert you meet. Nothing is recorded. Messages and payments never mention a health topic.</dd>
+          <dd>Only you and your expert. Nothing is recorded. Messages and payments never mention a health topic.</dd>
           {policy && (
             <>
               <dt>If you change your mind</dt>

@@ -31,7 +31,7 @@ test('whom the reader came for goes on to the times with them', async () => {
 
 test('TRUE-01 with nobody free it offers no time and sells none for later, and leads to writing to us', async () => {
   renderRemote(remote, { path: '/discovery-call', network: [NO_CALL, ...catalogue()] })
-  const ways = await screen.findAllByRole('link', { name: 'No calls right now: write to us' })
+  const ways = await screen.findAllByRole('link', { name: 'No calls right now. Write to us instead' })
   expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/contact-us', '/contact-us'])
   expect(screen.queryByRole('link', { name: 'See all times' })).toBeNull()
   expect(screen.queryByText(/Pay now and choose a time later/)).toBeNull()

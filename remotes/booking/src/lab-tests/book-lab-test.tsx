@@ -141,7 +141,7 @@ export function BookLabTest({ test, isKnown, home }: BookLabTestProps) {
           )}
           <p className={css.quiet}>
             <Statement />
-            {at === 'home' && ' The collector wears no sign of ours.'}
+            {at === 'home' && ' The collector doesn’t wear our name or logo.'}
           </p>
         </div>
       )}

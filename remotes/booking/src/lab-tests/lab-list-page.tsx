@@ -43,7 +43,7 @@ export function LabListPage() {
   return (
     <Page>
       <h1>Lab tests</h1>
-      <Lead>Single tests and panels, explained in plain words. A doctor can also tell you if you don’t need one.</Lead>
+      <Lead>Single tests and panels, explained in plain words. A doctor can tell you whether you need one.</Lead>
       <CallFirst experts={experts} />
       <div className={css.search} role="search">
         <Field

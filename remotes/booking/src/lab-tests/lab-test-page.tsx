@@ -37,9 +37,9 @@ export function LabTestPage() {
             Book this test · {formatPaise(test.price_paise)}
           </LinkButton>
         ),
-        note: `${test.home_collection ? 'A collector comes to your home.' : 'You go to a partner lab in your city.'} You can choose the time window now or later.`,
+        note: `${test.home_collection ? 'A collector will come to your home.' : 'You’ll go to a partner lab in your city.'} You can choose the time window now or later.`,
       }}
-      priceNote="We add no tax, because health care is exempt."
+      priceNote="You pay no tax, because health care is exempt."
     >
       {test.requires_counselling && (
         <Note>
@@ -104,7 +104,7 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
       title="Days after contact until the result is reliable"
       unit="days"
       rows={rows}
-      source="The test often works from the first day shown. It’s reliable from the second day."
+      source="The test often works from the earlier day shown. It’s reliable from the later day."
     />
   )
 }

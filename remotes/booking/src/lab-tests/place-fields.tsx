@@ -132,8 +132,8 @@ function firstDayOf(windows: readonly LabWindow[]): string {
 /** Says whether the PIN code is served, and by which labs. */
 function Found({ at, slots: { is_served, city, labs } }: { at: SamplePlace; slots: LabSlots }) {
   const words = WORDS[at]
-  if (is_served && at === 'home') return <p>We come to your home in {city}.</p>
-  if (is_served && labs.length > 0) return <p>You go to a partner lab in {city}.</p>
+  if (is_served && at === 'home') return <p>We’ll come to your home in {city}.</p>
+  if (is_served && labs.length > 0) return <p>You’ll go to a partner lab in {city}.</p>
   return (
     <Note tone="warn">
       {is_served ? (

@@ -26,7 +26,7 @@ export const offersPages = definePages({
   concern: {
     path: '/treatment-plan-new',
     title: 'Find a plan for your concern',
-    description: 'Start with your concern: plans for pain, worry, couples and infections, then general plans.',
+    description: 'Start with your concern. See plans for pain, worry, couples and infections, then general plans.',
     ...shown,
   },
   singles: {

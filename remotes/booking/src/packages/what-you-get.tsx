@@ -67,7 +67,7 @@ function Extra({ one }: { one: PackageCard }) {
   return (
     <p className={css.extra}>
       On their own, these parts start at {formatPaise(alone)} together today. The plan adds {adds}
-      {covered > alone && `, and also pays for experts with higher fees: up to ${formatPaise(covered)} together`}.
+      {covered > alone && `, and also covers experts with higher fees, up to ${formatPaise(covered)} in total`}.
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function WhoYouMeet({ one }: { one: Package }) {
         <p>
           {kind
             ? `You’ll choose an expert when you choose a time, and pay that expert’s own fee. These experts charge up to ${formatPaise(mostOf(one))}.`
-            : `You choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}). You’ll see their name and registration first.`}
+            : `You’ll choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}). You’ll see their name and registration number first.`}
         </p>
       )}
       <ul className={css.people}>

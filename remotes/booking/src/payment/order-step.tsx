@@ -34,7 +34,7 @@ export function OrderStep({ id }: { id: string }) {
     if (isUnknown)
       return (
         <EmptyState title="We couldn’t find this order">
-          <p>It may belong to another account. You’ll find what you’ve bought in your plan.</p>
+          <p>It may belong to another account. What you’ve bought is listed in your plan.</p>
           <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
         </EmptyState>
       )

@@ -47,8 +47,8 @@ const Guest = ({ children }: { children: ReactNode }) => (
       <BesideArt of="steps">
         <h2 className={css.title}>Paid, but no booking?</h2>
         <p>
-          We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or refund you in full
-          to where you paid from.
+          We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or send a full refund
+          to your original payment method.
         </p>
         <ul className={css.ways}>
           <li>
@@ -137,7 +137,7 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
           <Note tone="info">
             <p>
               {isAmountKnown(sent_back_because) ? amount : 'Your payment'}{' '}
-              {state === 'refunded' ? 'was refunded' : 'is being refunded'} to where you paid from, because it{' '}
+              {state === 'refunded' ? 'was refunded' : 'is being refunded'} to your original payment method, because it{' '}
               {whySentBack(sent_back_because, appointment ?? order?.lines[0] ?? { kind: 'package' })}. Banks take five
               to seven working days.
             </p>

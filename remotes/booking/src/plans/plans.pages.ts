@@ -37,7 +37,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/sexual-health-care-plan',
     slug: 'sexual-health-care-plan',
     title: 'Sexual health care before there is a crisis',
-    description: 'A check with tests, a doctor and a therapist, for people who want to know how they’re doing.',
+    description: 'Tests, a doctor and a therapist, for people who want to check how they’re doing.',
   },
   {
     path: '/student-treatment-plan',

@@ -49,7 +49,7 @@ describe('an article', () => {
   test('TRUE-01 leads to writing to us when nobody has a time for a call', async () => {
     await open({}, answer('GET /discovery-call/details', { duration: 15, price_paise: 9900, next_slot: null }))
     const banner = screen.getByRole('heading', { name: 'Start your treatment journey' }).closest('aside')!
-    const link = await within(banner).findByRole('link', { name: 'No calls right now: write to us' })
+    const link = await within(banner).findByRole('link', { name: 'No calls right now. Write to us instead' })
     expect(link.getAttribute('href')).toBe('/contact-us')
   })
 

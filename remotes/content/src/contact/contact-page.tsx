@@ -16,7 +16,7 @@ export function ContactPage() {
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
       <p className={css.urgent}>
-        <a href="#urgent">If it can’t wait: who to call now</a>
+        <a href="#urgent">Who to call now if it can’t wait</a>
       </p>
       <div className={css.columns}>
         {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}

@@ -39,7 +39,7 @@ export function DirectoryPage() {
       <h1>Our experts</h1>
       <Lead>
         Sexologists are doctors; therapists and counsellors work by talking. All of them are registered. Choose by
-        language, experience or who is available first.
+        language, experience or who’s available soonest.
       </Lead>
       <div className={css.columns}>
         <aside className={css.filters} aria-label="Filters">

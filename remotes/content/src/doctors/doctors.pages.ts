@@ -44,7 +44,7 @@ export const doctorsPages = definePages({
     access: 'public',
     title: 'Find the right expert for you',
     description:
-      'Answer three short questions to find three experts for your concern, in your language, at a time that suits you.',
+      'Answer four short questions to find three experts for your concern, in your language, at a time that suits you.',
     group: 'Care',
     query: WISH,
   },

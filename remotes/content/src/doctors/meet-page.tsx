@@ -47,7 +47,7 @@ export function MeetPage() {
 /** When to choose each kind, in the reader's words. */
 const WHEN: Readonly<Record<ProfileType, string>> = {
   Sexologist: 'Choose one if something in your body has changed, or if a medicine or a test may help.',
-  Therapist: 'Choose one if worry, a habit or something between you and a partner is in the way.',
+  Therapist: 'Choose one if worry, a habit or something between you and a partner is getting in the way.',
   Counsellor: 'Choose one if you don’t know where to begin, or have a decision to make.',
 }
 

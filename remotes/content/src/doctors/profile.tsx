@@ -93,7 +93,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
           <section className={css.section}>
             <h2>What patients said</h2>
             <p className={css.agreed}>
-              Patients agreed to share these comments with a first name and a city. They describe how the care felt,
+              Patients agreed to share these comments with their first name and city. They describe how the care felt,
               never its results.
             </p>
             <FeedbackCarousel feedback={feedback} />

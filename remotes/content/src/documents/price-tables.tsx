@@ -33,7 +33,7 @@ export function PriceTables() {
       <Consultations />
       <PriceTable
         title="Pay first, choose an expert later"
-        note="You pay this price now. Later, you’ll choose any expert whose own fee isn’t higher."
+        note="You pay this price now. Later, you can choose any expert who charges the same or less."
         failed={false}
         offers={plans.data?.filter(isSingle).map(asOffer) ?? []}
       />

@@ -104,8 +104,10 @@ test('TRUE-01, TRUE-02 with nobody free it offers no call, and names no fee', as
   await open([NO_CALL, doctors(busy), ...everything])
   expect(screen.getByRole('heading', { name: 'No calls are available right now' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^(Book a discovery call|See all times)/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'No calls right now: write to us' }).getAttribute('href')).toBe('/contact-us')
-  expect(bandOf('Our experts').textContent).toContain('No consultations available right now')
+  expect(screen.getByRole('link', { name: 'No calls right now. Write to us instead' }).getAttribute('href')).toBe(
+    '/contact-us',
+  )
+  expect(bandOf('Our experts').textContent).toContain('No consultations are available right now')
   expect(bandOf('Our experts').textContent).not.toContain('₹')
 })
 

@@ -16,7 +16,7 @@ interface Step {
 const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   {
     title: 'Choose a time',
-    text: 'You see every available time, with the expert’s name.',
+    text: 'You’ll see every available time and the expert’s name.',
     takes: 'A few minutes',
     costs: 'Nothing',
     known: 'No one. You can look without logging in.',
@@ -37,7 +37,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   },
   {
     title: 'Decide the next step',
-    text: 'The expert tells you what would help and what it would cost, even outside our clinic.',
+    text: 'The expert tells you what would help and what it would cost, even if it’s outside our clinic.',
     takes: 'As long as you like',
     costs: 'Nothing until you say yes',
     known: 'You. The decision is yours.',

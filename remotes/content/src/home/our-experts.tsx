@@ -57,7 +57,7 @@ export function OurExperts() {
                     </>
                   )}
                   {fee === undefined
-                    ? 'No consultations available right now'
+                    ? 'No consultations are available right now'
                     : `${next ? 'consultations' : 'Consultations'} from ${formatPaise(fee)}`}
                 </p>
               </li>

@@ -17,12 +17,12 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'tape',
     title: 'Nothing is recorded',
-    text: 'We don’t store a call’s audio or video. The chat inside a call ends with it.',
+    text: 'We don’t store a call’s audio or video. Chat messages in a call disappear when it ends.',
   },
   {
     icon: 'letter',
     title: 'Messages give nothing away',
-    text: 'They contain a code or a time, never a topic. Payments show a number, and private pages have a neutral title.',
+    text: 'They contain a code or a time, never a topic. Payments show our company’s name and a number. Private pages have a neutral title.',
   },
   {
     icon: 'door',

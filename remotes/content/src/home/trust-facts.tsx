@@ -29,7 +29,7 @@ export function TrustFacts() {
         </li>
       )}
       {policy && <li>{policy.free_until}</li>}
-      <li>Your camera is on only if you want it to be. Nothing is recorded.</li>
+      <li>Your camera stays off unless you turn it on. Nothing is recorded.</li>
     </ul>
   )
 }

@@ -19,7 +19,7 @@ export const CareCard = ({ when }: { when: readonly string[] }) => (
         <a className={css.phone} href="tel:112">
           call 112
         </a>
-        . Don’t wait for a booked call.
+        . Don’t wait for your appointment.
       </p>
     </section>
   </ArticleBody>

@@ -6,7 +6,7 @@ export const treatmentPages = definePages({
     access: 'public',
     title: 'Treatments',
     description:
-      'Treatments for erections, climax, desire, pain, habits and infections, who offers them and where fees start.',
+      'Treatments for erections, climax, desire, pain, habits and infections. See who offers them and what they cost.',
     group: 'Care',
     readable: true,
   },

@@ -70,7 +70,7 @@ test('INFO-06 the list says what each is, who treats it and from which fee', asy
   // both are of one group, and the list ends with a way on
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Comfort and pain',
-    'Not sure which is yours?',
+    'Not sure which one you need?',
   ])
   expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
 })

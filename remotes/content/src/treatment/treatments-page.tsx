@@ -20,7 +20,7 @@ export function TreatmentsPage() {
       <h1>What we treat</h1>
       <Lead>
         Each page explains what the treatment is, how long it takes, who offers it and what it costs. You don’t need a
-        diagnosis to start. A first call is enough.
+        diagnosis to start. Just book a call.
       </Lead>
       {treatments.length === 0 && (
         <EmptyState title="We’re still working on this list">
@@ -42,7 +42,7 @@ export function TreatmentsPage() {
       </div>
       {treatments.length > 0 && (
         <section className={css.unsure}>
-          <h2 className={css.title}>Not sure which is yours?</h2>
+          <h2 className={css.title}>Not sure which one you need?</h2>
           <p>
             You don’t need to know. Talk it over
             {call && ` in ${call.duration} minutes, ${formatPaise(call.price_paise)}`}.

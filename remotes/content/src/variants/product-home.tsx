@@ -34,7 +34,7 @@ export function ProductHome() {
           <Link to={path}>What helps, how long it takes and what it costs</Link>
         </More>
       </Band>
-      <DoctorsBand doctors={treatment.doctors} lead="Read about each of them, and see when they are free." />
+      <DoctorsBand doctors={treatment.doctors} lead="Read about each expert and see when they’re available." />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <HowWeTreat />

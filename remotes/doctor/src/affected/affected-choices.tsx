@@ -62,7 +62,7 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
       </h2>
       <Form label="Affected bookings" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
         <RadioCards
-          legend="What should happen to all of them?"
+          legend="What should happen to all these bookings?"
           name="choice"
           cards={CHOICES}
           value={forAll}

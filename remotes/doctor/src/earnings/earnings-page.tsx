@@ -92,7 +92,7 @@ function ThisMonth({ months, percent }: Earnings) {
           <dd>{now.visits === 0 && percent === null ? 'not agreed' : shareOf(now)}</dd>
         </div>
         <div>
-          <dt>Patients paid, less refunds</dt>
+          <dt>What patients paid, after refunds</dt>
           <dd>{inFull(keptOf(now))}</dd>
         </div>
         <div>
@@ -105,7 +105,7 @@ function ThisMonth({ months, percent }: Earnings) {
         <Bars
           values={last.map(keptOf)}
           strong={last.length - 1}
-          label={`Patients paid, less refunds: ${said.join(', ')}`}
+          label={`What patients paid, after refunds: ${said.join(', ')}`}
           names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
           shown={last.map((one) => formatPaise(Math.round(keptOf(one) / 100) * 100))}
         />

@@ -43,7 +43,7 @@ const Report = ({ report: { name, released_at, results, waits_for_talk } }: { re
   >
     {waits_for_talk && (
       <Note>
-        <p>Part of this report is hidden until they book the session about it.</p>
+        <p>Part of this report is hidden until they book their counselling session.</p>
       </Note>
     )}
     <LabValues results={results} />

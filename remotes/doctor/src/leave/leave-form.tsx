@@ -73,8 +73,8 @@ export function LeaveForm() {
             {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
           </div>
           <p className={css.hint}>
-            Leave the last day empty for a single day. If calls are booked then, we ask you what to do with each before
-            we save.
+            For one day only, leave the last day empty. If you have calls booked for that time, we’ll ask what to do
+            with each one before we save.
           </p>
           {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
           <Button type="submit" busy={adding.isBusy}>

@@ -58,7 +58,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
         .map(({ title, target, state }) => ({ title, more: `${target}, ${MILESTONE_STATES[state].toLowerCase()}` })),
     },
     {
-      name: 'Tests asked for',
+      name: 'Suggested tests',
       entries: (orders.data ?? [])
         .filter((order) => isAsked(order, reports.data ?? []))
         .map(({ name, ordered_at, doctor_name }) => ({
@@ -70,17 +70,17 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
   return (
     <section className={css.now} aria-labelledby={titleId}>
       <h2 id={titleId}>Now</h2>
-      {!isWhole && !all.some(({ isError }) => isError) && <Skeleton label="Loading what applies now" />}
+      {!isWhole && !all.some(({ isError }) => isError) && <Skeleton label="Loading their current care" />}
       {!isWhole && all.some(({ isError }) => isError) && (
         <ErrorState
-          title="What applies now did not load"
+          title="Their current care did not load"
           onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
         />
       )}
       {isWhole && (
         <Card>
           {groups.length === 0 && (
-            <p className={css.quiet}>Nothing that we prescribed, planned or asked for is open.</p>
+            <p className={css.quiet}>We have no current medicines, plans, goals or tests for them.</p>
           )}
           <dl className={css.groups}>
             {groups.map(({ name, entries }) => (

@@ -282,10 +282,10 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ]
     show(network)
-    expect(await screen.findByText('Nothing that we prescribed, planned or asked for is open.')).toBeDefined()
+    expect(await screen.findByText('We have no current medicines, plans, goals or tests for them.')).toBeDefined()
     cleanup()
     show([...network, failure('GET /diet-plan/list', 503)])
-    expect(await screen.findByText('What applies now did not load')).toBeDefined()
+    expect(await screen.findByText('Their current care did not load')).toBeDefined()
   })
 
   test('BOOK-05 opens each lab report, with its values, and says where a part waits', async () => {

@@ -31,7 +31,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
     limits: FILM,
     sentences: {
       film: 'Choose a video, and wait for it to upload',
-      words: `Enter what you say in the video, in at least ${FILM.words.least} characters`,
+      words: `Enter at least ${FILM.words.least} characters of what you say in the video`,
     },
     wrong: ({ film: id, words }) => ({ film: id === '', words: words.length < FILM.words.least }),
     body: ({ film: id, words }) => ({ film: { id, words } }),

@@ -35,7 +35,7 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
       />
       <TextArea label="Why" rows={4} {...referral.text('reason')} />
       <TextArea label="Done so far (optional)" rows={3} {...referral.text('done')} />
-      <p>Your patient can read the letter and decides who gets it. You can’t change it later.</p>
+      <p>Your patient can read the letter and decide who gets it. You can’t change it later.</p>
       {referral.refusal && <Refusal>{referral.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={referral.isBusy}>
         Give the letter to the patient

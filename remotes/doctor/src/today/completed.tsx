@@ -29,7 +29,7 @@ export function Completed({ at }: { at: number }) {
       <summary>Yesterday</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
-      {completed?.length === 0 && <p>No call took place yesterday.</p>}
+      {completed?.length === 0 && <p>You had no calls yesterday.</p>}
       {completed && completed.length > 0 && (
         <ol className={css.day}>
           {completed.map((one) => (

@@ -15,7 +15,7 @@ export function ThinLine({ call: { isLineThin, isVoiceOnly, peer }, other, onVoi
     <div role="status" className={css.line}>
       {isOffered && (
         <>
-          <p>The connection is weak. Voice only may work better.</p>
+          <p>The connection is weak. A voice-only call may work better.</p>
           <Button look="secondary" onClick={() => onVoiceOnly(true)}>
             Voice only
           </Button>

@@ -106,7 +106,7 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
         value={born}
         onChange={(part) => setBorn({ ...born, ...part })}
       />
-      <p>We only check that you’re 18 or older. We don’t keep the date.</p>
+      <p>We only check that you’re 18 or older. We don’t keep your birth date.</p>
       <Checkbox
         checked={hasAgreed}
         error={isTried && !hasAgreed ? 'Please tick this box to join' : undefined}

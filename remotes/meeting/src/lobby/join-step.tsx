@@ -88,7 +88,7 @@ export function JoinStep(props: JoinStepProps) {
       <Fold title="Devices and test">
         <div className={css.folded}>
           <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
-            Use voice only, with no video sent or received. You can change this during the call.
+            Use voice only, without sending or receiving video. You can change this during the call.
           </Checkbox>
           {children}
         </div>
@@ -110,7 +110,7 @@ function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
     <p>
       You’ll join with your camera {camera ? 'on' : 'off'} and your microphone {microphone ? 'on' : 'off'}
       {isVoiceOnly && ', sending voice only'}.{' '}
-      {isLetIn ? 'No one can see or hear you until you’re let in.' : 'You can change both at any time.'}
+      {isLetIn ? 'No one can see or hear you until you’re let in.' : 'You can turn both on or off at any time.'}
     </p>
   )
 }

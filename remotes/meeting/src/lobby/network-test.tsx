@@ -27,7 +27,7 @@ async function measureLine({ api }: Kernel, appointmentId: string): Promise<Line
 
 const WORDS: Record<Line, string> = {
   good: 'Your connection is good.',
-  slow: 'Your connection is slow. Voice only may work better than video.',
+  slow: 'Your connection is slow. A voice-only call may work better than video.',
   none: 'We couldn’t reach the clinic. Check your Wi-Fi or mobile data.',
   blocked: 'This browser can’t make calls. Open this page in an up-to-date version of Chrome, Edge, Firefox or Safari.',
 }

@@ -21,7 +21,7 @@ export function ThankYouPage() {
       <h2 className={css.title}>What happens next</h2>
       <ul className={css.next}>
         {isDoctor ? <ForDoctor /> : <ForPatient />}
-        <li>Nothing was recorded, and the chat is deleted.</li>
+        <li>Nothing was recorded, and the chat has been deleted.</li>
       </ul>
       <div className={css.ways}>
         <DashboardLink />

@@ -347,7 +347,7 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     await show(missed({ starts_at: later(DAY) }))
     expect(screen.getByText('Won’t take place as booked')).toBeDefined()
     expect(screen.queryByText(/did not|didn’t/i)).toBeNull()
-    expect(screen.getByText(/We’re sorry that your expert can’t come/)).toBeDefined()
+    expect(screen.getByText(/We’re sorry that your expert can’t make it/)).toBeDefined()
   })
 
   test('says why nothing was given back', async () => {

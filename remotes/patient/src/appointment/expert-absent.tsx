@@ -19,10 +19,10 @@ export function ExpertAbsent({ appointment, until }: { appointment: Appointment;
     <>
       <Note tone="warn">
         <p>
-          We’re sorry that {isAhead ? 'your expert can’t come' : 'your call didn’t go as planned'}. Choose another time
-          or get a full refund.
+          We’re sorry that {isAhead ? 'your expert can’t make it' : 'your call didn’t go as planned'}. Choose another
+          time or get a full refund.
         </p>
-        <p>You can choose until {formatMoment(until)}. After that, we’ll refund all of it automatically.</p>
+        <p>You can choose until {formatMoment(until)}. After that, we’ll automatically refund you in full.</p>
       </Note>
       {taking.error && <Refusal>{taking.error.message}. Nothing has changed.</Refusal>}
       <div className={css.actions}>

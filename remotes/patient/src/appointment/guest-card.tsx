@@ -64,7 +64,7 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
     <>
       {link ? (
         <>
-          <p>Send this link to the person yourself. We show it only once, and only one person can use it.</p>
+          <p>Send this link to the person yourself. You’ll only see it once, and only one person can use it.</p>
           <Field label="The link" value={link} readOnly onFocus={({ target }) => target.select()} />
           <Button onClick={() => void copy(link)}>Copy the link</Button>
         </>

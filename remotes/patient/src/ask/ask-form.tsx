@@ -61,7 +61,7 @@ export function AskForm() {
         <Note tone="warn">
           <p>
             Your text has a number, an address or a link that may reveal who you are.
-            {isPublic(readers) ? ' Please remove it, or let only our experts see the question.' : ' Is it needed?'}
+            {isPublic(readers) ? ' Please remove it, or share the question with our experts only.' : ' Is it needed?'}
           </p>
         </Note>
       )}

@@ -7,5 +7,5 @@ import { now } from '@app/kernel'
  */
 export const dueInWords = (dueAt: string): string =>
   Date.parse(dueAt) < now()
-    ? `Sorry, the answer is late. It was due by ${formatMoment(dueAt)}.`
+    ? `Sorry, we’re late with our answer. It was due by ${formatMoment(dueAt)}.`
     : `You’ll get an answer by ${formatMoment(dueAt)}.`

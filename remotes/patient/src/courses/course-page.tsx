@@ -43,7 +43,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
         {!course.is_open && (
           <Note tone="warn">
             <p>
-              {accessWords(course)} We keep your lesson list and your progress. If you take the course again, you
+              {accessWords(course)} We’ve kept your lesson list and your progress. If you take the course again, you’ll
               continue from here. <Link to={coursePath(course)}>See the course</Link>
             </p>
           </Note>

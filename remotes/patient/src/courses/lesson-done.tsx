@@ -38,7 +38,7 @@ export function LessonDone({ progress: { done_at }, address, isPlayed }: DonePro
       {setting.error && <Refusal>{setting.error.message}</Refusal>}
       {isPlayed && !done_at && (
         <p className={css.meta}>
-          We mark this lesson as done once you’ve played 90% of it. Parts you skip don’t count.
+          We’ll mark this lesson as done once you’ve played 90% of it. Parts you skip don’t count.
         </p>
       )}
     </section>

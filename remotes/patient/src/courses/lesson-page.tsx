@@ -51,10 +51,10 @@ interface LockedProps extends LessonRefusal {
 const Locked = ({ course, begun, opened_by }: LockedProps) => (
   <EmptyState title={begun ? `Your access ended on ${formatDate(begun.access_until)}` : 'This lesson is locked'}>
     <p>
-      {begun && 'We keep your lesson list and your progress. '}
+      {begun && 'We’ve kept your lesson list and your progress. '}
       {opened_by === 'start'
         ? 'Start the course to open this lesson. It costs nothing.'
-        : 'You need the course to open this lesson.'}
+        : 'You need to buy the course to open this lesson.'}
     </p>
     <LinkButton to={coursePath({ slug: course })}>See the course</LinkButton>
   </EmptyState>

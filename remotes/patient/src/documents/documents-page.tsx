@@ -24,7 +24,7 @@ export function DocumentsPage() {
   return (
     <PatientPage up={UP.records}>
       <h1>Your documents</h1>
-      <Lead>Only you can see these, and the experts you share them with, until a date you choose.</Lead>
+      <Lead>Only you and the experts you share these with can see them. You choose when sharing ends.</Lead>
       {isPending && <Skeleton label="Loading your documents" lines={6} />}
       {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && !isAdding && (

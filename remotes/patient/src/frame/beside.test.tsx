@@ -41,13 +41,13 @@ test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s ot
 test('who sees the record is not said beside what is no part of it', async () => {
   show(1280, { path: '/patient-dashboard/learn/sessions' })
   expect(await screen.findByRole('region', { name: 'Your next step' })).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'Who sees your record' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Who can see your record' })).toBeNull()
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {
   const { asked } = show(1279)
   expect(await screen.findByText('See packages and plans')).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'Who sees your record' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Who can see your record' })).toBeNull()
   expect(asked()).toBe(0)
 })
 
@@ -60,5 +60,5 @@ test('PATD-01 the next step does not stand beside the page that shows it already
   expect(await screen.findByRole('link', { name: 'Choose a day' })).toBeDefined()
   await act(() => router.navigate('/patient-dashboard/lab-tests/b1'))
   expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Who sees your record' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Who can see your record' })).toBeDefined()
 })

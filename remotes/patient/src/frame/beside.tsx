@@ -20,8 +20,8 @@ export function Beside() {
       {next && !isAbout(pathname, next) && <NextCard next={next} isBeside />}
       {!NOT_OF_RECORD.some((path) => pathname.startsWith(path)) && (
         <section className={css.note} aria-labelledby="who-sees">
-          <h2 id="who-sees">Who sees your record</h2>
-          <p>You and the experts you see. Only you can read your journal.</p>
+          <h2 id="who-sees">Who can see your record</h2>
+          <p>You and the experts who treat you. Only you can read your journal.</p>
           <p>
             <Link to={PATHS.privacy}>See who opened it</Link>
           </p>

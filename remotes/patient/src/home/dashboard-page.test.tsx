@@ -210,7 +210,7 @@ describe('HOME-01 how the reader is', () => {
   test('without a number tells no number, and with one report no change', async () => {
     show({ index: { response_id: 'r3', overall: null, focus: [], line: reports.slice(0, 1) } })
     const how = await part('How you are')
-    expect(how.getByText('Your last answers weren’t enough for a score.')).toBeDefined()
+    expect(how.getByText('You didn’t answer enough questions for a score last time.')).toBeDefined()
     expect(how.queryByRole('img')).toBeNull()
     expect(how.queryByText('+9')).toBeNull()
   })

@@ -36,8 +36,8 @@ export function HowYouAre({ index }: { index: HowTheyAre | null }) {
 }
 
 function sentenceOf(overall: number | null, focus: readonly string[]): string {
-  if (overall === null) return 'Your last answers weren’t enough for a score.'
-  if (focus.length === 0) return 'No part needs a closer look right now.'
+  if (overall === null) return 'You didn’t answer enough questions for a score last time.'
+  if (focus.length === 0) return 'Nothing needs a closer look right now.'
   // the parts have names such as “Comfort and pain”
   return `Worth a closer look: ${focus.join('; ')}.`
 }

@@ -10,7 +10,7 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
     {waits_for_talk && (
       <Note>
         <p>
-          You’ll see one part of your report once you’ve booked your second session. This doesn’t mean the result is
+          You’ll see the rest of your report once you’ve booked your second session. This doesn’t mean the result is
           good or bad.
         </p>
       </Note>

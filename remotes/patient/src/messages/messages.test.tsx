@@ -131,7 +131,7 @@ describe('MSGS-02 the list of messages', () => {
   test.each<[ThreadList['waiting'], string]>([
     [null, 'See packages and plans'],
     ['expert', 'Once you’ve booked a first appointment with an expert, you can message them.'],
-    ['opening', 'Your messages will open on this page in a minute.'],
+    ['opening', 'You’ll be able to message your expert here in a minute.'],
   ])('says why it is empty: %s', async (waiting, title) => {
     showList({ threads: [], waiting })
     expect(await screen.findByText(title)).toBeDefined()

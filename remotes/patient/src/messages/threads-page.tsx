@@ -49,7 +49,7 @@ function Nothing({ waiting }: Pick<Threads, 'waiting'>) {
   switch (waiting) {
     case 'opening':
       return (
-        <Empty drawing="cups" says="Your messages will open on this page in a minute.">
+        <Empty drawing="cups" says="You’ll be able to message your expert here in a minute.">
           <LinkButton look="secondary" to={PATHS.plan}>
             See your plan
           </LinkButton>

@@ -57,5 +57,5 @@ function sentenceOf({ as, paise, at, is_there }: Payment['back'][number]): strin
   if (as === 'credit') return `You got ${formatPaise(paise)} in credit on ${when}.`
   return is_there
     ? `We refunded ${formatPaise(paise)} to your original payment method on ${when}.`
-    : `Your refund of ${formatPaise(paise)} has been on its way since ${when}.`
+    : `We started your refund of ${formatPaise(paise)} on ${when}. It’s on its way.`
 }

@@ -117,7 +117,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'grace':
       return `${bought} It ended on ${formatDate(ends_at)}. You can still book what’s left until ${formatDate(usable_until)}.`
     case 'frozen':
-      return `${bought} It’s paused. For each day of the pause, you get an extra day at the end. You can’t book anything in the meantime.`
+      return `${bought} It’s paused. For each day you pause, you’ll get an extra day at the end. You can’t book anything in the meantime.`
     case 'ended':
       return `${bought} It ended on ${formatDate(usable_until)}.`
     case 'used_up':
@@ -125,7 +125,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'stopped':
       return `${bought} You stopped it.`
     case 'upgraded':
-      return `${bought} You changed to a bigger one.`
+      return `${bought} You changed to a bigger plan.`
   }
 }
 

@@ -39,7 +39,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         one: 'suggestion',
         several: 'suggestions',
         title: 'Suggested tests',
-        about: 'Tests your experts suggest. Booking them is up to you.',
+        about: 'Tests your experts suggest. You choose whether to book them.',
         icon: 'M9 3h6M10 3v6l-5 9c-1 2 0 3 2 3h10c2 0 3-1 2-3l-5-9V3M7.5 15h9',
       },
       {
@@ -122,7 +122,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         one: 'document',
         several: 'documents',
         title: 'Your documents',
-        about: 'Reports and letters from elsewhere.',
+        about: 'Reports and letters you’ve added.',
         icon: 'M3 6h6l2 2h10v11H3z',
       },
       {

@@ -11,7 +11,7 @@ import { tellHistory } from './history.query.ts'
 import css from './records.module.css'
 
 const HINTS: Record<HistoryKind, string> = {
-  reason: 'Tell us in your own words what’s troubling you and since when.',
+  reason: 'Tell us in your own words what’s troubling you and when it started.',
   allergy: 'A medicine, a food or anything else, and how you react to it.',
   medicine: 'One at a time: its name, how much you take and how often.',
   condition: 'One condition at a time, for example diabetes.',

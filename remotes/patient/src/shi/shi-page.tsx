@@ -48,7 +48,7 @@ export function ShiPage() {
             Read the articles
           </LinkButton>
         </div>
-        <p className={css.private}>Nobody reads your answers until you share them. You can erase them at once.</p>
+        <p className={css.private}>Nobody reads your answers until you share them. You can erase them right away.</p>
         {!last && <Sample />}
         <h2 className={css.title}>The parts</h2>
         {isPending && <Skeleton label="Loading the parts" lines={8} />}
@@ -63,8 +63,8 @@ export function ShiPage() {
           ))}
         </ol>
         <p className={css.safety}>
-          There are also a few questions about safety. We don’t score them. We use them only to decide whether to show
-          you where to get help right away.
+          There are also a few questions about safety. We don’t score them. We only use them to decide whether to show
+          you where to get urgent help.
         </p>
         <h2 className={css.title}>Before you answer</h2>
         <Accordion

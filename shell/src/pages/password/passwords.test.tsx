@@ -71,7 +71,7 @@ describe('the page of a link', () => {
 
   test.each([
     ['too_common', 'This password is too common. Choose another'],
-    ['too_personal', 'Leave out your name, phone and e-mail'],
+    ['too_personal', 'Don’t use your name, phone or e-mail'],
   ] as const)('says of a password that is %s what is wrong with it', async (code, sentence) => {
     open()
     await screen.findByLabelText('New password')

@@ -16,9 +16,9 @@ export const CheckPage = () => (
       <li>Whether the prescription is valid, out of date or replaced</li>
       <li>The doctor, their registration and the dates</li>
       <li>Every medicine with its dosage</li>
-      <li>The patient’s initials and age. Only the paper shows the full name.</li>
+      <li>The patient’s initials and age. Only the prescription itself shows the full name.</li>
     </ul>
-    <h2 className={css.title}>No code, or something differs?</h2>
+    <h2 className={css.title}>No code, or something doesn’t match?</h2>
     <p>
       Don’t dispense the medicine. <AskUs />
     </p>

@@ -36,9 +36,9 @@ export function VerifyPage() {
               <strong>Do not dispense</strong> any medicine for the document with the code{' '}
               <span className={css.code}>“{code}”</span>.
             </p>
-            <p>First check each character against the document. If any differ, correct the code below.</p>
+            <p>First check each character against the document. If any don’t match, correct the code below.</p>
             <p>
-              Do they all agree? <AskUs />
+              Do they all match? <AskUs />
             </p>
           </Note>
         </div>

@@ -45,7 +45,7 @@ export function reasonFor({ doctor, path, urgency, profileType, title }: Advice)
       case 'self_help':
         return `After your call, ${doctor} thinks you can manage on your own, with the help of our articles.`
       case 'refer_out':
-        return `After your call, ${doctor} recommends seeing a doctor in person, near you.`
+        return `After your call, ${doctor} recommends seeing a local doctor in person.`
     }
   }
 }

@@ -347,7 +347,7 @@ test.each([
     ],
     'Out of range: 1 of 2.',
   ],
-  [[[5, null, null]], 'These values have no ranges.'],
+  [[[5, null, null]], 'These values have no reference ranges.'],
 ] as [(number | null)[][], string][])(
   'a report whose values and ranges are %j concludes "%s"',
   (values, conclusion) => {

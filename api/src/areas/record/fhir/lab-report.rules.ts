@@ -94,7 +94,7 @@ const isOut = ({ value, low, high }: LabResult): boolean =>
 /** Writes the conclusion, which only restates the numbers, because the database stores no conclusion from the lab. */
 function conclusionOf(results: readonly LabResult[]): string {
   const ranged = results.filter(({ value, low, high }) => value !== null && (low !== null || high !== null))
-  if (ranged.length === 0) return 'These values have no ranges.'
+  if (ranged.length === 0) return 'These values have no reference ranges.'
   return `Out of range: ${ranged.filter(isOut).length} of ${ranged.length}.`
 }
 

@@ -9,9 +9,9 @@ const SENTENCES: Readonly<Record<WhyNotFree['reason'], string>> = {
   too_far: 'This time is too far ahead to book yet.',
   leave: 'You are on leave at this time.',
   outside_hours: 'This time is outside your weekly hours.',
-  day_full: 'You have reached your limit of appointments for this day.',
+  day_full: 'You’ve reached your appointment limit for this day.',
   booked: 'This time overlaps another appointment or the break after it.',
-  no_start: 'No appointment can start at this exact time.',
+  no_start: 'Appointments can’t start at this exact time.',
 }
 
 /** Returns why patients can't book a start, naming the first reason that applies. */

@@ -107,7 +107,7 @@ export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> 
 export const emailLinkCounts = (email: string, userId: string, by: Caller): Required<Counts> => ({
   budgets: [
     { name: 'e-mail links to an address', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
-    { name: 'e-mail links of a member', key: userId, wait: within({ count: 5, seconds: HOUR }) },
+    { name: 'a member’s e-mail links', key: userId, wait: within({ count: 5, seconds: HOUR }) },
   ],
   crowd: crowd('e-mail links', by, SHARED.emailLinks, email),
 })
@@ -140,9 +140,9 @@ export function secondFactorBudget(userId: string, isRecovery: boolean, { addres
       wait: within({ count: 5, seconds: QUARTER }),
     }
   return device && device.user_id === userId
-    ? { name: 'app codes of a device', key: device.id, wait: within({ count: 5, seconds: QUARTER }) }
+    ? { name: 'authenticator codes for a device', key: device.id, wait: within({ count: 5, seconds: QUARTER }) }
     : {
-        name: 'app codes to an account',
+        name: 'authenticator codes for an account',
         key: userId,
         wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
       }
