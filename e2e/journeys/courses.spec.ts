@@ -51,7 +51,7 @@ test('BOOK-06 BOOK-03 a patient buys a course, opens a lesson that was shut, and
   await page.goBack()
   await page.getByRole('button', { name: 'Give this course back' }).click()
   await page.getByRole('button', { name: 'Give it back for ₹1,499' }).click()
-  await expect(page.getByText(/We keep your lesson list and your progress/)).toBeVisible()
+  await expect(page.getByText(/We’ve kept your lesson list and your progress/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'The scale of ten' })).toHaveCount(0)
   expect((await page.request.get(film)).status()).toBe(404)
 })

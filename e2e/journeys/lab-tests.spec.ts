@@ -20,7 +20,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
   await page.getByLabel('PIN').fill('999999')
   await expect(page.getByText(/The nearest city they cover is/)).toBeVisible()
   await page.getByLabel('PIN').fill('110001')
-  await expect(page.getByText('We come to your home in Delhi.')).toBeVisible()
+  await expect(page.getByText('We’ll come to your home in Delhi.')).toBeVisible()
   await page.getByLabel('Address').fill('12 Lotus Street, near the park')
   await page.getByLabel('Day').selectOption('I’ll choose the time window later')
   await page.getByRole('button', { name: 'Continue to pay ₹449' }).click()

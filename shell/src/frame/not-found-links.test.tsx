@@ -34,5 +34,5 @@ test.each(['/nowhere', '/login'])('TRUE-01 a call is offered on %s while somebod
 test.each(['/nowhere', '/login'])('TRUE-01 no call is offered on %s when nobody has a time for one', async (path) => {
   open(path, null)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Book a discovery call' })).toBeNull())
-  expect(screen.getByRole('link', { name: /write to us|Help and contact/ }).getAttribute('href')).toBe('/contact-us')
+  expect(screen.getByRole('link', { name: /Write to us|Help and contact/ }).getAttribute('href')).toBe('/contact-us')
 })

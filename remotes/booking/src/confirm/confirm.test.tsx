@@ -37,7 +37,7 @@ test('who comes without a time is offered the soonest ones', async () => {
   expect(await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist' })).toBeDefined()
   expect(screen.getByText('Every call takes 15 minutes and costs ₹99.')).toBeDefined()
   expect(document.body.textContent.match(/₹99/g)).toHaveLength(1)
-  expect(screen.getByText(/^Then you give a name and a mobile number, and pay/)).toBeDefined()
+  expect(screen.getByText(/^Then enter a name and mobile number, and pay/)).toBeDefined()
 })
 
 test('who is logged in and comes without a time is not asked for a name and a number', async () => {

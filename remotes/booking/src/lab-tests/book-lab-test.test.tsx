@@ -73,7 +73,7 @@ const chooseLater = () => type('Day', '')
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 async function typePlace() {
   fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
-  await screen.findByText('We come to your home in Delhi.')
+  await screen.findByText('We’ll come to your home in Delhi.')
   type('Address', '12 Lotus Street')
   chooseLater()
 }
@@ -221,7 +221,7 @@ describe('booking a test', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     respondWith(slots)
     fireEvent.click(retry)
-    expect(await screen.findByText('We come to your home in Delhi.')).toBeDefined()
+    expect(await screen.findByText('We’ll come to your home in Delhi.')).toBeDefined()
   })
 
   test('BOOK-05 shows a visitor the windows of their PIN first, then asks who they are', async () => {
@@ -371,7 +371,7 @@ describe('booking a test that is taken at a lab', () => {
 
   test('BOOK-05 shows the lab with its address, and takes its window to the payment without an address', async () => {
     const { router } = await showLabs(LAB)
-    expect(await screen.findByText('You go to a partner lab in Delhi.')).toBeDefined()
+    expect(await screen.findByText('You’ll go to a partner lab in Delhi.')).toBeDefined()
     expect(screen.getByText('Yard Lab').parentElement!.textContent).toBe('Yard Lab22 Ashoka Yard, Delhi 110002')
     expect(screen.queryByLabelText('Address')).toBeNull()
     expect(screen.queryByText(/collector|come to your home|parcel/)).toBeNull()
@@ -474,7 +474,7 @@ test('BOOK-05 a test at a lab says so on its page, and leads to its booking', as
   expect((await screen.findAllByRole('link', { name: 'Book this test · ₹499' }))[0]!.getAttribute('href')).toBe(PATH)
   const price = screen.getByRole('complementary', { name: 'Price' })
   expect(price.textContent).toContain('TakenAt a partner lab')
-  expect(price.textContent).toContain('You go to a partner lab in your city.')
+  expect(price.textContent).toContain('You’ll go to a partner lab in your city.')
   expect(screen.queryByText(/collector/)).toBeNull()
 })
 

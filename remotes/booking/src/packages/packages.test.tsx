@@ -51,7 +51,7 @@ test('TRUE-02 a plan that costs more than its parts says what they cost alone an
   const plan = aPackage({ price_paise: 299_900, mrp_paise: null, inclusions: parts })
   await open('/package/detail/a-plan', [plan])
   expect(section('What you get').textContent).toContain(
-    'On their own, these parts start at ₹1,897 together today. The plan adds 4 weeks of chat, and also pays for experts with higher fees: up to ₹2,797 together.',
+    'On their own, these parts start at ₹1,897 together today. The plan adds 4 weeks of chat, and also covers experts with higher fees, up to ₹2,797 in total.',
   )
   cleanup()
   await open('/package/detail/a-plan', [{ ...plan, price_paise: 150_000, mrp_paise: 189_700 }])

@@ -176,7 +176,7 @@ describe('who has pressed what says the price of', () => {
       ],
     })
     fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
-    await screen.findByText('We come to your home in Delhi.')
+    await screen.findByText('We’ll come to your home in Delhi.')
     fireEvent.change(screen.getByLabelText('Address'), { target: { value: '12 Lotus Street' } })
     fireEvent.click(screen.getByRole('button', { name: /^Continue to pay/ }))
   }

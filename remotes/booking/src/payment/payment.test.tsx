@@ -20,8 +20,8 @@ describe('what became of a payment', () => {
   test.each<[PurchaseStatus['state'], RegExp, string | undefined]>([
     ['confirmed', /₹99 arrived, and your call with Dr Asha Rao is booked for/, 'What happens next'],
     ['processing', /You can wait here or close this page/, undefined],
-    ['refunding', /₹99 is being refunded to where you paid from/, 'Choose another time'],
-    ['refunded', /₹99 was refunded to where you paid from/, 'Choose another time'],
+    ['refunding', /₹99 is being refunded to your original payment method/, 'Choose another time'],
+    ['refunded', /₹99 was refunded to your original payment method/, 'Choose another time'],
     ['unpaid', /No payment has arrived. You have not been charged/, 'Try again'],
   ])('is told as the server has it: %s', async (state, words, action) => {
     renderRemote(remote, {
@@ -207,7 +207,7 @@ describe('an order whose money came too late', () => {
       expect((await screen.findByText(/You’ll get a full refund/)).textContent).toContain(why)
       cleanup()
       renderRemote(remote, { path: `/payment-response?order_id=${order.id}`, as: 'Patient', network })
-      const told = (await screen.findByText(/being refunded to where you paid from/)).textContent
+      const told = (await screen.findByText(/being refunded to your original payment method/)).textContent
       expect(told).toContain(`, because it ${why.replace(/^Your payment (of ₹[\d,]+ )?/, '')}`)
       expect(told.includes('₹')).toBe(sent_back_because !== 'wrong_amount')
     },

@@ -22,8 +22,8 @@ test('TRUE-04 the page after paying says that a call is booked, at the time that
 
 test.each([
   ['cancelled_patient', /is cancelled\.$/],
-  ['cancelled_provider', /was cancelled by us\. You get a refund\.$/],
-  ['cancelled_system', /could not be booked\. You get a refund\.$/],
+  ['cancelled_provider', /was cancelled by us\. You’ll get a refund\.$/],
+  ['cancelled_system', /could not be booked\. You’ll get a refund\.$/],
   ['needs_choice', /You can choose another time or get a full refund\.$/],
   ['completed', /is over\.$/],
   ['held', /You haven’t paid for it yet\.$/],

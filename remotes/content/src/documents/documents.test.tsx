@@ -178,7 +178,7 @@ test('TRUE-04 the price page has every price of the catalogue once, and leaves o
   expect(tables).toEqual([
     'First call',
     'Consultations and sessions',
-    'Pay first, choose an expert laterYou pay this price now. Later, you’ll choose any expert whose own fee isn’t higher.',
+    'Pay first, choose an expert laterYou pay this price now. Later, you can choose any expert who charges the same or less.',
     'Packages and plans',
     'Lab tests and panels',
     'Courses',

@@ -45,7 +45,7 @@ describe('the page of earnings', () => {
       'PDF of November 2026',
     ])
     const bars = screen.getByRole('img', {
-      name: 'Patients paid, less refunds: ₹500.00 in October 2026, ₹1,498.00 in November 2026',
+      name: 'What patients paid, after refunds: ₹500.00 in October 2026, ₹1,498.00 in November 2026',
     })
     expect(bars.querySelectorAll('rect')).toHaveLength(2)
     expect(screen.getByText('₹1,498')).toBeDefined()

@@ -313,7 +313,7 @@ describe('RECD-01 the record of a patient', () => {
     await within(report).findByText('HbA1c')
     expect(report.textContent).toContain('5.9 %')
     expect(report.textContent).toContain('Above the expected range: 4 to 5.6 %.')
-    expect(report.textContent).toContain('hidden until they book the session')
+    expect(report.textContent).toContain('hidden until they book their counselling session')
   })
 
   test('shows what any expert wrote and signed, the last one open', async () => {

@@ -46,7 +46,7 @@ export const NamesFields = ({ label, othersLabel, name, error, own, known, typed
     />
     <Field
       label={othersLabel}
-      hint="Add anything that isn’t on the list, separated by commas."
+      hint="Add anything that isn’t on the list, with commas between."
       name={`other_${name}`}
       value={typed.others}
       onChange={({ target }) => onChange({ ...typed, others: target.value })}

@@ -193,7 +193,7 @@ describe('the device check', () => {
     show(undefined, as)
     const role = as === 'Doctor' ? 'doctor' : 'patient'
     respondWith(answer('GET /appointment/meeting-state', aMeetingState({ role, status })))
-    expect(await screen.findByText(/You can change both at any time\.$/)).toBeDefined()
+    expect(await screen.findByText(/You can turn both on or off at any time\.$/)).toBeDefined()
     expect(screen.queryByText(/No one can see or hear you/)).toBeNull()
   })
 

@@ -145,7 +145,7 @@ describe('PATD-01 moving', () => {
   test('TRUE-01 is not offered where the server refuses it, with moves left: it is too close to the start', async () => {
     const may = { ...booked().may, move: null }
     await show(booked({ may, free_change_until: null }))
-    expect(screen.getByText(/but no longer move it\.$/)).toBeDefined()
+    expect(screen.getByText(/but you can’t move it any more\.$/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })

@@ -70,7 +70,7 @@ test('BOOK-06 who has begun none is led to the courses', async () => {
 
 test('BOOK-06 a course that has ended keeps its list and its marks, and opens previews alone', async () => {
   show('/a-course', answer('GET /course/mine/details', aBegunCourse({ is_open: false })))
-  expect(await screen.findByText(/We keep your lesson list and your progress/)).toBeDefined()
+  expect(await screen.findByText(/We’ve kept your lesson list and your progress/)).toBeDefined()
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first!).getByRole('img', { name: 'Done' })).toBeDefined()
   expect(within(second!).queryByRole('img', { name: 'Done' })).toBeNull()
@@ -110,7 +110,7 @@ test('BOOK-03 a bought course is given back for what is said before the button',
   press('Give it back for ₹1,299')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ course_order_id: 'o1', quoted_paise: 129_900 }])
-  expect(await screen.findByText(/We keep your lesson list and your progress/)).toBeDefined()
+  expect(await screen.findByText(/We’ve kept your lesson list and your progress/)).toBeDefined()
 })
 
 test('BOOK-03 a lesson that was read before its course was given back is closed', async () => {
@@ -128,7 +128,7 @@ test('BOOK-03 a lesson that was read before its course was given back is closed'
   fireEvent.click(await screen.findByRole('button', { name: 'Give it back for ₹1,299' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(() => router.navigate(`${COURSES}/a-course/first`))
-  expect(await screen.findByText(/You need the course to open this lesson/)).toBeDefined()
+  expect(await screen.findByText(/You need to buy the course to open this lesson/)).toBeDefined()
   expect(document.querySelector('video')).toBeNull()
 })
 

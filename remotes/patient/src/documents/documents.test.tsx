@@ -93,7 +93,7 @@ describe('PATD-02 the documents', () => {
   test('who can see them is said as it is: the reader, and the experts they share with', async () => {
     show([aDocument({ shares: [{ doctor_id: 7, doctor_name: 'Dr Asha Rao', until: '2030-01-31' }] })])
     expect(await screen.findByText('Shared with Dr Asha Rao until 31 Jan 2030')).toBeDefined()
-    expect(screen.getByText(/^Only you can see these, and the experts you share them with/)).toBeDefined()
+    expect(screen.getByText(/^Only you and the experts you share these with can see them/)).toBeDefined()
   })
 
   test('show a name as it was typed, as text', async () => {

@@ -187,7 +187,7 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test('TRUE-01 whose answer is overdue say so, and promise no day that is over', async () => {
     showThread([message(1)], { answer_by: '2020-01-02' })
-    expect(await screen.findByText(/our answer is late. It was due by 2 January 2020/)).toBeDefined()
+    expect(await screen.findByText(/we’re late with our answer. It was due by 2 January 2020/)).toBeDefined()
     expect(screen.queryByText(/You’ll get an answer by/)).toBeNull()
   })
 

@@ -71,7 +71,7 @@ describe('BOOK-09 the page of payments', () => {
     expect(payment.getByText('₹899')).toBeDefined()
     expect(screen.getByText('You paid ₹100 of it with credit.')).toBeDefined()
     for (const words of [
-      /^Your refund of ₹200 has been on its way since 22 Nov/,
+      /^We started your refund of ₹200 on 22 Nov/,
       /^We refunded ₹100 to your original payment method on 22 Nov/,
       /^You got ₹50 in credit on 22 Nov/,
     ])

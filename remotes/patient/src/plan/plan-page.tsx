@@ -25,7 +25,7 @@ export function PlanPage() {
       {current.data && former.data && running.length === 0 && (
         <Empty
           drawing="path"
-          says={`${over.length > 0 ? 'You have no active plan' : 'You have no plan yet'}. A plan includes several sessions for one price.`}
+          says={`${over.length > 0 ? 'You have no active plan' : 'You have no plan yet'}: a plan includes several sessions for one price.`}
         >
           <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
         </Empty>

@@ -115,14 +115,14 @@ describe('the page of a plan', () => {
   test.each<[Plan['state'], RegExp, string[]]>([
     [
       'frozen',
-      /It’s paused. For each day of the pause, you get an extra day at the end/,
+      /It’s paused. For each day you pause, you’ll get an extra day at the end/,
       ['Resume the plan', 'Stop this plan'],
     ],
     ['grace', /You can still book what’s left until 14 February 2027/, ['Stop this plan']],
     ['ended', /It ended on 14 February 2027/, []],
     ['used_up', /You’ve used all of it/, []],
     ['stopped', /You stopped it/, []],
-    ['upgraded', /You changed to a bigger one/, []],
+    ['upgraded', /You changed to a bigger plan/, []],
   ])('says how it stands: %s', async (state, words, actions) => {
     show(aPlan({ ...FREE, state }))
     expect(await screen.findByText(words)).toBeDefined()

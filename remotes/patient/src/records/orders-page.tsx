@@ -21,7 +21,7 @@ export function OrdersPage() {
       {isPending && <Skeleton label="Loading the tests" />}
       {isError && !data && <ErrorState title="The tests did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <Empty drawing="flask" says="Tests your expert suggests will appear here. You choose whether to book them.">
+        <Empty drawing="flask" says="Tests your expert suggests will appear here, and you choose whether to book them.">
           <LinkButton to={PATHS.labTests}>See all tests</LinkButton>
         </Empty>
       )}

@@ -60,7 +60,7 @@ describe('PATD-02 tests that an expert asks for', () => {
   test('that there is none is said', async () => {
     show('orders', [answer('GET /lab-order/list', [])])
     expect(
-      await screen.findByText('Tests your expert suggests will appear here. You choose whether to book them.'),
+      await screen.findByText('Tests your expert suggests will appear here, and you choose whether to book them.'),
     ).toBeDefined()
   })
 
