@@ -6,7 +6,6 @@ import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
 import rows from '../frame/rows.module.css'
-import css from '../patients/patients.module.css'
 import { labReportsQuery } from './lab-reports.query.ts'
 import { resultsInShort } from './results-in-short.ts'
 
@@ -37,7 +36,7 @@ const Report = ({ report: { name, released_at, results, waits_for_talk } }: { re
     title={
       <span>
         {name}, {formatDate(released_at)}
-        {resultsInShort(results) && <span className={`${css.brief} ${rows.quiet}`}>{resultsInShort(results)}</span>}
+        {resultsInShort(results) && <span className={`${rows.brief} ${rows.quiet}`}>{resultsInShort(results)}</span>}
       </span>
     }
   >
