@@ -128,9 +128,8 @@ function changeLine(appointment: Appointment, at: number): string | undefined {
   const { status, price_paise } = appointment
   const isFree = price_paise === 0 && isAhead(status)
   return (
-    [isFree ? 'The clinic gives you this call for free.' : '', changesLeft(appointment, at)]
-      .filter(Boolean)
-      .join(' ') || undefined
+    [isFree ? 'We don’t charge you for this call.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') ||
+    undefined
   )
 }
 

@@ -85,7 +85,11 @@ function Row({ thread, as, to, isOpen }: RowProps) {
             {lastInWords(last, as)}
           </p>
         )}
-        <p className={css.quiet}>{isWaiting ? `Waiting ${timeSince(waiting_since, at)}` : stateInWords(thread)}</p>
+        {isWaiting ? (
+          <Badge tone="warn">Waiting {timeSince(waiting_since, at)}</Badge>
+        ) : (
+          <p className={css.quiet}>{stateInWords(thread)}</p>
+        )}
         {isWaiting && answer_by && <Due day={answer_by} at={at} />}
       </div>
     </div>

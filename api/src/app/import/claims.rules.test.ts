@@ -33,6 +33,6 @@ it.each([
 it('names the line and what stands there', () => {
   expect(claimsIn('title: A plan\n\nFirst.\nSecond, guaranteed. Third.\n\nTadalafil is a sure thing.')).toEqual([
     { line: 4, message: 'must not claim “guaranteed”' },
-    { line: 6, message: 'must not mention “Tadalafil” next to “sure”' },
+    { line: 6, message: 'must not mention “Tadalafil” and “sure” in one sentence' },
   ])
 })

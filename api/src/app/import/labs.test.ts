@@ -119,7 +119,7 @@ describe('BOOK-05 the partner labs', () => {
       'a name twice',
       `slug: ${DELHI}`,
       'slug: demo-lab-chennai',
-      /^places\/labs\.yaml:\d+ slug: contains a phrase that is listed twice$/,
+      /^places\/labs\.yaml:\d+ slug: names one that is listed twice$/,
     ],
     ['no hours', /hours:\n(?: {4}.*\n)+/, 'hours: []\n', /^places\/labs\.yaml:\d+ /],
     ['an end before its begin', 'to: "10:00"', 'to: "07:00"', /^places\/labs\.yaml:\d+ .*must begin before it ends/],

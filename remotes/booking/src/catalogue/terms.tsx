@@ -12,6 +12,7 @@ export function Terms({ kind }: { kind: PolicyKind }) {
   const { data = [] } = useQuery(policiesQuery(kernel))
   const policy = data.find((candidate) => candidate.kind === kind)
   if (!policy) return null
+  const hasTimes = kind !== 'course'
   return (
     <Section title="If you change your mind">
       <dl className={css.terms}>
@@ -25,13 +26,17 @@ export function Terms({ kind }: { kind: PolicyKind }) {
           items={[
             {
               id: 'more',
-              title: 'Another time, a missed one, or our fault',
+              title: hasTimes ? 'If you move it or miss it, or it’s our fault' : 'If it’s our fault',
               content: (
                 <dl className={css.terms}>
-                  <dt>Another time</dt>
-                  <dd>{policy.reschedule}</dd>
-                  <dt>If you miss it</dt>
-                  <dd>{policy.no_show}</dd>
+                  {hasTimes && (
+                    <>
+                      <dt>Another time</dt>
+                      <dd>{policy.reschedule}</dd>
+                      <dt>If you miss it</dt>
+                      <dd>{policy.no_show}</dd>
+                    </>
+                  )}
                   <dt>If it’s our fault</dt>
                   <dd>{policy.our_fault}</dd>
                 </dl>

@@ -80,7 +80,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
       {isWhole && (
         <Card>
           {groups.length === 0 && (
-            <p className={css.quiet}>We have no current medicines, plans, goals or tests for them.</p>
+            <p className={css.quiet}>They have no medicines, plans, goals or tests from us at present.</p>
           )}
           <dl className={css.groups}>
             {groups.map(({ name, entries }) => (

@@ -282,7 +282,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ]
     show(network)
-    expect(await screen.findByText('We have no current medicines, plans, goals or tests for them.')).toBeDefined()
+    expect(await screen.findByText('They have no medicines, plans, goals or tests from us at present.')).toBeDefined()
     cleanup()
     show([...network, failure('GET /diet-plan/list', 503)])
     expect(await screen.findByText('Their current care did not load')).toBeDefined()

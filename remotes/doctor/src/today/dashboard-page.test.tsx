@@ -129,7 +129,7 @@ describe('DESK-04 today', () => {
       ]),
     )
     expect(screen.getByText('yours this month so far').textContent).toBe('₹26,880 yours this month so far')
-    expect(screen.getByText('22 appointments this week')).toBeDefined()
+    expect(screen.getByText('22 appointments booked this week')).toBeDefined()
     expect(
       screen.getByRole('img', {
         name: 'Appointments: 4 from the 1st, 6 from the 8th, 5 from the 15th, 7 from the 22nd',

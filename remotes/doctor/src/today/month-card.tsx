@@ -21,7 +21,7 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
   return (
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>
-      <p className={css.unit}>Appointments</p>
+      <p className={css.unit}>Paid appointments so far</p>
       <Bars
         values={visits}
         strong={strong}
@@ -30,7 +30,7 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
         shown={visits.map(String)}
       />
       <p className={css.meta}>
-        {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week
+        {this_week} {this_week === 1 ? 'appointment' : 'appointments'} booked this week
       </p>
       <p className={css.sum}>
         <strong>{formatPaise(share_paise ?? paid_paise)}</strong>{' '}

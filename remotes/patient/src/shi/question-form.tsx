@@ -78,7 +78,9 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           <Button type="submit">Next</Button>
         </div>
         <Accordion items={[{ id: item.id, title: 'Why we ask', content: item.why }]} />
-        <p className={css.keys}>Press 1 to {item.choices.length} to choose, 0 to skip or Enter to continue.</p>
+        <p className={css.keys}>
+          Press 1 to {item.choices.length} to choose, 0 for “Prefer not to say”, or Enter to continue.
+        </p>
       </div>
     </Form>
   )

@@ -70,7 +70,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
         <h2 id="numbers">In numbers</h2>
         <p>
           {report.overall === null
-            ? `Overall: ${TOO_FEW_ANSWERS.toLowerCase()} for a score.`
+            ? `Overall: ${TOO_FEW_ANSWERS.toLowerCase()} to give a score.`
             : `Overall: ${scoreInWords(report.overall).toLowerCase()}, ${report.overall} out of 100.`}
         </p>
         {scored.length > 0 && (

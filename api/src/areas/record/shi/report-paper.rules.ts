@@ -31,7 +31,7 @@ export function reportPaper(
   return {
     title: 'Your report',
     from,
-    foot: `${formatDate(finished_at)} · Questions version ${version}, scoring rule ${rule} · Not a diagnosis, and not a validated test`,
+    foot: `${formatDate(finished_at)} · Questions ${version}, rule ${rule} · Not a diagnosis, and not validated`,
     at: new Date(finished_at),
     sections: [
       ...urgent.map(({ text, help }) => ({ heading: 'Please get help first', lines: [text, help] })),

@@ -80,7 +80,7 @@ export const codeCounts = (to: Destination, ownerId: string | undefined, by: Cal
     budgets: [
       { name: 'codes to a destination', key: to.to, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
       {
-        name: 'codes to a destination from an address',
+        name: 'codes to one phone or e-mail from one address',
         key: `${to.to} ${by.address}`,
         wait: within({ count: 4, seconds: HOUR }, { count: 8, seconds: DAY }),
       },
