@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { cssModules } from './css-names.ts'
 import { leanRuntime, leftOutOfRuntime, type Side } from './lean-runtime.ts'
 import type { ownReact } from './own-react.ts'
 import { define, isDev, releaseBase } from './release.ts'
@@ -57,6 +58,7 @@ export const browserBundle = ({
     overrideBrowserslist: BROWSERS,
     ...(isDev ? {} : { assetPrefix: releaseBase(name) }),
     dataUriLimit: 0,
+    cssModules,
     distPath: { root: join(root, 'web') },
   },
   tools: {

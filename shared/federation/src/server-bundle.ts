@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
+import { cssModules } from './css-names.ts'
 import { exposedAs, isOfShellSide, type ownReact } from './own-react.ts'
 import { define } from './release.ts'
 
@@ -48,6 +49,7 @@ const serverBundle = (root: string, entry: string, externals: Externals[]) => ({
     target: 'node' as const,
     module: true,
     emitCss: false,
+    cssModules,
     minify: false,
     cleanDistPath: true,
     distPath: { root: join(root, 'server') },

@@ -89,7 +89,7 @@ function Row({ thread, as, to, isOpen }: RowProps) {
           <Badge tone="warn">Waiting {timeSince(waiting_since, at)}</Badge>
         ) : (
           <p className={css.quiet}>{stateInWords(thread)}</p>
-        )}
+        )}{' '}
         {isWaiting && answer_by && <Due day={answer_by} at={at} />}
       </div>
     </div>
