@@ -165,7 +165,7 @@ describe('a call', () => {
   it('MEET-01 a patient waits to be let in', async () => {
     await enter()
     await say({ type: 'met' })
-    expect(screen.getByText('Dr Asha Rao is here, and lets you in in a moment.')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao is here and will let you in shortly.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Let .* in/ })).toBeNull()
     expect(FakePeerConnection.opened).toEqual([])
   })

@@ -31,7 +31,7 @@ export function Waiting(props: WaitingProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
 
-  if (isOtherHere && role !== 'doctor') return <p>{other} is here, and lets you in in a moment.</p>
+  if (isOtherHere && role !== 'doctor') return <p>{other} is here and will let you in shortly.</p>
   if (isOtherHere)
     return (
       <>

@@ -117,7 +117,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           <DashboardLink look="quiet" />
         </div>
         <div className={css.before}>
-          <BeforeCall />
+          <BeforeCall isDoctor={isDoctor} />
         </div>
       </div>
     </Page>
