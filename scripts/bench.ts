@@ -194,7 +194,7 @@ try {
     say('growth')
     growthRows('100x', await growth(product.databaseUrl, '100x'))
   }
-  // only by name, because it takes a quarter of an hour and 20 GB
+  // only by name, because it takes a quarter of an hour and 30 GB of disk
   if (only === '1000x') {
     say('1000x')
     const large = await startLargeDatabase(path.join(data, 'large'))

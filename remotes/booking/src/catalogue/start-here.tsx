@@ -6,14 +6,10 @@ import { useKernel, useQuery } from '@app/kernel'
 import css from './start-here.module.css'
 
 /** The button that leads to a first call. */
-export function StartButton({
-  wide = false,
-  look = 'primary',
-  ...wish
-}: Omit<TimesWish, 'at'> & { wide?: boolean; look?: 'primary' | 'quiet' }) {
+export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
-    <BookCall wide={wide} look={look} to={introPath(wish)}>
+    <BookCall wide={wide} to={introPath(wish)}>
       Start with a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
     </BookCall>
   )
