@@ -7,7 +7,7 @@ import { PATHS } from './paths.ts'
 interface BookCallProps {
   /** The address of the page that describes a call or lets the reader choose a time. */
   to?: string
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'quiet'
   wide?: boolean
   children?: ReactNode
 }
