@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '@app/domain/durations'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { horizonOf, type Product, type Schedule } from './availability.rules.ts'
-import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.rules.ts'
+import fc from 'fast-check'
+import { groupByDay, nearestSlots, offeredSlots, slotsFrom, spreadStarts, wholeDays } from './offer.rules.ts'
 
 const product: Product = {
   kind: 'discovery_call',
@@ -49,6 +51,31 @@ describe('the offer of several doctors', () => {
       '2026-11-22T04:45:00.000Z',
     ])
   })
+})
+
+test('times found once for whole days are, from any moment on, those that are found from that moment on', () => {
+  const minute = fc.integer({ min: 0, max: 288 }).map((fives) => 5 * fives)
+  const someDoctor = fc
+    .tuple(minute, minute, fc.uniqueArray(fc.integer({ min: 0, max: 4 * 288 })), fc.boolean())
+    .map(([a, b, cells, isFull]): Omit<Schedule, 'doctorId'> => {
+      const { doctorId: _, ...schedule } = doctor(0, Math.min(a, b), Math.max(a, b))
+      const { start } = HORIZON.days[0]!
+      return {
+        ...schedule,
+        weekly: [0, 1, 6].map((weekday) => ({ ...schedule.weekly[0]!, weekday })),
+        claimed: new Set(cells.map((cell) => start + cell * 5 * MINUTE)),
+        booked: new Map(isFull ? [[HORIZON.days[1]!.date, product.daily_cap]] : []),
+      }
+    })
+  fc.assert(
+    fc.property(fc.array(someDoctor, { maxLength: 4 }), fc.integer({ min: 0, max: 4 * DAY }), (doctors, after) => {
+      const schedules = doctors.map((schedule, doctorId) => ({ ...schedule, doctorId }))
+      const horizon = { ...HORIZON, earliest: HORIZON.days[0]!.start + after }
+      expect(slotsFrom(offeredSlots(schedules, wholeDays(horizon)), horizon.earliest)).toEqual(
+        offeredSlots(schedules, horizon),
+      )
+    }),
+  )
 })
 
 describe('a few times of one doctor', () => {

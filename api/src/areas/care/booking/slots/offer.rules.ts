@@ -11,7 +11,7 @@ const NEXT = 3
  * Lists all doctors' free slots, in order. Each slot is listed once, with the first doctor in the list of schedules who
  * is free then.
  */
-export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
+export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): readonly NamedSlot[] {
   const takers = new Map<number, Schedule>()
   for (const schedule of schedules) {
     for (const start of freeStarts(schedule, horizon, (one) => !takers.has(one))) takers.set(start, schedule)
@@ -23,6 +23,15 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
       doctor_id: doctorId,
       doctor_name: doctorName,
     }))
+}
+
+/** The same horizon from the beginning of its first day, before any notice. */
+export const wholeDays = (horizon: Horizon): Horizon => ({ ...horizon, earliest: horizon.days[0]!.start })
+
+/** Leaves out the slots before a moment, which gives the same slots as a horizon that begins then. */
+export function slotsFrom(slots: readonly NamedSlot[], earliest: number): readonly NamedSlot[] {
+  const first = slots.findIndex(({ starts_at }) => Date.parse(starts_at) >= earliest)
+  return first === -1 ? [] : slots.slice(first)
 }
 
 /**

@@ -17,7 +17,16 @@ import { createSnapshot } from '../../../../platform/snapshot.ts'
 import { freeStarts, horizonOf, type Product, type Schedule, verdictOn } from './availability.rules.ts'
 import { listBusyCells } from '../holds/claims.repository.ts'
 import { findFollowUpEnd } from '../holds/holds.repository.ts'
-import { ALTERNATIVES, groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
+import {
+  ALTERNATIVES,
+  groupByDay,
+  nearestSlots,
+  offeredSlots,
+  slotsFrom,
+  spreadStarts,
+  wholeDays,
+  withoutBusy,
+} from './offer.rules.ts'
 import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
@@ -59,6 +68,13 @@ interface Scope extends SlotsWish {
   ignoring?: string
 }
 
+/** All doctors' schedules at one moment. */
+interface Everybody {
+  schedules: readonly Schedule[]
+  /** The free slots of whole days, by the first day and the kind of expert, computed once for all who ask. */
+  offered: Map<string, readonly NamedSlot[]>
+}
+
 /** How long all doctors' schedules are cached, in seconds. */
 const KEPT = 5
 /** How many alternatives are rechecked, because some of them may have been taken in the meantime. */
@@ -70,24 +86,43 @@ const CANDIDATES = 12
  * because with many doctors reading them takes long.
  */
 export function createSlotsService({ db, clock, content }: Base & { content: Pick<ContentVersion, 'current'> }) {
-  const kept = new Map<Product['kind'], () => Promise<Schedule[]>>()
-  const everybody = (product: Product): Promise<Schedule[]> => {
+  const kept = new Map<Product['kind'], () => Promise<Everybody>>()
+  const everybody = (product: Product): Promise<Everybody> => {
     // the product may have changed after the first snapshot
-    const take = async () => listSchedules(db, { product: await findProduct(db, product.kind), now: clock() })
+    const take = async () => ({
+      schedules: await listSchedules(db, { product: await findProduct(db, product.kind), now: clock() }),
+      offered: new Map(),
+    })
     const known = kept.get(product.kind) ?? createSnapshot({ take, version: content.current, seconds: KEPT, clock })
     kept.set(product.kind, known)
     return known()
   }
   async function look(product: Product, { doctorId, profileType, mostPaise = Infinity, ignoring }: Scope = {}) {
     const now = clock()
-    const schedules =
-      doctorId === undefined
-        ? (await everybody(product)).filter(
-            ({ feePaise, profileTypes }) =>
-              feePaise <= mostPaise && (profileType === undefined || profileTypes.includes(profileType)),
-          )
-        : await listSchedules(db, { product, now, doctorId, ...(ignoring !== undefined && { ignoring }) })
-    return { schedules, horizon: horizonOf(product, now) }
+    const horizon = horizonOf(product, now)
+    if (doctorId !== undefined) {
+      const of = { product, now, doctorId, ...(ignoring !== undefined && { ignoring }) }
+      return { schedules: await listSchedules(db, of), horizon }
+    }
+    const { schedules, offered } = await everybody(product)
+    return {
+      schedules: schedules.filter(
+        ({ feePaise, profileTypes }) =>
+          feePaise <= mostPaise && (profileType === undefined || profileTypes.includes(profileType)),
+      ),
+      horizon,
+      // anybody may ask for any fee, so slots up to a fee are not kept
+      ...(mostPaise === Infinity && { offered }),
+    }
+  }
+  /** Lists the free slots of all doctors, or of those in a scope. */
+  async function offer(product: Product, scope?: Scope) {
+    const { schedules, horizon, offered } = await look(product, scope)
+    if (!offered) return { slots: offeredSlots(schedules, horizon), schedules, horizon }
+    const key = `${horizon.days[0]!.date} ${scope?.profileType}`
+    const slots = offered.get(key) ?? offeredSlots(schedules, wholeDays(horizon))
+    offered.set(key, slots)
+    return { slots: slotsFrom(slots, horizon.earliest), schedules, horizon }
   }
   /** Finds the next free consultation with each expert, or with one expert; experts without a free slot are omitted. */
   async function nextConsultations(doctorId?: number): Promise<Map<number, string>> {
@@ -132,12 +167,8 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
 
   return {
     async discoveryCall(): Promise<NextDiscoveryCall> {
-      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'))
-      const soonest = Math.min(...schedules.map((schedule) => freeStarts(schedule, horizon).next().value ?? Infinity))
-      return {
-        ...callOf(horizon.product),
-        next_slot: soonest === Infinity ? null : new Date(soonest).toISOString(),
-      }
+      const { slots, horizon } = await offer(await findProduct(db, 'discovery_call'))
+      return { ...callOf(horizon.product), next_slot: slots[0]?.starts_at ?? null }
     },
 
     /**
@@ -145,8 +176,8 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
      * would take it.
      */
     async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
-      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), wish)
-      return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), ...callOf(horizon.product) }
+      const { slots, schedules, horizon } = await offer(await findProduct(db, 'discovery_call'), wish)
+      return { ...groupByDay(slots, schedules, horizon), ...callOf(horizon.product) }
     },
 
     /** Lists the slots for a consultation with one doctor, or with any expert of a kind. */
@@ -156,11 +187,11 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
       const product = 'doctorId' in wish ? await withOne(wish) : await findConsultation(db, wish.profileType)
       if (!product) return refuse({ code: 'doctor_not_found' })
       const scope = 'doctorId' in wish ? { doctorId: wish.doctorId } : { mostPaise: wish.mostPaise }
-      const { schedules, horizon } = await look(product, scope)
+      const { slots, schedules, horizon } = await offer(product, scope)
       const { duration } = product
       // a product for a kind of expert is always a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>
-      return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
+      return ok({ kind, duration, ...groupByDay(slots, schedules, horizon) })
     },
 
     /**
@@ -172,8 +203,8 @@ export function createSlotsService({ db, clock, content }: Base & { content: Pic
       const product = isCall ? await findProduct(db, 'discovery_call') : await withOne({ doctorId, isFollowUp })
       if (!product) return []
       const offered = await share(`${product.kind} ${isCall ? '' : doctorId}`, async () => {
-        const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })
-        return offeredSlots(schedules, horizon)
+        const { slots } = await offer(product, isCall ? {} : { doctorId })
+        return slots
       })
       const end = isFollowUp ? await findFollowUpEnd(db, { patientId, doctorId, now: clock() }) : undefined
       const busy = await busyOf(patientId)
