@@ -43,7 +43,7 @@ export function openCatalogue({
       registerTreatments(app, {
         db,
         doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }),
-        feesFrom: directory.feesFrom,
+        treatedBy: directory.treatedBy,
       })
       registerPackages(app, db, () => slots.lowestFees(db, clock()))
       registerLabTests(app, db)

@@ -5,6 +5,8 @@ import {
   type DoctorFacets,
   type DoctorWish,
 } from '@app/contracts/doctors'
+import type { TreatmentCard } from '@app/contracts/treatments'
+import { profileTypesOf } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
 import type { ContentVersion } from '../../../platform/db/content-version.ts'
 import type { Slots } from '../slots.port.ts'
@@ -18,6 +20,9 @@ import type { Base } from '../../../platform/base.ts'
 export type Directory = ReturnType<typeof createDirectory>
 
 const ANYBODY = z.parse(DoctorListQuery, {})
+
+/** Who treats a condition: how many doctors, of which types, and the lowest fee of those who have a free consultation. */
+export type TreatedBy = Pick<TreatmentCard, 'doctors' | 'profile_types' | 'fee_from_paise'>
 
 /**
  * Finds the doctors who match a reader's search. The whole list is kept in memory until the content changes, because a
@@ -62,18 +67,27 @@ export function createDirectory({
     async facets(wish: Partial<DoctorWish>): Promise<DoctorFacets> {
       return facetsOf((await everybody()).all, { ...ANYBODY, ...wish }, clock())
     },
-    /**
-     * Finds the lowest fee, in paise, among the doctors who treat a condition and have a free consultation slot; null
-     * when nobody has one.
-     */
-    async feesFrom(): Promise<(treatment: string) => number | null> {
-      const lowest = new Map<string, number>()
+    /** Finds who treats each condition, from the doctors in memory. */
+    async treatedBy(): Promise<(treatment: string) => TreatedBy> {
+      const found = new Map<string, { doctors: number; types: Set<string>; fee_from_paise: number | null }>()
       const { all } = await everybody()
-      for (const { consultation, fee_paise, treatments } of all) {
-        if (consultation === null) continue
-        for (const { slug } of treatments) lowest.set(slug, Math.min(fee_paise, lowest.get(slug) ?? fee_paise))
+      for (const { consultation, fee_paise, profile_type, treatments } of all) {
+        for (const { slug } of treatments) {
+          const one = found.get(slug) ?? { doctors: 0, types: new Set(), fee_from_paise: null }
+          found.set(slug, one)
+          one.doctors += 1
+          for (const type of profile_type) one.types.add(type)
+          if (consultation !== null) one.fee_from_paise = Math.min(fee_paise, one.fee_from_paise ?? fee_paise)
+        }
       }
-      return (treatment) => lowest.get(treatment) ?? null
+      return (treatment) => {
+        const {
+          types,
+          doctors: count,
+          fee_from_paise,
+        } = found.get(treatment) ?? { doctors: 0, types: [], fee_from_paise: null }
+        return { doctors: count, profile_types: profileTypesOf([...types]), fee_from_paise }
+      }
     },
     /** Shows one doctor, with the slots that are free now. */
     async profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {

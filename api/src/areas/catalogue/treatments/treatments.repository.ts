@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 
@@ -13,14 +13,9 @@ const treatments = (db: Database) =>
     .innerJoin('treatment_pages', 'treatment_slug', 'treatments.slug')
     .innerJoin('treatment_categories', 'treatment_categories.id', 'category_id')
 
-/** The SQL expression that computes a value over all doctors who treat a condition. */
-const ofItsDoctors = <Value>(what: RawBuilder<Value>) => sql<Value>`(
-  select ${what} from doctor_treatments join doctors on doctors.id = doctor_id
-  where treatment_slug = treatments.slug and retired_at is null)`
-
 export type TreatmentCardRow = Awaited<ReturnType<typeof listTreatments>>[number]
 
-/** Lists treatments in a fixed order, each with its doctors. */
+/** Lists treatments in a fixed order. */
 export const listTreatments = (db: Database, { skip, limit }: Paging) =>
   treatments(db)
     .select([
@@ -30,8 +25,6 @@ export const listTreatments = (db: Database, { skip, limit }: Paging) =>
       'inner_thumbnail',
       'treatment_categories.name as category_name',
       'treatment_categories.slug as category_slug',
-      ofItsDoctors(sql<number>`count(*)::int`).as('doctors'),
-      ofItsDoctors(sql<string[]>`coalesce(array_agg(array_to_string(profile_type, ',')), '{}')`).as('profile_types'),
     ])
     .orderBy('treatment_pages.position')
     .orderBy('treatments.slug')

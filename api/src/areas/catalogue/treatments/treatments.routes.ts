@@ -3,6 +3,7 @@ import { ok, refuse } from '@app/domain/result'
 import type { Database } from '../../../platform/db/client.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import type { TreatedBy } from '../doctors/directory.service.ts'
 import { findTreatment, listSpecializations, listTreatmentCategories, listTreatments } from './treatments.repository.ts'
 import { cardOnWire, detailOnWire } from './treatments.wire.ts'
 
@@ -19,21 +20,22 @@ interface Wiring {
   db: Database
   /** Finds the doctors for a treatment, given its slug, with their next free slots. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
-  /** Finds the lowest fee for each treatment for which a consultation can be booked now. */
-  feesFrom(): Promise<(treatment: string) => number | null>
+  /** Finds who treats each condition, and from which fee. */
+  treatedBy(): Promise<(treatment: string) => TreatedBy>
 }
 
 /** Registers the treatment routes. They only read, so there is no service between routes and repository. */
-export function registerTreatments(app: App, { db, doctorsFor, feesFrom }: Wiring): void {
+export function registerTreatments(app: App, { db, doctorsFor, treatedBy }: Wiring): void {
   serve(app, 'GET /treatment/user/list', async ({ query }) => {
-    const feeFrom = await feesFrom()
-    return ok((await listTreatments(db, query)).map((row) => cardOnWire(row, feeFrom(row.slug))))
+    const by = await treatedBy()
+    return ok((await listTreatments(db, query)).map((row) => cardOnWire(row, by(row.slug))))
   })
 
   serve(app, 'GET /treatment/user/treatment-detail', async ({ query }) => {
     const treatment = await findTreatment(db, query.slug)
     if (!treatment) return refuse({ code: 'treatment_not_found' })
-    return ok(detailOnWire(treatment, await doctorsFor(treatment.slug), (await feesFrom())(treatment.slug)))
+    const { fee_from_paise } = (await treatedBy())(treatment.slug)
+    return ok(detailOnWire(treatment, await doctorsFor(treatment.slug), fee_from_paise))
   })
 
   for (const [name, addressOf] of ADDRESSES)

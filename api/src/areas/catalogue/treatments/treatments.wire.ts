@@ -1,13 +1,9 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { TreatmentCard, TreatmentDetail } from '@app/contracts/treatments'
-import { profileTypesOf } from '@app/domain/profile-type'
+import type { TreatedBy } from '../doctors/directory.service.ts'
 import type { TreatmentCardRow, TreatmentRow } from './treatments.repository.ts'
 
-export const cardOnWire = (row: TreatmentCardRow, fee_from_paise: number | null): TreatmentCard => ({
-  ...row,
-  profile_types: profileTypesOf(row.profile_types.join(',')),
-  fee_from_paise,
-})
+export const cardOnWire = (row: TreatmentCardRow, by: TreatedBy): TreatmentCard => ({ ...row, ...by })
 
 export const detailOnWire = (
   { blog_category_id, blog_category_name, blog_category_slug, ...row }: TreatmentRow,
