@@ -64,26 +64,26 @@ export function registerInvoices(
       listBackOf(db, ids),
       listInvoicesOf(db, ids),
     ])
+    const [boughtBy, backOf, invoicesOf] = [byOrder(bought), byOrder(back), byOrder(invoices)]
     return payments.map(({ id, paid_at, paid_paise, credit_paise }) => ({
       order_id: id,
       paid_at: paid_at.toISOString(),
-      bought: bought
-        .filter(({ order_id }) => order_id === id)
-        .map(({ kind, title, doctor_name }) => ({ kind, title, doctor_name })),
+      bought: boughtBy(id).map(({ kind, title, doctor_name }) => ({ kind, title, doctor_name })),
       paid_paise,
       credit_paise,
-      back: back
-        .filter(({ order_id }) => order_id === id)
-        .map(({ as, paise, at, is_there }) => ({ as, paise, at: at.toISOString(), is_there })),
-      invoices: invoices
-        .filter(({ order_id }) => order_id === id)
-        .map((invoice) => ({
-          id: invoice.id,
-          kind: KIND_OF[invoice.series],
-          number: numberOf(invoice),
-          total_paise: invoice.total_paise,
-          issued_at: invoice.issued_at.toISOString(),
-        })),
+      back: backOf(id).map(({ as, paise, at, is_there }) => ({ as, paise, at: at.toISOString(), is_there })),
+      invoices: invoicesOf(id).map((invoice) => ({
+        id: invoice.id,
+        kind: KIND_OF[invoice.series],
+        number: numberOf(invoice),
+        total_paise: invoice.total_paise,
+        issued_at: invoice.issued_at.toISOString(),
+      })),
     }))
   }
+}
+
+function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): (orderId: string) => readonly Row[] {
+  const found = Map.groupBy(rows, ({ order_id }) => order_id)
+  return (orderId) => found.get(orderId) ?? []
 }
