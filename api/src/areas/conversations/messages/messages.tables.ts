@@ -10,6 +10,10 @@ interface Threads {
   closes_at: Date
   messages: Generated<number>
   last_at: Generated<Date | null>
+  /**
+   * When the patient wrote their first message after the expert's latest answer, null without one; the database sets it.
+   */
+  waiting_since: GeneratedAlways<Date | null>
 }
 
 interface Messages {

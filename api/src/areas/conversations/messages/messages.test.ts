@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
@@ -243,6 +244,34 @@ describe('MSGS-02 a message', () => {
     expect(await listed()).toEqual(['Asked first', 'Asked last', 'Answered', 'Paused'])
     const [again] = (await threadsOf(doctor)).threads
     expect(again).toMatchObject({ waiting_since: first.waiting_since, last: { text: 'Are you there?' } })
+  })
+
+  it('waits since the first that follows the expert’s latest answer, whoever writes when and how many at once', async () => {
+    const { id } = await aThread()
+    const writers = fc.array(fc.constantFrom('patient' as const, 'doctor' as const), { minLength: 1, maxLength: 4 })
+    const said: { by: 'patient' | 'doctor'; at: Date }[] = []
+    await fc.assert(
+      fc.asyncProperty(writers, async (together) => {
+        const fresh = together.map((by) => ({ by, at: wait(MINUTE) }))
+        const values = fresh.map((one, index) => ({
+          ...one,
+          thread_id: id,
+          n: said.length + index + 1,
+          key: randomUUID(),
+          text: 'Hello',
+        }))
+        await api.db.insertInto('messages').values(values).execute()
+        said.push(...fresh)
+        const answered = said.findLastIndex(({ by }) => by === 'doctor')
+        const { waiting_since } = await api.db
+          .selectFrom('threads')
+          .select('waiting_since')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(waiting_since).toEqual(said[answered + 1]?.at ?? null)
+      }),
+      { numRuns: 30, endOnFailure: true },
+    )
   })
 
   it('comes with the age of its patient, for an expert who may read their record', async () => {

@@ -81,11 +81,6 @@ const unreadOf = (reader: Reader) => {
     where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null and ${isTheirs})`
 }
 
-/** The SQL expression for the time of the patient's first message after the expert's latest answer. */
-const WAITING_SINCE = sql<Date | null>`(select min(at) from messages
-  where thread_id = threads.id and by = 'patient' and n > coalesce(
-    (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`
-
 /** How many characters of the latest message a list shows. */
 const LAST = 140
 
@@ -95,8 +90,8 @@ const threadsOf = (db: Database, reading: Reading) =>
     .innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id')
     .innerJoin('users', 'users.id', 'threads.patient_id')
     .innerJoin('doctors', 'doctors.id', 'threads.doctor_id')
-    .select(['threads.id', 'threads.patient_id', 'threads.doctor_id', 'threads.last_at', 'doctors.profile_pic'])
-    .select(TIMES)
+    .select(['threads.id', 'threads.patient_id', 'threads.doctor_id', 'threads.last_at', 'threads.waiting_since'])
+    .select(['doctors.profile_pic', ...TIMES])
     .select(reading.reader.userType === 'Patient' ? fullName().as('name') : 'users.name as name')
     .select(unreadOf(reading.reader).as('unread'))
     .select(({ selectFrom }) => [
@@ -128,7 +123,6 @@ const threadsOf = (db: Database, reading: Reading) =>
         'handed_after',
       ),
     )
-    .select(WAITING_SINCE.as('waiting_since'))
     .where(isRead(reading, db))
 
 const LATEST_FIRST = sql`greatest(threads.last_at, threads.opens_at) desc`
@@ -145,8 +139,8 @@ const isOpen =
     ])
 
 /**
- * Selects the threads that may be among the first `most` in an expert's list: those that may await an answer, those
- * with the latest messages, and those that the expert has handed over. So a list reads no more rows for an expert who
+ * Selects the threads that may be among the first `most` in an expert's list: those that await an answer, those with
+ * the latest messages, and those that the expert has handed over. So a list reads no more rows for an expert who
  * has been here for ten years than for one who has been here for ten days.
  */
 const candidatesOf = (db: Database, reading: Reading, most: number) =>
@@ -154,6 +148,7 @@ const candidatesOf = (db: Database, reading: Reading, most: number) =>
     .selectFrom('threads')
     .innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id')
     .select('threads.id')
+    .where('threads.waiting_since', 'is not', null)
     .where(isOpen(reading))
     .union(({ parens, selectFrom }) =>
       parens(
@@ -177,7 +172,7 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
   threadsOf(db, reading)
     .$if(reading.reader.userType === 'Doctor', (threads) =>
       threads.where('threads.id', 'in', candidatesOf(db, reading, skip + limit)).orderBy(
-        (row) => row.case().when(isOpen(reading)(row)).then(WAITING_SINCE).end(),
+        (row) => row.case().when(isOpen(reading)(row)).then(sql.ref('threads.waiting_since')).end(),
         (waits) => waits.asc().nullsLast(),
       ),
     )

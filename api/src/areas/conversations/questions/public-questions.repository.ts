@@ -11,8 +11,7 @@ const ofPatients = (db: Database) =>
   db
     .selectFrom('questions')
     .innerJoin('question_answers as answers', 'answers.question_id', 'questions.id')
-    .where('questions.is_for_everybody', '=', true)
-    .where('answers.may_show', '=', true)
+    .where('questions.shown_at', 'is not', null)
     .select([
       sql<string>`questions.id::text`.as('id'),
       'questions.category',
@@ -20,7 +19,7 @@ const ofPatients = (db: Database) =>
       sql<string | null>`questions.alias`.as('alias'),
       'answers.text as answer',
       'answers.doctor_id',
-      sql<Date | null>`answers.answered_at`.as('answered_at'),
+      sql<Date | null>`questions.shown_at`.as('answered_at'),
       sql<number>`0`.as('position'),
       sql<Source[]>`'[]'::jsonb`.as('sources'),
       sql<string | null>`null::text`.as('reviewed_on'),
@@ -42,16 +41,15 @@ const askedOften = (db: Database) =>
       sql<string | null>`reviewed_on::text`.as('reviewed_on'),
     ])
 
-const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
-const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
-
 /** Finds a question by its id or slug, using an index, so that a larger table causes no extra reads. */
 const known = (db: Database, id: string) =>
-  ofPatients(db)
-    .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
-    .unionAll(askedOften(db).where('slug', '=', id))
+  askedOften(db)
+    .where('slug', '=', id)
+    .unionAll(
+      ofPatients(db).where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false))),
+    )
 
-const withExpert = (db: Database, questions = ofAll(db)) =>
+const withExpert = (db: Database, questions: ReturnType<typeof known>) =>
   db
     .selectFrom(questions.as('shown'))
     .innerJoin('doctors', 'doctors.id', 'shown.doctor_id')
@@ -78,28 +76,34 @@ const onWire = ({ doctor_id, doctor_slug, doctor_name, is_listed, ...row }: Row)
   }
 }
 
-const inCategory = (category: PublicQuestionsQuery['category']) =>
-  category === undefined ? sql<boolean>`true` : sql<boolean>`shown.category = ${category}`
-
-export async function listPublicQuestions(
-  db: Database,
-  { category, skip, limit }: PublicQuestionsQuery,
-): Promise<PublicQuestionCard[]> {
-  const rows = await withExpert(db)
-    .where(inCategory(category))
+/** Selects one page of the public questions, the latest answer first, then what is asked often. */
+export function pageOfQuestions(db: Database, { category, skip, limit }: PublicQuestionsQuery) {
+  // an index gives the latest answers, so that a larger table causes no extra reads
+  const latest = ofPatients(db)
+    .$if(category !== undefined, (some) => some.where('questions.category', '=', category!))
+    .orderBy('questions.shown_at', 'desc')
+    .orderBy('questions.id')
+    .limit(skip + limit)
+  const often = askedOften(db).$if(category !== undefined, (some) => some.where('category', '=', category!))
+  return withExpert(db, often.unionAll(db.selectFrom(latest.as('latest')).selectAll()))
     .orderBy('shown.answered_at', (order) => order.desc().nullsLast())
     .orderBy('shown.position')
     .orderBy('shown.id')
     .offset(skip)
     .limit(limit)
-    .execute()
-  return rows.map(onWire)
+}
+
+export async function listPublicQuestions(db: Database, query: PublicQuestionsQuery): Promise<PublicQuestionCard[]> {
+  return (await pageOfQuestions(db, query).execute()).map(onWire)
 }
 
 export async function countPublicQuestions(db: Database, category: PublicQuestionsQuery['category']): Promise<number> {
-  const { count } = await shown(db)
-    .where(inCategory(category))
-    .select((all) => all.fn.countAll<number>().as('count'))
+  const ofCategory = category === undefined ? sql`true` : sql`category = ${category}`
+  const { count } = await db
+    .selectNoFrom(
+      sql<number>`(select count(*) from questions where shown_at is not null and ${ofCategory})
+        + (select count(*) from common_questions where ${ofCategory})`.as('count'),
+    )
     .executeTakeFirstOrThrow()
   return count
 }
@@ -118,17 +122,30 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
 const TITLE = 120
 
 /**
- * Lists only public questions whose text still exists, because an answer without its question is useless in a search.
+ * Lists the addresses of what is asked often, then those of patients' questions. A question whose text was withdrawn is
+ * left out, because an answer without its question is useless in a search.
  */
-export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
-  shown(db)
-    .select([
-      sql<string>`'/questions/' || shown.id`.as('path'),
-      sql<string>`left(shown.question, ${TITLE})`.as('title'),
-      'shown.answered_at',
-    ])
-    .where('shown.question', 'is not', null)
-    .orderBy('shown.id')
-    .offset(skip)
-    .limit(limit)
+export async function listPublicQuestionAddresses(
+  db: Database,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ path: string; title: string; answered_at: Date | null }[]> {
+  // the clinic writes what is asked often, so there is never much of it
+  const often = await db
+    .selectFrom('common_questions')
+    .select(['slug as id', titleOf('question').as('title')])
+    .orderBy('slug')
     .execute()
+  const first = often.slice(skip, skip + limit).map((one) => ({ ...one, answered_at: null }))
+  const rest = await db
+    .selectFrom('questions')
+    .select(['id', titleOf('text').as('title'), 'shown_at as answered_at'])
+    .where('shown_at', 'is not', null)
+    .where('text', 'is not', null)
+    .orderBy('id')
+    .offset(Math.max(0, skip - often.length))
+    .limit(limit - first.length)
+    .execute()
+  return [...first, ...rest].map(({ id, ...row }) => ({ path: `/questions/${id}`, ...row }))
+}
+
+const titleOf = (column: 'question' | 'text') => sql<string>`left(${sql.ref(column)}, ${TITLE})`

@@ -5,7 +5,7 @@ import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor, aDoctorLeaves } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { rowsRead } from '../../../../test/rows-read.ts'
-import { publicQuestion } from './public-questions.repository.ts'
+import { pageOfQuestions, publicQuestion } from './public-questions.repository.ts'
 
 let api: TestApi
 let patient: Person
@@ -147,6 +147,24 @@ describe('PATD-03 what everybody may read', () => {
     expect((await api.get('/ask-anything/public?category=money')).status).toBe(400)
   })
 
+  it('has addresses page by page: what is asked often, then what patients asked', async () => {
+    await common('second', 1)
+    await common('first', 2)
+    const ids = [await answered(), await answered(), await answered()].toSorted()
+    const pathsOf = async (skip: number) => {
+      later()
+      const { data } = await api.get(`/ask-anything/addresses?skip=${skip}&limit=2`)
+      return data.map(({ path }: { path: string }) => path.replace('/questions/', ''))
+    }
+    expect([await pathsOf(0), await pathsOf(1), await pathsOf(2), await pathsOf(4), await pathsOf(5)]).toEqual([
+      ['first', 'second'],
+      ['second', ids[0]],
+      [ids[0], ids[1]],
+      [ids[2]],
+      [],
+    ])
+  })
+
   it('is found among three hundred by reading no more of them than among three', async () => {
     const id = await answered()
     await sql`
@@ -157,8 +175,12 @@ describe('PATD-03 what everybody may read', () => {
       ) insert into question_answers (question_id, doctor_id, text, may_show, answered_at)
       select id, ${doctorId}, ${REPLY}, true, ${api.time.now} from asked`.execute(api.db)
     await sql`analyze questions, question_answers`.execute(api.db)
-    const read = (table: string) => rowsRead(publicQuestion(api.db, id), table)
-    expect([await read('questions'), await read('question_answers')]).toEqual([1, 1])
+    for (const [query, shown] of [
+      [publicQuestion(api.db, id), 1],
+      [pageOfQuestions(api.db, { skip: 0, limit: 12 }), 12],
+      [pageOfQuestions(api.db, { category: 'desire', skip: 0, limit: 12 }), 12],
+    ] as const)
+      expect([await rowsRead(query, 'questions'), await rowsRead(query, 'question_answers')]).toEqual([shown, shown])
   })
 
   it('keeps the name of an expert who left the lists, and says that no profile is there', async () => {
@@ -187,4 +209,20 @@ it('in the database too, what everybody reads is never private', async () => {
   const id = await ask({})
   const open = api.db.updateTable('questions').set({ is_for_everybody: true }).where('id', '=', id).execute()
   await expect(open).rejects.toThrow('everybody_includes_patients')
+})
+
+it('in the database too, an answer is shown while both people agree, and no longer', async () => {
+  const id = await answered()
+  const shownAt = async () =>
+    (await api.db.selectFrom('questions').select('shown_at').where('id', '=', id).executeTakeFirstOrThrow()).shown_at
+  const agree = (may_show: boolean) =>
+    api.db.updateTable('question_answers').set({ may_show }).where('question_id', '=', id).execute()
+  expect(await shownAt()).toEqual(api.time.now)
+  await agree(false)
+  expect(await shownAt()).toBeNull()
+  await agree(true)
+  const close = api.db.updateTable('questions').set({ is_for_everybody: false }).where('id', '=', id).execute()
+  await expect(close).rejects.toThrow('shown_to_everybody')
+  await api.db.deleteFrom('question_answers').where('question_id', '=', id).execute()
+  expect(await shownAt()).toBeNull()
 })

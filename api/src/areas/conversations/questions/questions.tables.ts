@@ -17,6 +17,8 @@ interface Questions {
   due_at: Date
   /** True until an answer exists; the database sets it. */
   is_open: GeneratedAlways<boolean>
+  /** When the answer that everybody may read was given, null without one; the database sets it. */
+  shown_at: GeneratedAlways<Date | null>
 }
 
 interface QuestionAnswers {
