@@ -24,6 +24,8 @@ export interface Scores {
   quality: number
   /** Milliseconds to the first contentful paint. */
   fcp: number
+  /** Milliseconds to the largest contentful paint. */
+  lcp: number
   cls: number
 }
 
@@ -43,6 +45,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Scores>
     performance: score('performance'),
     quality: Math.min(score('accessibility'), score('best-practices'), score('seo')),
     fcp: middle(({ audits }) => audits['first-contentful-paint']?.numericValue ?? 0),
+    lcp: middle(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? 0),
     cls: middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0),
   }
 }
