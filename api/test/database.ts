@@ -24,3 +24,14 @@ export async function testDatabase(options: { poolMax?: number; content?: boolea
   const db = openDatabase({ url, poolMax: options.poolMax ?? 5 })
   return { url, db, close: () => db.destroy() }
 }
+
+/** Opens all of a pool's connections, so that what is asked at the same moment also runs at the same moment. */
+export async function openConnections(db: Database, count: number): Promise<void> {
+  const all = Promise.withResolvers<void>()
+  let open = 0
+  const hold = async () => {
+    if (++open === count) all.resolve()
+    await all.promise
+  }
+  await Promise.all(Array.from({ length: count }, () => db.connection().execute(hold)))
+}

@@ -1,7 +1,7 @@
 import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
-import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openConnections } from '../../../../test/database.ts'
 import { testApi, type Reply, type TestApi } from '../../../../test/api.ts'
 import { testConfig } from '../../../../test/config.ts'
 import { buildApp } from '../../../app/app.ts'
@@ -137,8 +137,7 @@ describe('a one-time code', () => {
 
   it('counts once when fifty send it at the same moment', async () => {
     const code = await sentCode()
-    // opens all connections first, so that the fifty really run at the same time
-    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(api.db)))
+    await openConnections(api.db, 5)
     const replies = await Promise.all(Array.from({ length: 50 }, () => verify(code, newcomer)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(49)

@@ -1,7 +1,6 @@
 import { MINUTE } from '@app/domain/durations'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
-import { sql } from 'kysely'
-import { testDatabase } from '../../../../../test/database.ts'
+import { openConnections, testDatabase } from '../../../../../test/database.ts'
 import type { Tables } from '../../../../platform/db/schema.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -52,7 +51,7 @@ export type World = Awaited<ReturnType<typeof paymentsWorld>>
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
   // connections open one by one: the first request would finish before the others had one, so nothing would race
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
+  await openConnections(db, CONNECTIONS)
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
   const booking = createBookingService({ db, clock })

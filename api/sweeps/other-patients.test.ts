@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type TestApi } from './api.ts'
+import { testApi, type TestApi } from '../test/api.ts'
 import { insertOrder } from '../src/areas/money/payments/orders/orders.repository.ts'
-import { aDoctor } from './doctors.ts'
-import type { Person } from './people.ts'
-import { listRoutes, type Route } from './routes.ts'
+import { aDoctor } from '../test/doctors.ts'
+import type { Person } from '../test/people.ts'
+import { listRoutes, type Route } from '../test/routes.ts'
 
 const STARTS_AT = '2026-11-22T04:00:00.000Z'
 /** Routes without an envelope, and routes that take bytes. The file tests cover them. */
