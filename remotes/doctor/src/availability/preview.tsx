@@ -2,6 +2,7 @@ import type { Hours } from '@app/contracts/hours'
 import { formatDay, formatShortDate, formatShortWeekday, formatTime } from '@app/domain/india-time'
 import { useState } from 'react'
 import css from './availability.module.css'
+import { startSpans } from './start-spans.rules.ts'
 
 /** Shows the days with how many slots patients can book with these hours, and the slots of one day. */
 export function Preview({ days, duration }: { days: Hours['preview']; duration: number }) {
@@ -40,8 +41,12 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
         {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}
         {day && day.starts.length > 0 && (
           <ul className={css.starts}>
-            {day.starts.map((start) => (
-              <li key={start}>{formatTime(start)}</li>
+            {startSpans(day.starts).map(({ first, last, every }) => (
+              <li key={first}>
+                {every === null
+                  ? formatTime(first)
+                  : `${formatTime(first)} to ${formatTime(last)}, every ${every} minutes`}
+              </li>
             ))}
           </ul>
         )}

@@ -46,7 +46,7 @@ export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, f
         label="Dose"
         hint={
           isTimes
-            ? `Morning-noon-evening-night, such as 1‑0‑0‑1; or 1‑0‑1${units}`
+            ? `Dose: morning-noon-evening-night, such as 1‑0‑0‑1; or 1‑0‑1${units}`
             : `Amount per dose, such as 1 or ½${units}`
         }
         name="dose"

@@ -59,7 +59,7 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           {!isOpen && `${target} · `}
           {MILESTONE_STATES[state]} since {formatListDate(changed_at, now())}, set with {doctor_name}
         </p>
-        <Fold title="Change the progress" label={`Change the progress: ${title}`}>
+        <Fold title="Update progress" label={`Update progress: ${title}`}>
           <Select
             label="Progress"
             value={state}

@@ -6,6 +6,7 @@ import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
+import { AtThePharmacy } from './at-the-pharmacy.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
 
@@ -42,11 +43,7 @@ export function PrescriptionPage() {
               <p>{data.advice}</p>
             </>
           )}
-          <h2>At the pharmacy</h2>
-          <p>
-            The pharmacy can check your prescription using the code on it. They’ll see the medicines, your initials and
-            your age.
-          </p>
+          <AtThePharmacy />
           <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
             Download the PDF
           </DownloadButton>

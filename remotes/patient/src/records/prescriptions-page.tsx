@@ -14,6 +14,7 @@ import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
 import { todayQuery } from '../next/today.query.ts'
 import { Acts, Line, Row, Rows } from '../rows/rows.tsx'
+import { AtThePharmacy } from './at-the-pharmacy.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionsQuery } from './prescriptions.query.ts'
 import css from './records.module.css'
@@ -38,7 +39,12 @@ export function PrescriptionsPage() {
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
         </Empty>
       )}
-      {valid.length > 0 && <List prescriptions={valid} />}
+      {valid.length > 0 && (
+        <>
+          <List prescriptions={valid} />
+          <AtThePharmacy />
+        </>
+      )}
       {over.length > 0 && (
         <section className={css.group} aria-labelledby="over">
           <h2 id="over">Past</h2>

@@ -1,0 +1,10 @@
+/** Says what a pharmacy sees of a prescription. */
+export const AtThePharmacy = () => (
+  <section>
+    <h2>At the pharmacy</h2>
+    <p>
+      The pharmacy can check your prescription using the code on it. They’ll see the medicines, your initials and your
+      age.
+    </p>
+  </section>
+)
