@@ -16,7 +16,7 @@ test.each([
   [
     'files of several areas belong to each',
     ['remotes/meeting/src/x.ts', 'e2e/journeys/info.spec.ts'],
-    ['book-and-meet', 'info'],
+    ['book-and-meet', 'call-of-three', 'info'],
   ],
   [
     'a test of a part, a page of words and a bench belong to none',

@@ -27,7 +27,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     ],
   },
   { files: /course|lesson/, journeys: ['accessibility', 'courses'] },
-  { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
+  { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet', 'call-of-three'] },
   { files: /lab-(tests|bookings)|sandbox-lab|service-area/, journeys: ['accessibility', 'lab-tests', 'plans'] },
   {
     files: /payment|order|refund|sandbox/,
