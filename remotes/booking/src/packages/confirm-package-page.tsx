@@ -84,7 +84,7 @@ export function ConfirmPackagePage() {
           {offered.length > 0 && (
             <>
               <Faces experts={offered} />
-              <p className={css.quiet}>You choose each expert yourself.</p>
+              {one.goal !== 'talk' && <p className={css.quiet}>You choose each expert yourself.</p>}
             </>
           )}
           {policy && (
