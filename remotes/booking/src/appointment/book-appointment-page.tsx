@@ -2,6 +2,7 @@ import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { lazy, Suspense } from 'react'
+import { Steps } from '../catalogue/steps.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { ON_DEMAND } from '../offers/comparing.ts'
 import { OffersPage, type OffersWords } from '../offers/offers-page.tsx'
@@ -12,6 +13,9 @@ import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish
 /** The code for choosing a time is loaded when the reader chooses an expert. */
 const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }))
 
+/** Made once, so that a press on a time does not draw the steps again. */
+const STEPS = <Steps at="Time" />
+
 /** The reader chooses the expert first, then how and when to talk. */
 export function BookAppointmentPage() {
   const { wish, change } = useAppointmentWish()
@@ -21,6 +25,7 @@ export function BookAppointmentPage() {
   return (
     <Page>
       <h1>{visit ? 'Book a follow-up' : 'Book an appointment'}</h1>
+      <div className={css.steps}>{STEPS}</div>
       <Lead>Choose a time. All times are in Indian time (IST).</Lead>
       <p className={css.more}>
         {doctor === undefined && `You’ll meet the first available ${kind?.toLowerCase()}. `}
@@ -32,7 +37,7 @@ export function BookAppointmentPage() {
       <Suspense fallback={<Skeleton label="Looking for times…" lines={6} />}>
         <ChooseTime of={of} wish={wish} onChange={change} />
       </Suspense>
-      <Terms kind="appointment" />
+      <Terms kind="appointment" isBeside />
     </Page>
   )
 }
@@ -50,6 +55,6 @@ const WORDS: OffersWords = {
 /** Shows the kinds of experts, each with a link to its times. */
 const ChooseKind = () => (
   <OffersPage words={WORDS} comparing={ON_DEMAND} toTimes>
-    <Terms kind="appointment" />
+    <Terms kind="appointment" isBeside />
   </OffersPage>
 )

@@ -23,12 +23,15 @@ export function Amount({ paise, singly, isFrom = false }: AmountProps) {
         {isFrom && 'from '}
         {paise === 0 ? 'Free' : <Price paise={paise} />}
       </strong>
-      {singly != null && (
-        <span className={css.singly}>
-          <span data-singly="">{formatPaise(singly)} separately: </span>
-          <span className={css.saving}>save {formatPaise(singly - paise)}</span>
-        </span>
-      )}
+      {singly != null && <Saving paise={paise} singly={singly} />}
     </span>
   )
 }
+
+/** Shows what the parts cost if they are bought separately, and the difference. */
+export const Saving = ({ paise, singly }: { paise: number; singly: number }) => (
+  <span className={css.singly}>
+    <span data-singly="">{formatPaise(singly)} separately: </span>
+    <span className={css.saving}>save {formatPaise(singly - paise)}</span>
+  </span>
+)

@@ -6,10 +6,14 @@ import { useKernel, useQuery } from '@app/kernel'
 import css from './start-here.module.css'
 
 /** The button that leads to a first call. */
-export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
+export function StartButton({
+  wide = false,
+  look = 'primary',
+  ...wish
+}: Omit<TimesWish, 'at'> & { wide?: boolean; look?: 'primary' | 'secondary' }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
-    <BookCall wide={wide} to={introPath(wish)}>
+    <BookCall wide={wide} look={look} to={introPath(wish)}>
       Start with a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
     </BookCall>
   )
@@ -42,9 +46,10 @@ export function NotSoldNote() {
   )
 }
 
+/** Shown below an offer that can be bought, whose button is the main one. */
 export const StartHere = () => (
   <div className={css.start}>
-    <StartButton />
+    <StartButton look="secondary" />
     <StartNote />
   </div>
 )

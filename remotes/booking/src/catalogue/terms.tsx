@@ -6,8 +6,11 @@ import { Accordion } from '@app/ui/accordion'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 
-/** Says what happens if the reader changes their mind, in the words of the current terms. */
-export function Terms({ kind }: { kind: PolicyKind }) {
+/**
+ * Says what happens if the reader changes their mind, in the words of the current terms. On a page without a rail, the
+ * less frequent cases are beside the frequent ones.
+ */
+export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?: boolean }) {
   const kernel = useKernel()
   const { data = [] } = useQuery(policiesQuery(kernel))
   const policy = data.find((candidate) => candidate.kind === kind)
@@ -15,46 +18,49 @@ export function Terms({ kind }: { kind: PolicyKind }) {
   const hasTimes = kind !== 'course'
   return (
     <Section title="If you change your mind">
-      <dl className={css.terms}>
-        <dt>Full refund</dt>
-        <dd>{policy.free_until}</dd>
-        <dt>Later</dt>
-        <dd>{policy.later}</dd>
-      </dl>
-      <div className={css.more}>
-        <Accordion
-          items={[
-            {
-              id: 'more',
-              title: hasTimes ? 'If you move it or miss it, or it’s our fault' : 'If it’s our fault',
-              content: (
-                <dl className={css.terms}>
-                  {hasTimes && (
-                    <>
-                      <dt>Another time</dt>
-                      <dd>{policy.reschedule}</dd>
-                      <dt>If you miss it</dt>
-                      <dd>{policy.no_show}</dd>
-                    </>
-                  )}
-                  <dt>If it’s our fault</dt>
-                  <dd>{policy.our_fault}</dd>
-                </dl>
-              ),
-            },
-          ]}
-        />
+      <div className={isBeside ? css.beside : undefined}>
+        <dl className={css.terms}>
+          <dt>Full refund</dt>
+          <dd>{policy.free_until}</dd>
+          <dt>Later</dt>
+          <dd>{policy.later}</dd>
+        </dl>
+        <div className={css.more}>
+          <Accordion
+            items={[
+              {
+                id: 'more',
+                title: hasTimes ? 'If you move it or miss it, or it’s our fault' : 'If it’s our fault',
+                content: (
+                  <dl className={css.terms}>
+                    {hasTimes && (
+                      <>
+                        <dt>Another time</dt>
+                        <dd>{policy.reschedule}</dd>
+                        <dt>If you miss it</dt>
+                        <dd>{policy.no_show}</dd>
+                      </>
+                    )}
+                    <dt>If it’s our fault</dt>
+                    <dd>{policy.our_fault}</dd>
+                  </dl>
+                ),
+              },
+            ]}
+          />
+          {(kind === 'discovery_call' || kind === 'appointment') && (
+            <p className={css.note}>
+              You can move or cancel your appointment from your dashboard. You’ll see your refund amount before you
+              confirm.
+            </p>
+          )}
+          {kernel.hasPage(PATHS.refundPolicy) && (
+            <Link className={css.link} to={PATHS.refundPolicy}>
+              All refund terms
+            </Link>
+          )}
+        </div>
       </div>
-      {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p className={css.note}>
-          You can move or cancel your appointment from your dashboard. You’ll see your refund amount before you confirm.
-        </p>
-      )}
-      {kernel.hasPage(PATHS.refundPolicy) && (
-        <Link className={css.link} to={PATHS.refundPolicy}>
-          All refund terms
-        </Link>
-      )}
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { policiesQuery } from '@app/parts/policies.query'
 import { consultationPath, timesPath, type WantedSlot } from '@app/parts/slot-address'
 import { WithFace } from '@app/parts/with-face'
 import type { ConsultationType } from '@app/contracts/booking'
+import type { PolicyKind } from '@app/contracts/policies'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
@@ -32,10 +33,7 @@ const FOLLOW_UPS: typeof TYPES = { video: 'Follow-up by video', audio: 'Follow-u
  * expert.
  */
 export function CallSummary({ slot, name, face, minutes, paise, isFixed = false, children }: CallSummaryProps) {
-  const kernel = useKernel()
-  const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const { doctor_id: doctor, starts_at: at, type, visit } = slot
-  const policy = policies.find(({ kind }) => kind === (type ? 'appointment' : 'discovery_call'))
   return (
     <section className={css.summary} aria-label={type ? 'Your appointment' : 'Your call'}>
       <WithFace isMain src={face} name={name ?? ''}>
@@ -45,18 +43,10 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
           {name && ` with ${name}`}
           {minutes !== undefined && `, ${minutes} minutes`}
         </p>
-        {paise !== undefined && (
-          <p>
-            <strong>{formatPaise(paise)}</strong> in total. No extra charges.
-          </p>
-        )}
+        <Total paise={paise} />
       </WithFace>
       {children}
-      {policy && (
-        <p className={css.quiet}>
-          {policy.free_until} {kernel.hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>Refund terms</Link>}
-        </p>
-      )}
+      <Refund kind={type ? 'appointment' : 'discovery_call'} />
       {!isFixed && (
         <p className={css.changes}>
           <Link to={type ? consultationPath({ doctor, at, type, visit }) : timesPath({ doctor, at })}>Change time</Link>
@@ -64,5 +54,41 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
         </p>
       )}
     </section>
+  )
+}
+
+/** What a discovery call is and costs, for a reader who has not chosen a time. */
+export const CallFacts = ({ minutes, paise }: Pick<CallSummaryProps, 'minutes' | 'paise'>) => (
+  <section className={css.summary} aria-label="Your call">
+    <p className={css.moment}>Discovery call{minutes !== undefined && `, ${minutes} minutes`}</p>
+    <Total paise={paise} />
+    <p className={css.quiet}>We hold the time you choose while you pay.</p>
+    <Refund kind="discovery_call" />
+  </section>
+)
+
+/** The price, in a line that keeps its place until it is known. */
+const Total = ({ paise }: { paise: number | undefined }) => (
+  <p>
+    {paise === undefined ? (
+      '\u00a0'
+    ) : (
+      <>
+        <strong>{formatPaise(paise)}</strong> in total. No extra charges.
+      </>
+    )}
+  </p>
+)
+
+/** When all of the money goes back. */
+function Refund({ kind }: { kind: PolicyKind }) {
+  const kernel = useKernel()
+  const { data = [] } = useQuery(policiesQuery(kernel))
+  const policy = data.find((candidate) => candidate.kind === kind)
+  if (!policy) return null
+  return (
+    <p className={css.quiet}>
+      {policy.free_until} {kernel.hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>Refund terms</Link>}
+    </p>
   )
 }

@@ -1,13 +1,13 @@
 import { PATHS } from '@app/parts/paths'
-import { policiesQuery } from '@app/parts/policies.query'
 import { TimeRow, TimeRowWho } from '@app/parts/time-row'
 import type { Slot, SlotDay } from '@app/contracts/booking'
-import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
-import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { slotsQuery } from '../booking.query.ts'
+import { Beside } from '../catalogue/booking-columns.tsx'
 import css from './confirm.module.css'
+import { CallFacts } from './call-summary.tsx'
 
 const SOONEST = 3
 
@@ -18,48 +18,47 @@ function soonestOf(days: readonly SlotDay[]): Slot[] {
   return [...first, ...slots.filter((slot) => !first.includes(slot))].slice(0, SOONEST)
 }
 
-/** Offers the soonest slots to a reader who has not chosen one, and says what comes after the choice. */
+/** Offers the soonest slots to a reader who has not chosen one, beside what the call is and costs. */
 export function ChooseFirst() {
-  const kernel = useKernel()
-  const isKnown = useIdentity() !== null
-  const { data, isPending } = useQuery(slotsQuery(kernel))
-  const { data: policies = [] } = useQuery(policiesQuery(kernel))
-  const policy = policies.find(({ kind }) => kind === 'discovery_call')
+  const { data, isPending } = useQuery(slotsQuery(useKernel()))
   const doctorOf = ({ doctor_id }: Slot) => data?.doctors.find(({ id }) => id === doctor_id)
   return (
-    <section className={css.form}>
-      <h2 className={css.title}>First, choose a time</h2>
-      <p>{data ? `Every call takes ${data.duration} minutes and costs ${formatPaise(data.price_paise)}.` : '\u00a0'}</p>
-      <ul className={css.offers} aria-busy={isPending}>
-        {isPending
-          ? Array.from({ length: SOONEST }, (_, row) => <li key={row} className={css.waiting} />)
-          : soonestOf(data?.days ?? []).map((slot) => {
-              const doctor = doctorOf(slot)
-              return (
-                <li key={slot.starts_at}>
-                  <TimeRow slot={slot} face={doctor?.profile_pic} name={doctor?.name ?? ''} paise={undefined}>
-                    <TimeRowWho>
-                      {[doctor?.name, profileTypesOf(doctor?.profile_type ?? [])[0]?.toLowerCase()]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </TimeRowWho>
-                  </TimeRow>
-                  <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                    <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-                  </svg>
-                </li>
-              )
-            })}
-      </ul>
-      <div>
-        <LinkButton look="secondary" wide to={PATHS.timeslot}>
-          See all times
-        </LinkButton>
-      </div>
-      <p className={css.quiet}>
-        {!isKnown && 'Then enter a name and mobile number, and pay. '}We hold the time while you pay.{' '}
-        {policy?.free_until}
-      </p>
-    </section>
+    <>
+      <Beside>
+        <CallFacts minutes={data?.duration} paise={data?.price_paise} />
+      </Beside>
+      <section className={css.form}>
+        <div>
+          <h2 className={css.title}>Choose a time</h2>
+          <p className={css.quiet}>For each time, we show one expert who is available.</p>
+        </div>
+        <ul className={css.offers} aria-busy={isPending}>
+          {isPending
+            ? Array.from({ length: SOONEST }, (_, row) => <li key={row} className={css.waiting} />)
+            : soonestOf(data?.days ?? []).map((slot) => {
+                const doctor = doctorOf(slot)
+                return (
+                  <li key={slot.starts_at}>
+                    <TimeRow slot={slot} face={doctor?.profile_pic} name={doctor?.name ?? ''} paise={undefined}>
+                      <TimeRowWho>
+                        {[doctor?.name, profileTypesOf(doctor?.profile_type ?? [])[0]?.toLowerCase()]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </TimeRowWho>
+                    </TimeRow>
+                    <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                      <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+                    </svg>
+                  </li>
+                )
+              })}
+        </ul>
+        <div>
+          <LinkButton look="secondary" wide to={PATHS.timeslot}>
+            See all times
+          </LinkButton>
+        </div>
+      </section>
+    </>
   )
 }

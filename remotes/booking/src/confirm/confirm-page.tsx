@@ -1,11 +1,12 @@
 import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { liveHoldQuery } from '../booking.query.ts'
 import { type WantedSlot, confirmPath, consultationType, wantedOf, wantedSlot } from '@app/parts/slot-address'
+import { Beside, BookingColumns } from '../catalogue/booking-columns.tsx'
+import { Steps, type Step } from '../catalogue/steps.tsx'
 import { ChooseFirst } from './choose-first.tsx'
 import { HoldStep } from './hold-step.tsx'
 import { PayStep } from './pay-step.tsx'
@@ -14,7 +15,6 @@ import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { leaveWish } from '@app/parts/press-wish'
 import { Statement } from '@app/parts/statement'
 import css from './confirm.module.css'
-import { Steps } from './steps.tsx'
 
 /**
  * Asks who the call is for. The press that confirms the code also holds the slot: the next step reads the reader's
@@ -46,7 +46,7 @@ export function ConfirmPage() {
 
   if (!hydrated)
     return (
-      <Frame step="loading">
+      <Frame step="loading" at={wanted ? 'Details' : 'Time'}>
         <Skeleton label="Loading" />
       </Frame>
     )
@@ -62,15 +62,18 @@ export function ConfirmPage() {
   }
   if (!identity) {
     return (
-      <Frame step="details">
+      <Frame step="details" at={wanted ? 'Details' : 'Time'}>
         {wanted ? (
           <>
-            <Steps at="Your details" />
-            <Summary slot={wanted} />
-            <IdentifyForm wanted={wanted} />
-            <p className={css.later}>
-              Nothing is charged yet. You’ll pay in the next step. <Statement />
-            </p>
+            <Beside>
+              <Summary slot={wanted} />
+            </Beside>
+            <div>
+              <IdentifyForm wanted={wanted} />
+              <p className={css.later}>
+                Nothing is charged yet. You’ll pay in the next step. <Statement />
+              </p>
+            </div>
           </>
         ) : (
           <ChooseFirst />
@@ -80,7 +83,7 @@ export function ConfirmPage() {
   }
   if (hold.isPending)
     return (
-      <Frame step="loading">
+      <Frame step="loading" at={wanted ? 'Pay' : 'Time'}>
         <Skeleton label="Checking for a time you have on hold…" />
       </Frame>
     )
@@ -94,13 +97,12 @@ export function ConfirmPage() {
   const isOther = held && wanted && confirmPath(wantedOf(held)) !== confirmPath(wanted)
   if (held && !isOther)
     return (
-      <Frame step="pay">
-        <Steps at="Pay" />
+      <Frame step="pay" at="Pay">
         <PayStep appointment={held} onLost={() => void hold.refetch()} />
       </Frame>
     )
   return (
-    <Frame step="hold">
+    <Frame step="hold" at={wanted ? 'Pay' : 'Time'}>
       {wanted ? (
         <HoldStep wanted={wanted} replaced={held ?? undefined} onHeld={() => void hold.refetch()} />
       ) : (
@@ -113,10 +115,12 @@ export function ConfirmPage() {
 interface FrameProps {
   /** The step that the reader has reached. When the step changes, the field that had the focus disappears. */
   step: 'loading' | 'expert' | 'details' | 'hold' | 'pay'
+  /** The step that is marked in the list of steps; without one there is no list. */
+  at?: Step
   children: ReactNode
 }
 
-function Frame({ step, children }: FrameProps) {
+function Frame({ step, at, children }: FrameProps) {
   const [search] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -125,11 +129,17 @@ function Frame({ step, children }: FrameProps) {
     shown.current = step
   }, [step])
   return (
-    <Page width="form">
-      <h1 ref={heading} tabIndex={-1} className={css.heading}>
-        Confirm your {consultationType(search) ? 'appointment' : 'call'}
-      </h1>
+    <BookingColumns
+      head={
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            Confirm your {consultationType(search) ? 'appointment' : 'call'}
+          </h1>
+          {at && <Steps at={at} />}
+        </>
+      }
+    >
       {children}
-    </Page>
+    </BookingColumns>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { bookAppointment, holdSlot, releaseHold } from '../booking.query.ts'
 import { confirmPath, consultationPath, wantedOf, type WantedSlot } from '@app/parts/slot-address'
+import { Beside } from '../catalogue/booking-columns.tsx'
 import css from './confirm.module.css'
 import { AgreeAgain } from './agree-again.tsx'
 import { Summary } from './summary.tsx'
@@ -60,13 +61,18 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   if (!isAsked)
     return (
       <>
-        <Summary slot={wanted} />
-        {replaced && (
-          <p>You have {formatMoment(replaced.starts_at)} on hold. Once we hold this time, we release that one.</p>
-        )}
-        <Button wide onClick={() => setAsked(path)}>
-          Hold this time
-        </Button>
+        <Beside>
+          <Summary slot={wanted} />
+        </Beside>
+        <div className={css.form}>
+          {replaced && (
+            <p>You have {formatMoment(replaced.starts_at)} on hold. Once we hold this time, we release that one.</p>
+          )}
+          <Button wide onClick={() => setAsked(path)}>
+            Hold this time
+          </Button>
+          <p className={css.quiet}>Nothing is charged yet.</p>
+        </div>
       </>
     )
 

@@ -15,6 +15,7 @@ import { PayAction } from '../payment/pay-action.tsx'
 import { Refunded } from '../payment/refunded.tsx'
 import { timesLike } from '../payment/times-like.ts'
 import { usePayment } from '../payment/use-payment.ts'
+import { Beside } from '../catalogue/booking-columns.tsx'
 import { CallSummary } from './call-summary.tsx'
 import css from './confirm.module.css'
 import { AsTalk, TooLateAsTalk } from './as-talk.tsx'
@@ -62,45 +63,52 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       />
     )
   return (
-    <div className={css.form}>
-      <CallSummary
-        slot={wantedOf(appointment)}
-        name={appointment.doctor_name}
-        face={appointment.doctor_profile_pic}
-        minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}
-        paise={appointment.price_paise - (purchase?.coupon?.paise ?? 0)}
-        isFixed={isFixed}
-      >
-        {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
-      </CallSummary>
-      {isTalk && (
-        <AsTalk appointment={appointment} onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })} />
-      )}
-      {isAfterSample && isOpen && <TooLateAsTalk endsBy={talk.ends_by!} />}
-      {isCovered && (
-        <WithPlan
-          appointment={appointment}
-          left={plan.left}
-          onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
+    <>
+      <Beside>
+        <CallSummary
+          slot={wantedOf(appointment)}
+          name={appointment.doctor_name}
+          face={appointment.doctor_profile_pic}
+          minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}
+          paise={appointment.price_paise - (purchase?.coupon?.paise ?? 0)}
+          isFixed={isFixed}
+        >
+          {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
+        </CallSummary>
+      </Beside>
+      <div className={css.form}>
+        {isTalk && (
+          <AsTalk
+            appointment={appointment}
+            onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
+          />
+        )}
+        {isAfterSample && isOpen && <TooLateAsTalk endsBy={talk.ends_by!} />}
+        {isCovered && (
+          <WithPlan
+            appointment={appointment}
+            left={plan.left}
+            onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
+          />
+        )}
+        {purchase?.may.code && !isFixed && (
+          <Coupon kind={appointment.kind} applying={applyCoupon(appointment)} applied={purchase.coupon} />
+        )}
+        {purchase && purchase.credit_paise > 0 && <p>{formatPaise(purchase.credit_paise)} of your credit is used.</p>}
+        <PayAction
+          payment={payment}
+          due={dueOfHold(appointment)}
+          state={state}
+          may={purchase?.may}
+          paise={purchase?.amount_paise ?? appointment.price_paise}
+          isTest={purchase?.test_mode}
+          isSecond={isCovered || isTalk}
         />
-      )}
-      {purchase?.may.code && !isFixed && (
-        <Coupon kind={appointment.kind} applying={applyCoupon(appointment)} applied={purchase.coupon} />
-      )}
-      {purchase && purchase.credit_paise > 0 && <p>{formatPaise(purchase.credit_paise)} of your credit is used.</p>}
-      <PayAction
-        payment={payment}
-        due={dueOfHold(appointment)}
-        state={state}
-        may={purchase?.may}
-        paise={purchase?.amount_paise ?? appointment.price_paise}
-        isTest={purchase?.test_mode}
-        isSecond={isCovered || isTalk}
-      />
-      <p className={css.quiet}>
-        <Statement /> If we can’t keep this time for you, you’ll get a full refund.
-      </p>
-    </div>
+        <p className={css.quiet}>
+          <Statement /> If we can’t keep this time for you, you’ll get a full refund.
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -46,13 +46,13 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
     <Page>
       <Columns
         head={
-          <>
+          <div className={css.head}>
             <h1>{heading}</h1>
             <Lead>
               {lead}
               {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
             </Lead>
-          </>
+          </div>
         }
         side={<Rail experts={experts} kind={expert} question={QUESTIONS.call} />}
       >
@@ -77,28 +77,41 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
         </section>
         <dl className={css.facts}>
           {call && (
-            <>
+            <div>
               <dt>What it costs</dt>
               <dd>{formatPaise(call.price_paise)}, in total. No extra charges.</dd>
-            </>
+            </div>
           )}
-          <dt>Who you meet</dt>
-          <dd>A doctor, a therapist or a counsellor from our clinic. You’ll see their name before you pay.</dd>
-          <dt>What it is not</dt>
-          <dd>
-            This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call 112.
-          </dd>
-          <dt>Who knows</dt>
-          <dd>Only you and your expert. Nothing is recorded. Messages and payments never mention a health topic.</dd>
+          <div>
+            <dt>Who you meet</dt>
+            <dd>A doctor, a therapist or a counsellor from our clinic. You’ll see their name before you pay.</dd>
+          </div>
+          <div>
+            <dt>What it is not</dt>
+            <dd>
+              This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call
+              112.
+            </dd>
+          </div>
+          <div>
+            <dt>Who knows</dt>
+            <dd>Only you and your expert. Nothing is recorded. Messages and payments never mention a health topic.</dd>
+          </div>
           {policy && (
             <>
-              <dt>If you change your mind</dt>
-              <dd>
-                {policy.free_until} {policy.later}
-                <p>You can move or cancel your call from your dashboard.</p>
-              </dd>
-              <dt>If something comes up</dt>
-              <dd>{policy.our_fault}</dd>
+              <div>
+                <dt>If you change your mind</dt>
+                <dd>
+                  <p>
+                    {policy.free_until} {policy.later}
+                  </p>
+                  <p>You can move or cancel your call from your dashboard.</p>
+                </dd>
+              </div>
+              <div>
+                <dt>If something comes up</dt>
+                <dd>{policy.our_fault}</dd>
+              </div>
             </>
           )}
         </dl>

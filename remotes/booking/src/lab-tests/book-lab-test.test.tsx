@@ -72,7 +72,7 @@ function show({ as = 'Patient', left = 0, talks = false, atHome = true, identity
 const chooseLater = () => type('Day', '')
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 async function typePlace() {
-  fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+  fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '110001' } })
   await screen.findByText('We’ll come to your home in Delhi.')
   type('Address', '12 Lotus Street')
   chooseLater()
@@ -103,7 +103,7 @@ describe('booking a test', () => {
     const sent: unknown[] = []
     show({ identity: HOME })
     expect(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ })).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('411001')
+    expect(screen.getByLabelText<HTMLInputElement>('PIN code').value).toBe('411001')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('7 Example Lane')
     respondWith(
       answerTo('POST /lab-test/book-lab-test', (_query, body) => {
@@ -123,8 +123,8 @@ describe('booking a test', () => {
 
   test('BOOK-05 does not change a PIN that the reader has typed', async () => {
     show({ identity: HOME })
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '11000' } })
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('11000'))
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '11000' } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('PIN code').value).toBe('11000'))
     expect(screen.queryByLabelText('Address')).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('booking a test', () => {
   test('BOOK-05 names the nearest city for a PIN that nobody comes to', async () => {
     show()
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '999999' } })
     expect(await screen.findByText(/The nearest city they cover is Pune/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
@@ -217,7 +217,7 @@ describe('booking a test', () => {
   test('says when the windows did not load, and tries again', async () => {
     show()
     respondWith(failure('GET /lab-test/get-lab-test-slot', 503))
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '110001' } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     respondWith(slots)
     fireEvent.click(retry)
@@ -353,7 +353,7 @@ describe('booking a test that is taken at a lab', () => {
         return { is_served: true, city: 'Delhi', windows: [], labs }
       }),
     )
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '110001' } })
     await waitFor(() => expect(asked).toEqual(['lab']))
     return shown
   }
@@ -420,7 +420,7 @@ describe('booking a test that is taken at a lab', () => {
   test('BOOK-05 names the nearest city for a PIN that is not served', async () => {
     show({ atHome: false })
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '999999' } })
     expect(await screen.findByText(/The nearest city we serve is Pune/)).toBeDefined()
     expect(screen.queryByText(/collector/)).toBeNull()
   })
@@ -454,7 +454,7 @@ describe('booking a test that is taken at a lab', () => {
   test('says when the lab did not load, and tries again', async () => {
     show({ atHome: false })
     respondWith(failure('GET /lab-test/get-lab-test-slot', 503))
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '110001' } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     respondWith(atLab(LAB))
     fireEvent.click(retry)

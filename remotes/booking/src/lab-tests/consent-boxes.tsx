@@ -1,5 +1,6 @@
 import type { Faults } from '@app/ui/faults'
 import { Checkbox } from '@app/ui/field'
+import css from './book-lab-test.module.css'
 
 export interface Agreed {
   consent: boolean
@@ -15,7 +16,7 @@ interface ConsentBoxesProps {
 /** Asks for what the law requires before an HIV test: consent, and a talk before and after the test. */
 export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) => (
   <>
-    <h2>Your consent</h2>
+    <h2 className={css.part}>Your consent</h2>
     <p>
       This includes an HIV test. A counsellor will talk to you before we take the sample, and again about the result.
       Both counselling sessions are included in the price. Book this test first, then your sessions.

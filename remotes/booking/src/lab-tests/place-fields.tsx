@@ -53,7 +53,7 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
       <h2 className={css.aloud}>Where and when</h2>
       <div className={css.pin}>
         <Field
-          label="PIN"
+          label="PIN code"
           hint={words.hint}
           name="pin"
           inputMode="numeric"

@@ -23,9 +23,13 @@ export function CallFirst({ experts }: { experts: readonly Expert[] }) {
         <p className={css.who}>
           {expert ? (
             <>
-              {expert.salutations} {expert.name}, {profileTypesOf(expert.profile_type).join(', ').toLowerCase()}, speaks{' '}
-              {expert.languages}.{' '}
-              {others.length > 0 && `${others.length} more ${others.length === 1 ? 'has' : 'have'} times too. `}
+              {expert.salutations} {expert.name}, {profileTypesOf(expert.profile_type).join(', ').toLowerCase()}
+              <span className={css.more}>, speaks {expert.languages}</span>.{' '}
+              {others.length > 0 && (
+                <span className={css.more}>
+                  {others.length} more {others.length === 1 ? 'has' : 'have'} times too.{' '}
+                </span>
+              )}
               <Link to={PATHS.discoveryCall}>What happens in the call</Link>
             </>
           ) : (

@@ -28,7 +28,7 @@ export interface ComparisonProps {
  */
 export function Comparison({ ref, offers, experts }: ComparisonProps) {
   const id = useId()
-  const parts = [...new Set(offers.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]
+  const parts = [...new Map(offers.flatMap(({ inclusions }) => inclusions.map((part) => [part.name, part])))]
   const rows: { name: string; of(one: PackageCard): string }[] = [
     { name: 'Price', of: priceInWords },
     { name: 'Separately', of: ({ mrp_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise)) },
@@ -39,8 +39,8 @@ export function Comparison({ ref, offers, experts }: ComparisonProps) {
     { name: 'Takes about', of: ({ duration_days }) => planLength(duration_days) },
     { name: 'Use within', of: ({ validity_days }) => daysInWords(validity_days) },
     { name: 'Experts to choose from', of: (one) => String(whoMaySee(one, experts).length || NONE) },
-    ...parts.map((name) => ({
-      name,
+    ...parts.map(([name, { type }]) => ({
+      name: type === 'chat_followup' ? 'Weeks of chat follow-up' : name,
       of: ({ inclusions }: PackageCard) =>
         String(inclusions.find((inclusion) => inclusion.name === name)?.quantity ?? NONE),
     })),

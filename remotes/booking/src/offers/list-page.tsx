@@ -5,7 +5,6 @@ import { OffersPage, type OffersWords } from './offers-page.tsx'
 const WORDS: OffersWords = {
   heading: 'What would help you most?',
   lead: 'Each plan has one price and never renews automatically. If you stop a plan, we refund what you haven’t used.',
-  answer: 'plan',
   groups: [
     { goal: 'plan', title: 'A plan over weeks' },
     { goal: 'concern', title: 'For one concern' },

@@ -2,12 +2,12 @@ import { packagePath } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
 import { isSingle, type PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
-import { Link, useHydrated } from '@app/kernel'
+import { useHydrated } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
+import { CoverLink } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
-import { Amount } from '../catalogue/amount.tsx'
-import { Faces } from '../catalogue/faces.tsx'
+import { Amount, Saving } from '../catalogue/amount.tsx'
 import type { Expert } from '../packages/experts.query.ts'
 import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
 import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
@@ -28,70 +28,65 @@ export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps
       <OfferRow
         key={one.slug}
         one={one}
-        experts={toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)}
+        experts={experts}
         isTicked={compared.offers.includes(one)}
         onTick={() => compared.toggle(one.slug)}
-        {...(isSingle(one) && !toTimes && priceNow(one).paise !== null && { most: mostOf(one) })}
-        next={toTimes && priceNow(one).paise !== null ? timesOf(one) : pageOf(one)}
+        toTimes={toTimes && priceNow(one).paise !== null}
       />
     ))}
   </ul>
 )
 
-/** Where an offer's button leads, and its label. */
-interface Next {
-  to: string
-  action: string
-}
-
-const timesOf = (one: PackageCard): Next => ({
-  to: consultationPath({ kind: singleKind(one) }),
-  action: 'Choose a time',
-})
-const pageOf = (one: PackageCard): Next => ({
-  to: packagePath(one),
-  action: one.goal === 'talk' ? 'See what’s included' : 'See the weeks',
-})
-
 interface OfferRowProps {
   one: PackageCard
   experts: readonly Expert[]
-  /** The highest fee, in paise, that the price of a single service pays. */
-  most?: number
   isTicked: boolean
   onTick(): void
-  next: Next
+  toTimes: boolean
 }
 
-function OfferRow({ one, experts, most, isTicked, onTick, next }: OfferRowProps) {
+/** An offer: its title's link covers the row; only the page's main action is a button. */
+function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
   const isAlive = useHydrated()
-  const price = priceNow(one)
-  /** The lowest and the highest fee are the same, so the row says it once. */
-  const isOneFee = most !== undefined && most === price.paise
+  const { paise, isFrom } = priceNow(one)
+  const fees = isSingle(one) ? feesOf(one, experts, toTimes) : undefined
   const unseen = <span className={css.unseen}>: {one.title}</span>
+  const action = one.goal === 'talk' ? 'See what’s included' : 'See the weeks'
   return (
     <li className={css.row}>
-      <div className={css.what}>
-        <h3 className={css.title}>
-          <Link to={packagePath(one)}>{one.title}</Link>
-        </h3>
-        <p className={css.text}>{one.subtitle}</p>
-        <p className={css.parts}>
-          {most === undefined ? partsInWords(one) : !isOneFee && `Fees up to ${formatPaise(most)}`}
+      <h3 className={css.title}>
+        <CoverLink to={packagePath(one)}>{one.title}</CoverLink>
+      </h3>
+      <p className={css.price}>
+        <Amount paise={paise} isFrom={isFrom && !fees?.isOne} />
+      </p>
+      {paise !== null && one.mrp_paise !== null && (
+        <p className={css.saving}>
+          <Saving paise={paise} singly={one.mrp_paise} />
         </p>
+      )}
+      <div className={css.what}>
+        <p className={css.text}>{one.subtitle}</p>
+        <p className={css.parts}>{fees?.words ?? partsInWords(one)}</p>
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>
-      <Faces experts={experts} />
-      <p className={css.price}>
-        <Amount {...price} isFrom={price.isFrom && !isOneFee} singly={one.mrp_paise} />
-      </p>
       <div className={css.actions}>
-        <LinkButton wide look={one.recommended_because ? 'primary' : 'secondary'} to={next.to}>
-          {next.action}
-          {unseen}
-        </LinkButton>
-        <div className={isAlive ? undefined : css.asleep}>
+        {toTimes ? (
+          <LinkButton wide to={consultationPath({ kind: singleKind(one) })}>
+            Choose a time{unseen}
+          </LinkButton>
+        ) : one.recommended_because ? (
+          <LinkButton wide to={packagePath(one)}>
+            {action}
+            {unseen}
+          </LinkButton>
+        ) : (
+          <span className={css.go} aria-hidden="true">
+            {action}
+          </span>
+        )}
+        <div className={isAlive ? css.tick : css.asleep}>
           <Checkbox checked={isTicked} onChange={onTick}>
             Compare{unseen}
           </Checkbox>
@@ -99,4 +94,24 @@ function OfferRow({ one, experts, most, isTicked, onTick, next }: OfferRowProps)
       </div>
     </li>
   )
+}
+
+/**
+ * Says how many experts give a single service here, and for which fees: where it is sold at one price, those whose fee is
+ * not above that price; where the reader goes on to the times, everybody.
+ */
+function feesOf(one: PackageCard, experts: readonly Expert[], toTimes: boolean): { words: string; isOne: boolean } {
+  const { paise } = priceNow(one)
+  const free = toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)
+  const most = toTimes ? Math.max(...free.map(({ fee_paise }) => fee_paise)) : mostOf(one)
+  /** The lowest and the highest fee are the same, so the row says it once. */
+  const isOne = most === paise
+  const people = free.length > 0 ? `${free.length} ${free.length === 1 ? 'expert' : 'experts'}` : ''
+  if (paise === null || isOne || free.length === 0) return { words: people, isOne }
+  return {
+    words: toTimes
+      ? `${people}, each with their own fee: ${formatPaise(paise)} to ${formatPaise(most)}`
+      : `${people} with fees up to ${formatPaise(most)}`,
+    isOne,
+  }
 }

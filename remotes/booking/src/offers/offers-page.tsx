@@ -18,12 +18,14 @@ import { useCompared } from './use-compared.ts'
 export interface OffersWords {
   heading: string
   lead: string
-  /** The answer to the question that this address represents. */
-  answer: Goal
+  /** The answer to the question that this address represents; the list of everything represents none. */
+  answer?: Goal
   groups: readonly { goal: Goal; title: string }[]
   text: readonly string[]
   /** The comparison is shown above the rows, and contains all plans until the reader ticks some. */
   comparesFirst?: true
+  /** The page ends with the discovery call, because other text is above the rows. */
+  callLast?: true
 }
 
 interface OffersPageProps {
@@ -45,8 +47,8 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
   const kernel = useKernel()
   const { data: packages } = useSuspenseQuery(packagesQuery(kernel))
   const { data: experts = [] } = useQuery(expertsQuery(kernel))
-  const { heading, lead, answer, groups, text, comparesFirst } = words
-  // the discovery call is shown above all rows
+  const { heading, lead, answer, groups, text, comparesFirst, callLast } = words
+  // the discovery call has a place of its own
   const rows = packages.filter((one) => one.goal !== 'talk' || isSingle(one))
   const compared = useCompared(rows)
   const table = useRef<HTMLElement>(null)
@@ -63,8 +65,8 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
       <Lead>{lead}</Lead>
       {top}
       <div className={css.parts}>
-        <CallFirst experts={experts} />
-        <Question answer={answer} />
+        {answer === undefined && <Question />}
+        {!callLast && <CallFirst experts={experts} />}
         {comparesFirst && comparison}
         <div className={css.parts}>
           {rows.length === 0 && (
@@ -92,6 +94,8 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}
         {children}
+        {answer !== undefined && <Question answered={answer} />}
+        {callLast && <CallFirst experts={experts} />}
       </div>
     </Page>
   )

@@ -2,29 +2,24 @@ import type { OffersWords } from './offers-page.tsx'
 
 export type PlanListKind = 'plans' | 'compare' | 'concern' | 'detail'
 
-/** The three parts of every plan. */
+/** The three parts of every plan; the text goes on from the title. */
 export const PLAN_PARTS: readonly { title: string; text: string }[] = [
-  {
-    title: 'Look for causes',
-    text: 'First a doctor or a therapist looks for causes, in body, medicines, habits and daily life.',
-  },
-  { title: 'Change one thing', text: 'Then you change one thing at a time and see what it does.' },
-  { title: 'Keep it', text: 'At the end you learn how to keep it, because everyone has a bad week.' },
+  { title: 'Look for causes', text: 'with a doctor or a therapist: in body, medicines, habits and daily life.' },
+  { title: 'Change one thing', text: 'at a time, and see what it does.' },
+  { title: 'Keep it.', text: 'You learn how, because everyone has a bad week.' },
 ]
 
 export const PLAN_LISTS: Readonly<Record<PlanListKind, OffersWords>> = {
   plans: {
     heading: 'Treatment plans',
-    lead: 'A plan puts sessions, tests and practice in an order that works.',
+    lead: 'A plan puts sessions, tests and practice in an order that works. If you stop early, we refund what you have not used. Nothing renews automatically.',
     answer: 'plan',
     groups: [
       { goal: 'plan', title: 'Plans by length' },
       { goal: 'concern', title: 'Plans for one concern' },
     ],
-    text: [
-      'You are not tied to one. If you stop early, we refund what you have not used. Nothing renews automatically. You can see an expert once without a plan.',
-      'Every plan has the same three parts. How long each of them takes is what tells the plans apart.',
-    ],
+    text: [],
+    callLast: true,
   },
   compare: {
     heading: 'Plans side by side',

@@ -5,17 +5,17 @@ import css from './question.module.css'
 
 /**
  * Asks one question, whose answers are links to pages, so that they work before the page's code has loaded, and with
- * the Back button.
+ * the Back button. A page that is itself an answer offers the others.
  */
-export const Question = ({ answer }: { answer: Goal }) => (
+export const Question = ({ answered }: { answered?: Goal }) => (
   <nav aria-label="What would help you most?">
     <ul className={css.answers}>
-      {ANSWERS.map(({ goal, to, title, text, picture }) => (
+      {ANSWERS.filter(({ goal }) => goal !== answered).map(({ goal, to, title, text, picture }) => (
         <li key={goal}>
-          <Link className={css.answer} to={to} aria-current={goal === answer ? 'true' : undefined}>
-            <Picture className={css.picture} src={picture} alt="" width={64} height={64} eager />
+          <Link className={css.answer} to={to}>
+            <Picture className={css.picture} src={picture} alt="" width={64} height={64} eager={!answered} />
             <span className={css.words}>
-              <strong>{title}</strong> <small className={css.text}>{text}</small>
+              <strong className={css.name}>{title}</strong> <small className={css.text}>{text}</small>
             </span>
           </Link>
         </li>

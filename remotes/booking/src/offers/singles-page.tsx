@@ -15,6 +15,6 @@ const WORDS: OffersWords = {
 /** Shows the three kinds of consultations and sessions that can be booked singly. */
 export const SinglesPage = () => (
   <OffersPage words={WORDS} comparing={ON_DEMAND}>
-    <Terms kind="appointment" />
+    <Terms kind="appointment" isBeside />
   </OffersPage>
 )

@@ -83,7 +83,7 @@ describe('buying a package', () => {
     const network = [answer('GET /package/package-details', single), ...base.slice(1)]
     renderRemote(remote, { path: PATH, as: 'Patient', network })
     expect(await screen.findByRole('button', { name: 'Continue to pay ₹999' })).toBeDefined()
-    const said = screen.getByText(/^You choose the person and the time later/).textContent
+    const said = screen.getByText(/^You pay one price now. You choose the person and the time later/).textContent
     expect(said).toContain('any sexologist whose fee is ₹999 or less.')
     expect(said).toContain('you pay that person’s own fee, from ₹599')
     expect(screen.queryByText(/alone/)).toBeNull()

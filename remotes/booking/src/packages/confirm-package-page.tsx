@@ -1,20 +1,22 @@
+import { PATHS } from '@app/parts/paths'
 import { policiesQuery } from '@app/parts/policies.query'
 import { consultationPath } from '@app/parts/slot-address'
 import { isSoldNow, type PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link, useHydrated, useIdentity, useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
-import { Lead, Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
 import { Amount } from '../catalogue/amount.tsx'
+import { Beside, BookingColumns } from '../catalogue/booking-columns.tsx'
+import { Faces } from '../catalogue/faces.tsx'
 import { JoinHere } from '../catalogue/join-here.tsx'
-import { Terms } from '../catalogue/terms.tsx'
-import { Steps } from '../confirm/steps.tsx'
+import { Steps } from '../catalogue/steps.tsx'
 import { BuyPackage } from './buy-package.tsx'
 import css from './buy-package.module.css'
 import { nobodyFree } from './nobody-free.tsx'
 import { priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { singleKind } from './who-may-see.ts'
+import { useExperts } from './use-experts.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
@@ -29,8 +31,8 @@ function ChooseLater({ one }: { one: PackageCard }) {
   return (
     <Note>
       <p>
-        You choose the person and the time later: any {kind.toLowerCase()} whose fee is {formatPaise(one.price_paise)}{' '}
-        or less.
+        You pay one price now. You choose the person and the time later: any {kind.toLowerCase()} whose fee is{' '}
+        {formatPaise(one.price_paise)} or less.
         {lowest !== null && lowest < one.price_paise && (
           <>
             {' '}
@@ -58,6 +60,8 @@ export function ConfirmPackagePage() {
   const { data: one } = useSuspenseQuery(packageQuery(kernel, search.get('slug')!))
   const isLocked = useLocked(one)
   const isNobodyFree = !isSoldNow(one)
+  const isForSale = !isNobodyFree && !isLocked
+  const { offered } = useExperts(one)
   // the served document is the same for everybody
   const isKnown = useHydrated()
   const identity = useIdentity()
@@ -65,21 +69,42 @@ export function ConfirmPackagePage() {
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const policy = policies.find(({ kind }) => kind === one.policy_kind)
   return (
-    <Page width="form">
-      <h1>{one.title}</h1>
-      <Lead>{one.subtitle}</Lead>
-      {!isNobodyFree && !isLocked && <Steps at={isGuest ? 'Your details' : 'Pay'} />}
-      <section className={css.summary} aria-label="Your package">
-        <Amount paise={isNobodyFree ? null : one.price_paise} singly={one.mrp_paise} />
-        {policy && <p className={css.quiet}>{policy.free_until}</p>}
-      </section>
-      {!isNobodyFree && <ChooseLater one={one} />}
-      <WhatYouGet one={one} isNamed={singleKind(one) !== undefined} />
-      {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
-      {!isNobodyFree && !isLocked && isGuest && (
-        <p className={css.later}>Nothing is charged yet. You’ll pay in the next step, then choose your times.</p>
-      )}
-      <Terms kind={one.policy_kind} />
-    </Page>
+    <BookingColumns
+      head={
+        <>
+          <h1>{one.title}</h1>
+          <p className={css.subtitle}>{one.subtitle}</p>
+          {isForSale && <Steps of={STEPS} at={isGuest ? 'Details' : 'Pay'} />}
+        </>
+      }
+    >
+      <Beside>
+        <section className={css.summary} aria-label="Your package">
+          <Amount paise={isNobodyFree ? null : one.price_paise} singly={one.mrp_paise} />
+          {offered.length > 0 && (
+            <>
+              <Faces experts={offered} />
+              {one.goal !== 'talk' && <p className={css.quiet}>You choose each expert yourself.</p>}
+            </>
+          )}
+          {policy && (
+            <p className={css.quiet}>
+              {policy.free_until}{' '}
+              {kernel.hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>All refund terms</Link>}
+            </p>
+          )}
+        </section>
+        {!isNobodyFree && <ChooseLater one={one} />}
+        <WhatYouGet one={one} isNamed={singleKind(one) !== undefined} />
+      </Beside>
+      <div>
+        {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
+        {isForSale && isGuest && (
+          <p className={css.later}>Nothing is charged yet. You’ll pay in the next step, then choose your times.</p>
+        )}
+      </div>
+    </BookingColumns>
   )
 }
+
+const STEPS = ['Details', 'Pay'] as const

@@ -30,7 +30,7 @@ function Phases({ phases }: Pick<Package, 'phases'>) {
   const bars = phases.length > 1 && phases.every(isCounted) ? barsOf(phases.map(spanOf)) : undefined
   return (
     <Section title="How it runs">
-      <ol className={css.phases}>
+      <ol className={css.phases} data-drawn={bars ? '' : undefined}>
         {phases.map((phase, index) => (
           <li key={phase.title} className={css.phase}>
             <p className={css.when}>{phase.when}</p>

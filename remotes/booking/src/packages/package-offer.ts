@@ -1,6 +1,7 @@
+import { PATHS } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import { isSingle, type Inclusion, type InclusionType, type PackageCard } from '@app/contracts/packages'
-import { daysInWords, planLength } from '../catalogue/wording.ts'
+import { daysInWords, planLength, planWeeks } from '../catalogue/wording.ts'
 
 /**
  * Returns the current price: for a single consultation, the lowest fee, or null if no expert has a free slot for it;
@@ -30,13 +31,22 @@ const PARTS: readonly { types: readonly InclusionType[]; one: string; many: stri
   { types: ['diet_plan'], one: 'diet plan', many: 'diet plans' },
 ]
 
+const countOf = ({ inclusions }: Pick<PackageCard, 'inclusions'>, types: readonly InclusionType[]): number =>
+  inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Counts a package's items: "4 sessions", "4 weeks of chat". */
-function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): string[] {
-  return PARTS.flatMap(({ types, one, many }) => {
-    const count = inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+function partsOf(one: Pick<PackageCard, 'inclusions'>): string[] {
+  return PARTS.flatMap(({ types, one: single, many }) => {
+    const count = countOf(one, types)
+    return count === 0 ? [] : [`${count} ${count === 1 ? single : many}`]
   })
 }
+
+/** An item's count and its name, as a list shows them: "2 ×" and "Diet plan", "4" and "weeks of chat follow-up". */
+export const countedPart = ({ type, name, quantity }: Inclusion): readonly [count: string, name: string] =>
+  type === 'chat_followup'
+    ? [`${quantity}`, `${quantity === 1 ? 'week' : 'weeks'} of chat follow-up`]
+    : [`${quantity} ×`, name]
 
 /**
  * For a plan that costs more than its parts, each bought on its own at today's lowest price: returns that sum, the sum
@@ -58,12 +68,25 @@ export function dearerThanParts(one: PackageCard): { alone: number; covered: num
   }
 }
 
+/** The list that a package belongs to: a plan's own list, else the list of everything. */
+export const parentOf = ({ goal }: Pick<PackageCard, 'goal'>): { to: string; name: string } =>
+  goal === 'talk' ? { to: PATHS.packages, name: 'Packages and plans' } : { to: PATHS.plans, name: 'Treatment plans' }
+
 const isOverWeeks = ({ duration_days }: Pick<PackageCard, 'duration_days'>) => duration_days > 1
 
-/** Writes the items as "7 sessions · 12 weeks · 1 lab panel"; empty for a single service, whose name says it. */
+/** Writes a plan's length once, with its chat: "4 weeks with chat", "25 weeks, chat in 24 of them". */
+function lengthWithChat(one: PackageCard): string {
+  const length = planLength(one.duration_days)
+  const chat = countOf(one, ['chat_followup'])
+  if (chat === 0) return length
+  return chat < Math.floor(planWeeks(one.duration_days)) ? `${length}, chat in ${chat} of them` : `${length} with chat`
+}
+
+/** Writes the items as "7 sessions · 12 weeks with chat · 1 lab panel"; empty for a single service, whose name says it. */
 export function partsInWords(one: PackageCard): string {
-  const [sessions, ...others] = partsOf(one)
-  return isOverWeeks(one) ? [sessions, planLength(one.duration_days), ...others].join(' · ') : ''
+  if (!isOverWeeks(one)) return ''
+  const [sessions, ...others] = partsOf({ inclusions: one.inclusions.filter(({ type }) => type !== 'chat_followup') })
+  return [sessions, lengthWithChat(one), ...others].join(' · ')
 }
 
 /** Returns the facts beside the price on a package's own page. */

@@ -1,4 +1,4 @@
-import { packageConfirmPath, PATHS } from '@app/parts/paths'
+import { packageConfirmPath } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
@@ -7,8 +7,9 @@ import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import type { Expert } from './experts.query.ts'
+import { FirstStep } from './first-step.tsx'
 import { PackageBody } from './package-body.tsx'
-import { mostOf, packageFacts, priceNow } from './package-offer.ts'
+import { mostOf, packageFacts, parentOf, priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { nobodyFree } from './nobody-free.tsx'
 import { useExperts } from './use-experts.ts'
@@ -51,7 +52,7 @@ export function PackagePage() {
     <OfferLayout
       head={
         <>
-          <Crumbs to={PATHS.packages} name="Packages and plans" here={one.title} />
+          <Crumbs {...parentOf(one)} here={one.title} />
           <h1>{one.title}</h1>
           <p>
             {one.subtitle}
@@ -77,6 +78,7 @@ export function PackagePage() {
       }
     >
       <PackageBody one={one} isNamed={named !== undefined} />
+      {one.goal !== 'talk' && <FirstStep one={one} />}
     </OfferLayout>
   )
 }

@@ -22,9 +22,9 @@ test('a package says what it holds, how it runs, for whom, and what goes back', 
   await open('/package/detail/a-plan', [aPackage()])
   const parts = within(section('What you get')).getAllByRole('listitem')
   expect(parts.map(({ textContent }) => textContent)).toEqual([
-    '1 ×Sexologist consultationfrom ₹799 alone',
-    '2 ×Sex therapist sessionfrom ₹999 alone',
-    '1 ×Lab panel: A panelonly in a plan',
+    '1 × Sexologist consultationfrom ₹799 alone',
+    '2 × Sex therapist sessionfrom ₹999 alone',
+    '1 × Lab panel: A panelonly in a plan',
   ])
   expect(screen.getByRole('link', { name: 'Lab panel: A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
   expect(section('How it runs').textContent).toContain('Week 1AssessmentSomebody listens.')
@@ -51,11 +51,41 @@ test('TRUE-02 a plan that costs more than its parts says what they cost alone an
   const plan = aPackage({ price_paise: 299_900, mrp_paise: null, inclusions: parts })
   await open('/package/detail/a-plan', [plan])
   expect(section('What you get').textContent).toContain(
-    'On their own, these parts start at ₹1,897 together today. The plan adds 4 weeks of chat, and also covers experts with higher fees, up to ₹2,797 in total.',
+    'This plan adds 4 weeks of chat, and covers experts with higher fees, up to ₹2,797 in total. Without that, the parts start at ₹1,897 together today.',
+  )
+  expect(within(section('What you get')).getAllByRole('listitem')[2]!.textContent).toBe(
+    '4 weeks of chat follow-uponly in a plan',
   )
   cleanup()
   await open('/package/detail/a-plan', [{ ...plan, price_paise: 150_000, mrp_paise: 189_700 }])
-  expect(section('What you get').textContent).not.toContain('On their own')
+  expect(section('What you get').textContent).not.toContain('This plan adds')
+})
+
+test('a plan belongs to the list of plans on each of its pages, and a talk to the list of everything', async () => {
+  const talk = aPackage({ slug: 'a-talk', title: 'A talk', goal: 'talk' })
+  const plan = aPackage({ slug: 'monthly-treatment-plan' })
+  for (const [path, parent] of [
+    ['/package/detail/monthly-treatment-plan', '/treatment-plan'],
+    ['/monthly-treatment-plan', '/treatment-plan'],
+    ['/package/detail/a-talk', '/package'],
+  ] as const) {
+    const { kernel } = await open(path, [talk, plan])
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([parent])
+    const slug = path.split('/').at(-1)!
+    const head = remote.head({ pathname: `/package/detail/${slug}`, params: { slug }, kernel })!
+    expect(JSON.stringify(head.data![0])).toContain(`"${parent}"`)
+    cleanup()
+  }
+})
+
+test('the last page before a plan is bought says its parts, its price, whom one meets and the refund once', async () => {
+  const people = answer('GET /doctor/user/doctor-list', [aDoctorCard(1, 'Rao'), aDoctorCard(2, 'Sethi')])
+  await open('/package/confirm?slug=a-plan', [aPackage({ doctor_types_allowed: ['Sexologist'] })], [people])
+  expect(await screen.findByText('You may meet Dr Rao, Dr Sethi')).toBeDefined()
+  expect(within(section('What you get')).getAllByRole('listitem')).toHaveLength(3)
+  expect(document.body.textContent.match(/All back: package\./g)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'All refund terms' }).getAttribute('href')).toBe('/refund-policy')
 })
 
 describe('one price', () => {

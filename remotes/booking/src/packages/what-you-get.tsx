@@ -4,7 +4,7 @@ import type { Inclusion, PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { Section } from '../catalogue/section.tsx'
-import { dearerThanParts } from './package-offer.ts'
+import { countedPart, dearerThanParts } from './package-offer.ts'
 import css from './what-you-get.module.css'
 
 const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =>
@@ -35,16 +35,17 @@ export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
     <ul className={css.parts}>
       {one.inclusions.map((part) => {
         const path = pathOf(part)
+        const [count, name] = countedPart(part)
         return (
           <li key={part.name} className={css.part}>
-            <span className={css.count}>{part.quantity} ×</span>
+            <span className={css.count}>{count}</span>{' '}
             <span className={css.name}>
               {path ? (
                 <Link className={css.link} to={path}>
-                  {part.name}
+                  {name}
                 </Link>
               ) : (
-                part.name
+                name
               )}
             </span>
             <span className={css.single}>
@@ -66,8 +67,9 @@ function Extra({ one }: { one: PackageCard }) {
   const { alone, covered, adds } = dearer
   return (
     <p className={css.extra}>
-      On their own, these parts start at {formatPaise(alone)} together today. The plan adds {adds}
-      {covered > alone && `, and also covers experts with higher fees, up to ${formatPaise(covered)} in total`}.
+      This plan adds {adds}
+      {covered > alone && `, and covers experts with higher fees, up to ${formatPaise(covered)} in total`}. Without
+      that, the parts start at {formatPaise(alone)} together today.
     </p>
   )
 }

@@ -175,7 +175,7 @@ describe('who has pressed what says the price of', () => {
         ...catalogue({ tests: [aLabTest({ price_paise, mrp_paise: null, requires_counselling: false })] }),
       ],
     })
-    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '110001' } })
     await screen.findByText('We’ll come to your home in Delhi.')
     fireEvent.change(screen.getByLabelText('Address'), { target: { value: '12 Lotus Street' } })
     fireEvent.click(screen.getByRole('button', { name: /^Continue to pay/ }))

@@ -2,15 +2,13 @@ import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
-import { Paragraphs, Section } from '../catalogue/section.tsx'
-import { JoinHere } from '../catalogue/join-here.tsx'
+import { Paragraphs } from '../catalogue/section.tsx'
 import { wholePackage } from '../packages/whole-package.tsx'
-import { StartHere } from '../catalogue/start-here.tsx'
+import { FirstStep } from '../packages/first-step.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
-import { packageFacts } from '../packages/package-offer.ts'
+import { packageFacts, parentOf } from '../packages/package-offer.ts'
 import { packageQuery } from '../packages/packages.query.ts'
 import { useLocked } from '../packages/use-locked.ts'
-import { offersPages } from '../offers/offers.pages.ts'
 
 /** Explains a package at length: the heading and text from its row, then the whole text of the package's page. */
 export function PlanPage({ slug }: { slug: string }) {
@@ -20,7 +18,7 @@ export function PlanPage({ slug }: { slug: string }) {
     <OfferLayout
       head={
         <>
-          <Crumbs to={offersPages.plans.path} name={offersPages.plans.title} here={one.title} />
+          <Crumbs {...parentOf(one)} here={one.title} />
           <h1>{one.landing?.heading ?? one.title}</h1>
           <p>{one.landing?.lead ?? one.subtitle}</p>
         </>
@@ -34,9 +32,7 @@ export function PlanPage({ slug }: { slug: string }) {
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a discovery call'}>
-        {isLocked ? <JoinHere /> : <StartHere />}
-      </Section>
+      <FirstStep one={one} />
     </OfferLayout>
   )
 }

@@ -13,9 +13,13 @@ import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
+import { Steps } from '../catalogue/steps.tsx'
 import css from './timeslot-page.module.css'
 import { useTimesWish } from './use-times-wish.ts'
 import { WithWhom } from './with-whom.tsx'
+
+/** Made once, so that a press on a time does not draw the steps again. */
+const STEPS = <Steps at="Time" />
 
 export function TimeslotPage() {
   const kernel = useKernel()
@@ -35,7 +39,10 @@ export function TimeslotPage() {
 
   return (
     <Page width="middle">
-      <h1 className={css.title}>Choose a time</h1>
+      <header className={css.head}>
+        <h1>Choose a time</h1>
+        {STEPS}
+      </header>
       <Lead>
         {data && `A ${data.duration}-minute call, ${formatPaise(data.price_paise)}. `}All times are in Indian time
         (IST).
