@@ -119,9 +119,11 @@ function Two({ call, people }: StageProps) {
               </div>
             )}
             <RemoteSound stream={stream} />
-            <figcaption className={css.muted} role="status">
-              {name}
-              {isConnected ? peer && !peer.microphone && ', muted' : ', connecting…'}
+            <figcaption className={css.muted}>
+              <span role="status">
+                {name}
+                {isConnected ? peer && !peer.microphone && ', muted' : ', connecting…'}
+              </span>
             </figcaption>
           </figure>
         )
