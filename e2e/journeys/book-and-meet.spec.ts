@@ -74,7 +74,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   for (const person of [desk, page]) {
     await person.getByRole('button', { name: 'Turn camera on' }).click()
     await person.getByRole('button', { name: 'Turn microphone on' }).click()
-    await person.getByRole('button', { name: /Join the call|Let them know I’m here/ }).click()
+    await person.getByRole('button', { name: /Join the call|Ask to join/ }).click()
   }
   await desk.getByRole('button', { name: 'Let Tara in' }).click()
   for (const person of [desk, page]) {

@@ -89,7 +89,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await logIn(page, patient)
   await page.goto('/patient-dashboard')
   await page.getByRole('link', { name: 'Join' }).click()
-  await expect(page.getByRole('button', { name: /Join the call|Let them know/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Join the call|Ask to join/ })).toBeVisible()
   await expectNoViolations(page)
   await page.evaluate(() => localStorage.clear())
   await page.setViewportSize({ width: 390, height: 6000 })

@@ -5,5 +5,5 @@ export const smoke = defineSmoke([
   { open: '/thankyou', says: 'Thank you' },
   { logIn: 'patient' },
   { press: 'Join', as: 'link' },
-  { see: { like: 'Join the call|Let them know' }, as: 'button' },
+  { see: { like: 'Join the call|Ask to join' }, as: 'button' },
 ])

@@ -7,6 +7,9 @@ const PATHS = {
   'camera-off': 'M3 7h4M11 7h4v4l6-4v10l-3-2M15 15v2H3V7M3 3l18 18',
   screen: 'M3 4h18v12H3ZM8 20h8M12 13V7M9 10l3-3 3 3',
   chat: 'M4 5h16v11H10l-5 4v-4H4Z',
+  notes: 'M5 3h14v18H5ZM9 8h6M9 12h6M9 16h3',
+  settings: 'M3 8h10M19 8h2M16 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6ZM3 16h2M11 16h10M8 13a3 3 0 1 0 0 6a3 3 0 1 0 0-6Z',
+  check: 'M5 12l5 5L19 7',
   leave: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
 }
 

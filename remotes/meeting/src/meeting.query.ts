@@ -25,6 +25,15 @@ export const meetingStateQuery = ({ api }: Kernel, id: string) =>
     refetchIntervalInBackground: true,
   })
 
+/** Reads the appointment once, for the reason for coming that its patient lets the doctor read. */
+export const reasonQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: ['meeting', 'reason', id],
+    queryFn: () => api.get('/appointment/details', { id }),
+    staleTime: Infinity,
+    retry: false,
+  })
+
 const ticket = mutation('/api/v1/user/join-meeting', { isQuiet: true })
 
 /**

@@ -48,16 +48,6 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
 
   return (
     <>
-      <FileField
-        label="Add a file (optional)"
-        hint={`A picture or a PDF, up to 10 MB. You can add up to ${MESSAGE_FILES} files.`}
-        name="file_ids"
-        purpose="message"
-        isForMany
-        error={error}
-        send={send}
-        onStored={({ id, name, bytes }) => onAdd({ id, name, bytes })}
-      />
       <div ref={list} tabIndex={-1} role="group" aria-label="Files of this message">
         <p className={css.quiet} role="status">
           {files.length > 0 &&
@@ -80,6 +70,17 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
           </ul>
         )}
       </div>
+      <FileField
+        label="Add a file"
+        hint={`Up to ${MESSAGE_FILES} pictures or PDFs, 10\u00a0MB each.`}
+        name="file_ids"
+        purpose="message"
+        isForMany
+        isButton
+        error={error}
+        send={send}
+        onStored={({ id, name, bytes }) => onAdd({ id, name, bytes })}
+      />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { HandOver, Message, MessageWriter } from '@app/contracts/threads'
 import { formatDate } from '@app/domain/india-time'
-import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
+import { href } from '@app/federation/manifest'
+import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
@@ -8,10 +10,23 @@ import { useEffect, type ReactNode } from 'react'
 import { HandOverNote } from './hand-over-note.tsx'
 import { MessageFileButton } from './message-file-button.tsx'
 import { NotShown } from './not-shown.tsx'
+import { PATHS } from './paths.ts'
 import { isOver, stateInWords } from './thread-state.ts'
 import { messagesQuery, readMessages } from './threads.query.ts'
 import css from './threads.module.css'
 import { WriteMessage } from './write-message.tsx'
+
+/** When an answer comes while none is due on a day of its own, and what nobody does by message. */
+const WORDS: Record<MessageWriter, { promise: string; rule: string }> = {
+  doctor: {
+    promise: `Please answer within ${MESSAGE_WORKING_DAYS} working days.`,
+    rule: 'Don’t prescribe by message alone.',
+  },
+  patient: {
+    promise: `Your expert answers within ${MESSAGE_WORKING_DAYS} working days.`,
+    rule: 'Experts don’t prescribe by message alone.',
+  },
+}
 
 interface ConversationProps {
   threadId: string
@@ -19,7 +34,7 @@ interface ConversationProps {
   as: MessageWriter
   /** False while the page shows these messages by itself; they then don't count as read. */
   isChosen?: boolean
-  /** Text that people should read before they write. */
+  /** What to do in danger: before the field for a patient, after it for an expert. */
   children: ReactNode
 }
 
@@ -53,7 +68,13 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
       )}
       {thread && messages && (
         <>
-          <p className={css.quiet}>{stateInWords(thread)}</p>
+          <p className={css.quiet}>
+            {thread.age !== null && `${thread.age} years old. `}
+            {stateInWords(thread)} {/* the server tells the age only to an expert who may read the record */}
+            {thread.age !== null && (
+              <Link to={href({ path: PATHS.patientRecord }, { id: thread.patient_id })}>See their record</Link>
+            )}
+          </p>
           {handOver && handOver.after > 0 && thread.state !== 'handed_over' && (
             <HandOverNote threadId={threadId} handOver={handOver} as={as} name={thread.name} />
           )}
@@ -65,15 +86,19 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
           {messages.length === 0 && <p>No messages yet.</p>}
           <div role="log" aria-label="Messages">
             <ol className={css.messages}>
-              {linesOf(messages, handOvers, found.hasNextPage).map((line) =>
-                'to' in line ? (
-                  <li key={`hand-over ${line.n}`} className={css.quiet}>
-                    {line.to.name} is answering from here on, <Time at={line.at} as="slot" />
-                  </li>
-                ) : (
-                  <Line key={line.n} message={line} writer={writerOf(line, { as, name: thread.name, handOvers })} />
-                ),
-              )}
+              {linesOf(messages, handOvers, found.hasNextPage).map((line, index, lines) => {
+                if ('to' in line)
+                  return (
+                    <li key={`hand-over ${line.n}`} className={css.quiet}>
+                      {line.to.name} is answering from here on, <Time at={line.at} as="slot" />
+                    </li>
+                  )
+                const readers = { as, name: thread.name, handOvers }
+                const writer = writerOf(line, readers)
+                const before = lines[index - 1]
+                const goesOn = before !== undefined && 'by' in before && writerOf(before, readers) === writer
+                return <Line key={line.n} message={line} writer={writer} goesOn={goesOn} />
+              })}
             </ol>
           </div>
           {(found.isError || found.isPaused) && (
@@ -85,9 +110,13 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
           )}
           {thread.state === 'open' && (
             <div className={css.write}>
-              {thread.answer_by && <p className={css.quiet}>{dueInWords(as, thread.answer_by)}</p>}
-              {children}
+              {as === 'patient' && children}
+              <p className={css.quiet}>
+                <span>{thread.answer_by ? dueInWords(as, thread.answer_by) : WORDS[as].promise}</span>{' '}
+                <span>{WORDS[as].rule}</span>
+              </p>
               <WriteMessage threadId={threadId} name={thread.name} />
+              {as === 'doctor' && children}
             </div>
           )}
           {thread.state === 'paused' && <p>No one can send messages while the plan is paused.</p>}
@@ -139,12 +168,20 @@ function writerOf({ n, by }: Message, { as, name, handOvers }: Readers): string 
   return by === as ? undefined : name
 }
 
-function Line({ message, writer }: { message: Message; writer: string | undefined }) {
+interface LineProps {
+  message: Message
+  writer: string | undefined
+  /** True if the same person wrote the message before. */
+  goesOn: boolean
+}
+
+function Line({ message, writer, goesOn }: LineProps) {
   const isMine = writer === undefined
   return (
-    <li className={css.message} data-mine={isMine}>
+    <li className={css.message} data-mine={isMine} data-goes-on={goesOn}>
       <p className={css.quiet}>
-        {writer ?? 'You'}, <Time at={message.at} as="slot" />
+        <span className={css.name}>{writer ?? 'You'}, </span>
+        <Time at={message.at} as="slot" />
       </p>
       {message.text !== '' && <p className={css.text}>{message.text}</p>}
       {message.files.length > 0 && (

@@ -86,11 +86,13 @@ function Row({ thread, as, to, isOpen }: RowProps) {
           </p>
         )}
         {isWaiting ? (
-          <Badge tone="warn">Waiting {timeSince(waiting_since, at)}</Badge>
+          <p className={css.due}>
+            <Badge tone="warn">Waiting {timeSince(waiting_since, at)}</Badge>
+            {answer_by && <Due day={answer_by} at={at} />}
+          </p>
         ) : (
           <p className={css.quiet}>{stateInWords(thread)}</p>
-        )}{' '}
-        {isWaiting && answer_by && <Due day={answer_by} at={at} />}
+        )}
       </div>
     </div>
   )

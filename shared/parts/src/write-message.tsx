@@ -7,6 +7,7 @@ import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
 import { ChosenFiles } from './chosen-files.tsx'
 import { sendMessage } from './threads.query.ts'
+import css from './threads.module.css'
 import { useForm } from './use-form.ts'
 
 interface Draft {
@@ -40,18 +41,20 @@ export function WriteMessage({ threadId, name }: { threadId: string; name: strin
 
   return (
     <Form label="Write a message" {...message.form}>
-      <TextArea label={`Your message to ${name}`} rows={4} {...message.text('text')} />
-      <ChosenFiles
-        files={files}
-        error={isComing ? message.faults.file_ids : undefined}
-        onAdd={(file) => message.change((latest) => ({ files: [...latest.files, file] }))}
-        onRemove={(id) => message.change((latest) => ({ files: latest.files.filter((one) => one.id !== id) }))}
-        onComing={setIsComing}
-      />
+      <TextArea label={`Your message to ${name}`} rows={3} {...message.text('text')} />
       {message.refusal && <Refusal>{message.refusal}. Your message is still here.</Refusal>}
-      <Button type="submit" busy={message.isBusy}>
-        Send
-      </Button>
+      <div className={css.actions}>
+        <ChosenFiles
+          files={files}
+          error={isComing ? message.faults.file_ids : undefined}
+          onAdd={(file) => message.change((latest) => ({ files: [...latest.files, file] }))}
+          onRemove={(id) => message.change((latest) => ({ files: latest.files.filter((one) => one.id !== id) }))}
+          onComing={setIsComing}
+        />
+        <Button type="submit" busy={message.isBusy}>
+          Send
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -139,6 +139,8 @@ describe('MSGS-02 an expert’s messages', () => {
     expect(screen.getByRole('heading', { name: 'Meera Pillai' })).toBeDefined()
     expect(screen.getByLabelText('Your message to Meera Pillai')).toBeDefined()
     expect(screen.getByText(/within 2 working days/)).toBeDefined()
+    expect(screen.getByText('Don’t prescribe by message alone.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'See their record' })).toBeNull()
     await waitFor(() => expect(read[0]).toEqual({ thread_id: ID, n: 1 }))
   })
 
@@ -189,6 +191,16 @@ describe('MSGS-02 an expert’s messages', () => {
     expect(screen.getByText('Line 1').closest('li')!.textContent).toMatch(/^You,/)
     expect(screen.getByText(/Dr Vikram Sen is answering from here on/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  test('that are due say by which day, once, and lead to the record of a patient whose age they tell', async () => {
+    const thread = { ...THREAD, unread: 0, age: 33, answer_by: '2999-01-01' }
+    show(`/${ID}`, answer('GET /message/list', { thread, messages: [], hand_overs: [] }))
+    expect(await screen.findByText('Please answer by 1 January 2999.')).toBeDefined()
+    expect(screen.queryByText(/within 2 working days/)).toBeNull()
+    expect(screen.getByText(/^33 years old\. Open until 1 December 2026\./)).toBeDefined()
+    const record = screen.getByRole('link', { name: 'See their record' })
+    expect(record.getAttribute('href')).toBe(`/doctor-dashboard/patients/${THREAD.patient_id}`)
   })
 
   test('bring a patient’s files, and take the expert’s', async () => {

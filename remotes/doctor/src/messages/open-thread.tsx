@@ -1,8 +1,6 @@
 import { Conversation } from '@app/parts/conversation'
-import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
 import { useState } from 'react'
 import css from './messages.module.css'
 import { messagesPages } from './messages.pages.ts'
@@ -31,13 +29,10 @@ export function OpenThread({ id, isRoomy, isChosen = true }: OpenThreadProps) {
         )}
         <div className={css.thread} onFocus={touch} onPointerDown={touch}>
           <Conversation key={id} threadId={id} as="doctor" isChosen={isTouched}>
-            <Note tone="danger">
-              <p>
-                Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
-                <a href="tel:14416">14416</a>.
-              </p>
-            </Note>
-            <p>Please answer within {MESSAGE_WORKING_DAYS} working days. Don’t prescribe by message alone.</p>
+            <p className={css.danger}>
+              Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
+              <a href="tel:14416">14416</a>.
+            </p>
           </Conversation>
           {!isRoomy && (
             <LinkButton look="quiet" to={messagesPages.threads.path}>

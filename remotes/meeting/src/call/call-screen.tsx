@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
-import { Button } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
+import { useMedia } from '@app/ui/use-media'
 import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { useMeeting } from '../use-meeting.ts'
@@ -12,11 +12,10 @@ import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
 import css from './call-screen.module.css'
 import { ChatPanel } from './chat-panel.tsx'
-import { Controls } from './controls.tsx'
-import { DevicesPanel } from './devices-panel.tsx'
+import { Controls, type PanelName } from './controls.tsx'
 import { LeaveControl } from './leave-control.tsx'
 import { SelfView } from './self-view.tsx'
-import { ShortcutsPanel } from './shortcuts-panel.tsx'
+import { hasChoice, SettingsPanel } from './settings-panel.tsx'
 import { Stage } from './stage.tsx'
 import { ThinLine } from './thin-line.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -33,7 +32,6 @@ export interface CallScreenProps {
   /** Called when the appointment will no longer take place. */
   onGone(status: AppointmentStatus): void
 }
-type PanelName = 'chat' | 'devices' | 'keys' | 'notes'
 
 export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenProps) {
   const shown = useCall(call, ticket.leave_path)
@@ -47,6 +45,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [read, setRead] = useState(0)
   const [hasKeys, setKeys] = useState(true)
+  const hasKeyboard = useMedia('(pointer: coarse)') !== true
   const title = useRef<HTMLHeadingElement>(null)
 
   // the pressed button has disappeared, and with it the focus, so the title takes the focus
@@ -56,32 +55,24 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
     if (panel === 'chat' || name === 'chat') setRead(messages.length)
     setPanel(panel === name ? null : name)
   }
-  useShortcut('?', () => toggle('keys'))
+  useShortcut(hasKeyboard ? '?' : undefined, () => toggle('settings'))
   const unread = panel === 'chat' ? 0 : messages.length - read
 
-  const opener = (name: PanelName, label: string) => (
-    <Button look="quiet" aria-expanded={panel === name} onClick={() => toggle(name)}>
-      {label}
-    </Button>
-  )
+  const panels: PanelName[] = [
+    ...(role === 'doctor' ? (['notes'] as const) : []),
+    ...(hasKeyboard || hasChoice(devices) ? (['settings'] as const) : []),
+  ]
 
   if (state === 'taken-over' || state === 'refused') return <CallOver reason={state} />
   return (
-    <ShortcutsOn value={hasKeys}>
+    <ShortcutsOn value={hasKeyboard && hasKeys}>
       <div className={css.call}>
         <header className={css.head}>
-          <div className={css.words}>
-            <h1 ref={title} className={css.title} tabIndex={-1}>
-              Call with {other}
-            </h1>
-            <p className={css.until}>until {formatTime(ends_at)}&nbsp;IST</p>
-            {shown.hasMet && <TimeLeft endsAt={ends_at} />}
-          </div>
-          <div className={css.openers}>
-            {role === 'doctor' && opener('notes', 'Notes')}
-            {(devices.cameras.length > 1 || devices.microphones.length > 1) && opener('devices', 'Devices')}
-            {opener('keys', 'Keys')}
-          </div>
+          <h1 ref={title} className={css.title} tabIndex={-1}>
+            Call with {other}
+          </h1>
+          <p className={css.until}>until {formatTime(ends_at)}&nbsp;IST</p>
+          {shown.hasMet && <TimeLeft endsAt={ends_at} />}
         </header>
         <div className={css.middle} data-panel={panel}>
           <div className={css.stage}>
@@ -109,10 +100,17 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               onClose={() => toggle('chat')}
             />
           )}
-          {panel === 'devices' && (
-            <DevicesPanel call={call} local={local} devices={devices} onClose={() => toggle('devices')} />
+          {panel === 'settings' && (
+            <SettingsPanel
+              call={call}
+              local={local}
+              devices={devices}
+              hasKeyboard={hasKeyboard}
+              areKeysOn={hasKeys}
+              onKeys={setKeys}
+              onClose={() => toggle('settings')}
+            />
           )}
-          {panel === 'keys' && <ShortcutsPanel isOn={hasKeys} onSwitch={setKeys} onClose={() => toggle('keys')} />}
           {panel === 'notes' && (
             <Suspense fallback={<Skeleton label="Loading the notes" />}>
               <NotesPanel appointmentId={appointmentId} onClose={() => toggle('notes')} />
@@ -122,7 +120,15 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
         {/* before the people have met, the waiting screen says who is late */}
         {shown.hasMet && <WhoIsLate said={late} here={here} />}
         <ThinLine call={shown} other={other} onVoiceOnly={call.setVoiceOnly} />
-        <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>
+        <Controls
+          call={call}
+          local={local}
+          hasMet={shown.hasMet}
+          unread={unread}
+          panel={panel}
+          panels={panels}
+          onPanel={toggle}
+        >
           <LeaveControl
             appointmentId={appointmentId}
             isGuest={role === 'guest'}

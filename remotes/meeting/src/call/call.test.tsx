@@ -3,7 +3,7 @@ import type { JoinTicket, MeetingRole, MeetingState } from '@app/contracts/meeti
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Kernel } from '@app/kernel'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { admitWhoWaits } from '../lobby/admit-who-waits.ts'
@@ -18,7 +18,7 @@ import { aMeetingState, aTicket, aZoomTicket, JOIN } from '../testing/meetings.t
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
 
-fakeNetwork(answer('GET /feedback/asked', null))
+fakeNetwork(answer('GET /feedback/asked', null), answer('GET /appointment/details', anAppointment()))
 // jsdom's dialogs never open
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
@@ -71,11 +71,14 @@ async function enter(
     path: '/meeting?appointment=a1',
     as: role === 'patient' ? 'Patient' : 'Doctor',
     ...(panel && { panel }),
-    network: [answer(JOIN, ticket), answer('POST /api/v1/user/onJoinParticipant', anAppointment()), standing(), ended],
+    network: [
+      answer(JOIN, ticket),
+      answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
+      standing({ role }),
+      ended,
+    ],
   })
-  fireEvent.click(
-    await screen.findByRole('button', { name: role === 'patient' ? 'Let them know I’m here' : 'Join the call' }),
-  )
+  fireEvent.click(await screen.findByRole('button', { name: role === 'patient' ? 'Ask to join' : 'Join the call' }))
   await screen.findByRole('group', { name: 'Call controls' })
   await say({ type: 'waiting' })
   return rendered
@@ -165,7 +168,9 @@ describe('a call', () => {
   it('MEET-01 a patient waits to be let in', async () => {
     await enter()
     await say({ type: 'met' })
-    expect(screen.getByText('Dr Asha Rao is here and will let you in shortly.')).toBeDefined()
+    const words = screen.getByText('Dr Asha Rao is here and will let you in shortly.')
+    expect(words.parentElement!.querySelector('[data-portrait] img')!.getAttribute('src')).toContain('dr-asha-rao')
+    expect(screen.getByText(/^Not let in after 5.minutes/).textContent).toContain('Call us: +91 11 5555 0100')
     expect(screen.queryByRole('button', { name: /Let .* in/ })).toBeNull()
     expect(FakePeerConnection.opened).toEqual([])
   })
@@ -196,6 +201,7 @@ describe('a call', () => {
 
   it('MEET-04 has a key for each control, and a list of them that turns them off', async () => {
     await enter()
+    await connect()
     key('m')
     expect(await screen.findByRole('button', { name: 'Mute' })).toBeDefined()
     key('c')
@@ -203,7 +209,7 @@ describe('a call', () => {
     fireEvent.keyDown(screen.getByLabelText('Your message'), { key: 'm' })
     expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
     key('?')
-    expect(screen.getByRole('heading', { name: 'Keys' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeDefined()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
     key('m')
     expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
@@ -267,21 +273,35 @@ describe('a call', () => {
     expect(remote.busy()).toBe(true)
   })
 
-  it('MEET-04 has its five controls, each with a word for what it does', async () => {
+  it('MEET-04 has its controls, each with a word for what it does, those for the other once there is one', async () => {
     await enter()
     const controls = screen.getByRole('group', { name: 'Call controls' })
-    expect([...controls.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-      'Unmute',
-      'Start camera',
-      'Share screen',
-      'Chat',
-      'Leave',
-    ])
+    const names = () =>
+      within(controls)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.trim())
+    expect(names()).toEqual(['Unmute', 'Start camera', 'Settings', 'Leave'])
+    await connect()
+    const all = ['Unmute', 'Start camera', 'Share screen', 'Chat', 'Settings', 'Leave']
+    expect(names()).toEqual(all)
+    await say({ type: 'peer-left', peer: 'doctor' })
+    expect(names()).toEqual(all)
     press('Unmute')
     expect(await screen.findByRole('button', { name: 'Mute' })).toBeDefined()
     press('Start camera')
     expect(await screen.findByRole('button', { name: 'Stop camera' })).toBeDefined()
     expect(screen.getByTestId<HTMLVideoElement>('local-video').hidden).toBe(false)
+  })
+
+  it('MEET-04 has no keys and no settings on a phone where there is nothing to set', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(pointer: coarse)' }),
+    )
+    await enter()
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull()
+    key('?')
+    expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull()
   })
 
   it.each([
@@ -351,7 +371,7 @@ describe('a call', () => {
     await screen.findByRole('button', { name: 'Stop camera' })
     press('Unmute')
     await screen.findByRole('button', { name: 'Mute' })
-    press('Devices')
+    press('Settings')
     fireEvent.change(screen.getByLabelText('Camera'), { target: { value: 'back' } })
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ video: { deviceId: 'back' } }))
     fireEvent.change(screen.getByLabelText('Microphone'), { target: { value: 'built-in' } })
@@ -512,7 +532,10 @@ describe('a call', () => {
 
   it('keeps a message that could not be sent', async () => {
     await enter()
+    const peer = await connect()
     press('Chat')
+    await say({ type: 'peer-left', peer: 'doctor' })
+    await act(async () => peer.closeChannel())
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Hello?' } })
     press('Send')
     expect(screen.getByRole('alert').textContent).toContain('Not sent')

@@ -89,8 +89,10 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
             ))}
           </Select>
         )}
-        <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />
-        <Button type="submit">Send</Button>
+        <div className={css.write}>
+          <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />
+          <Button type="submit">Send</Button>
+        </div>
       </Form>
     </Panel>
   )

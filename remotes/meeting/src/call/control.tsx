@@ -5,17 +5,22 @@ import { useShortcut } from './use-shortcut.ts'
 interface ControlProps {
   icon: IconName
   label: string
+  /** The part of the label that a narrow window shows; screen readers always read the whole label. */
+  short?: string
+  /** A number shown at the icon, which the label also says. */
+  count?: number
   tone?: 'danger'
   /** True if the panel behind this control is open; only for a control that opens something. */
   isExpanded?: boolean
   /** The key that has the same effect as a press. */
-  shortcut: string
+  shortcut?: string
   onClick(): void
 }
 
 /** A button with an icon and a word that says what it does. */
-export function Control({ icon, label, tone, isExpanded, shortcut, onClick }: ControlProps) {
+export function Control({ icon, label, short = label, count = 0, tone, isExpanded, shortcut, onClick }: ControlProps) {
   useShortcut(shortcut, onClick)
+  const [before = '', after = ''] = label.split(short).map((words) => words.trim())
   return (
     <button
       type="button"
@@ -25,8 +30,18 @@ export function Control({ icon, label, tone, isExpanded, shortcut, onClick }: Co
       aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
-      <Icon name={icon} />
-      <span>{label}</span>
+      <span className={css.icon}>
+        <Icon name={icon} />
+        {count > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <span className={css.label}>
+        {before && <span className={css.spare}>{before}</span>} {short}{' '}
+        {after && <span className={css.spare}>{after}</span>}
+      </span>
     </button>
   )
 }

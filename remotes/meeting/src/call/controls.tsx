@@ -9,15 +9,22 @@ import css from './controls.module.css'
 interface ControlsProps {
   call: VideoCall
   local: OwnView
-  isChatOpen: boolean
+  /** True once the reader has been connected to somebody, so that there is someone to write to and show things to. */
+  hasMet: boolean
   /** The number of messages that the reader has not yet seen. */
   unread: number
-  onChat(): void
+  /** The panel that is open. */
+  panel: PanelName | null
+  /** The panels other than the chat that this reader has. */
+  panels: readonly PanelName[]
+  onPanel(name: PanelName): void
   /** The control that ends or leaves the call. */
   children: ReactNode
 }
 
-export function Controls({ call, local, isChatOpen, unread, onChat, children }: ControlsProps) {
+export type PanelName = 'chat' | 'notes' | 'settings'
+
+export function Controls({ call, local, hasMet, unread, panel, panels, onPanel, children }: ControlsProps) {
   const { camera, microphone, screen } = local
   const [mayShareScreen] = useState(canShareScreen)
   // the lobby has already reported earlier failures, so only a failure of this press is shown
@@ -45,24 +52,41 @@ export function Controls({ call, local, isChatOpen, unread, onChat, children }: 
         <Control
           icon={camera ? 'camera' : 'camera-off'}
           label={camera ? 'Stop camera' : 'Start camera'}
+          short="camera"
           shortcut="v"
           onClick={toggleCamera}
         />
-        {mayShareScreen && (
+        {hasMet && mayShareScreen && (
           <Control
             icon="screen"
             label={screen ? 'Stop sharing' : 'Share screen'}
+            short={screen ? 'sharing' : 'Share'}
             shortcut="s"
             onClick={() => void call.shareScreen(!screen)}
           />
         )}
-        <Control
-          icon="chat"
-          label={unread > 0 ? `Chat (${unread} new)` : 'Chat'}
-          shortcut="c"
-          isExpanded={isChatOpen}
-          onClick={onChat}
-        />
+        {hasMet && (
+          <Control
+            icon="chat"
+            label={unread > 0 ? `Chat (${unread} new)` : 'Chat'}
+            short="Chat"
+            count={unread}
+            shortcut="c"
+            isExpanded={panel === 'chat'}
+            onClick={() => onPanel('chat')}
+          />
+        )}
+        {panels.includes('notes') && (
+          <Control icon="notes" label="Notes" isExpanded={panel === 'notes'} onClick={() => onPanel('notes')} />
+        )}
+        {panels.includes('settings') && (
+          <Control
+            icon="settings"
+            label="Settings"
+            isExpanded={panel === 'settings'}
+            onClick={() => onPanel('settings')}
+          />
+        )}
         {children}
       </div>
       <p className={css.spoken} role="status">

@@ -36,6 +36,13 @@ interface StageProps {
   onGone(status: AppointmentStatus): void
 }
 
+/** Shows who is missing; while the reader waits for them, a ring around the face moves. */
+const Face = ({ name, src, isComing = false }: { name: string; src: string | undefined; isComing?: boolean }) => (
+  <div className={css.face} data-coming={isComing || undefined}>
+    <Avatar src={src} name={name} size={128} />
+  </div>
+)
+
 /** Shows and plays the other person, or explains why there is no picture or sound. */
 export function Stage(props: StageProps) {
   const { call, other, people } = props
@@ -51,6 +58,7 @@ export function Stage(props: StageProps) {
     <>
       <StreamVideo
         className={css.picture}
+        data-screen={peer?.screen ?? false}
         stream={stream}
         hidden={!stream || !hasPicture}
         data-testid="remote-video"
@@ -63,12 +71,13 @@ export function Stage(props: StageProps) {
       {isHere && isSoundHeld && <SoundHeld />}
       {isHere && !hasPicture && (
         <div className={css.words}>
-          <Avatar src={portrait} name={other} size={128} />
+          <Face name={other} src={portrait} />
           <p>{other}’s camera is off.</p>
         </div>
       )}
       {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
+        {!isHere && !hasPicture && state === 'waiting' && <Face name={other} src={portrait} isComing />}
         {!isHere && <Words {...props} />}
       </div>
     </>
@@ -85,10 +94,12 @@ function Two({ call, people }: StageProps) {
         const stream = remote instanceof HTMLElement ? null : remote
         const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
         const name = nameOf(people, role)
+        const portrait = people.find((one) => one.role === role)?.picture ?? undefined
         return (
           <figure key={role} className={css.tile}>
             <StreamVideo
               className={css.picture}
+              data-screen={peer?.screen ?? false}
               stream={stream}
               hidden={!stream || !hasPicture}
               data-testid={`remote-video-${role}`}
@@ -102,10 +113,17 @@ function Two({ call, people }: StageProps) {
                 label={`Picture of ${name}`}
               />
             )}
+            {!hasPicture && (
+              <div className={css.words}>
+                <Face name={name} src={portrait} isComing={!isConnected} />
+              </div>
+            )}
             <RemoteSound stream={stream} />
-            <figcaption className={css.muted} role="status">
-              {name}
-              {isConnected ? peer && !peer.microphone && ', muted' : ', connecting…'}
+            <figcaption className={css.muted}>
+              <span role="status">
+                {name}
+                {isConnected ? peer && !peer.microphone && ', muted' : ', connecting…'}
+              </span>
             </figcaption>
           </figure>
         )

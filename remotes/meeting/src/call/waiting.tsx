@@ -1,11 +1,14 @@
 import { isLive, type AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { PATHS } from '@app/parts/paths'
+import { PhoneLinks } from '@app/parts/phone-links'
 import { Button } from '@app/ui/button'
 import { useEffect } from 'react'
 import { meetingStateQuery } from '../meeting.query.ts'
 import { WhoIsLate } from '../late/who-is-late.tsx'
+import css from './waiting.module.css'
 import { WhenLate } from './when-late.tsx'
 
 interface WaitingProps {
@@ -31,24 +34,50 @@ export function Waiting(props: WaitingProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
 
-  if (isOtherHere && role !== 'doctor') return <p>{other} is here and will let you in shortly.</p>
+  if (isOtherHere && role !== 'doctor')
+    return (
+      <>
+        <p className={css.main}>{other} is here and will let you in shortly.</p>
+        <NotLetIn />
+      </>
+    )
   if (isOtherHere)
     return (
       <>
-        <p>{other} is waiting. You see and hear each other once you let them in.</p>
+        <p className={css.main}>{other} is waiting.</p>
+        <p>You see and hear each other once you let them in.</p>
         <Button onClick={onAdmit}>Let {other} in</Button>
       </>
     )
   return (
     <>
       {data?.other === 'with_another' ? (
-        <p>{other} is with another patient, and comes to you next. You are in the right place.</p>
+        <p className={css.main}>{other} is with another patient, and comes to you next. You are in the right place.</p>
       ) : (
-        <p>{other} is not here yet. You are in the right place.</p>
+        <p className={css.main}>{other} is not here yet. You are in the right place.</p>
       )}
       {data && <WhoIsLate said={data.late.said} />}
       <p>The call is at {formatTime(startsAt)}&nbsp;IST.</p>
       <WhenLate startsAt={startsAt} role={role} />
     </>
+  )
+}
+
+/** Says what people can do whom the doctor does not let in. */
+function NotLetIn() {
+  const { phones } = useKernel().contact
+  return (
+    <p className={css.quiet}>
+      Not let in after 5&nbsp;minutes?{' '}
+      {phones.length > 0 ? (
+        <>
+          Call us: <PhoneLinks />
+        </>
+      ) : (
+        <Link to={PATHS.contact} target="_blank">
+          Write to us
+        </Link>
+      )}
+    </p>
   )
 }

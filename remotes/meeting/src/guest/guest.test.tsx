@@ -135,7 +135,11 @@ describe('PAIR-01 a guest in the lobby', () => {
       ],
     })
     expect(await screen.findByRole('heading', { name: 'Your call with Dr Asha Rao and Meera' })).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Leave for good, and block Meera' }))
+    expect(
+      document.querySelectorAll('h1')[0]!.parentElement!.parentElement!.querySelectorAll('[data-portrait]'),
+    ).toHaveLength(2)
+    expect(screen.getByText('Meera has invited you.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave this call and block Meera' }))
     await waitFor(() => expect(left).toEqual([{ guest_call_id: 'a1' }]))
   })
 })

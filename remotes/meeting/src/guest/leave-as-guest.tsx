@@ -3,6 +3,7 @@ import { useMutation, useNavigate } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { leaveAsGuest } from '../meeting.query.ts'
+import css from './leave-as-guest.module.css'
 
 /** Lets a guest leave permanently with one press, so that the person who invited them can't invite them again. */
 export function LeaveAsGuest({ appointmentId, from }: { appointmentId: string; from: string }) {
@@ -12,11 +13,12 @@ export function LeaveAsGuest({ appointmentId, from }: { appointmentId: string; f
     if ((await leaving.send({ guest_call_id: appointmentId })).ok) navigate(PATHS.patientDashboard, { replace: true })
   }
   return (
-    <>
-      <Button wide look="quiet" busy={leaving.isBusy} onClick={() => void leave()}>
-        Leave for good, and block {from}
+    <div className={css.apart}>
+      <Button look="quiet" busy={leaving.isBusy} onClick={() => void leave()}>
+        Leave this call and block {from}
       </Button>
+      <p>{from} can’t invite you again, and only sees that nobody is invited.</p>
       {leaving.error && <Refusal>{leaving.error.message}.</Refusal>}
-    </>
+    </div>
   )
 }

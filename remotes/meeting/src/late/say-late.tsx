@@ -25,8 +25,8 @@ export function SayLate({ appointmentId, left, other }: SayLateProps) {
   return (
     <>
       {left > 0 && (
-        <Button wide look="quiet" busy={saying.isBusy} onClick={() => void say()}>
-          {`Tell ${other} I’m ${said ? 'still ' : ''}late`}
+        <Button look="quiet" busy={saying.isBusy} onClick={() => void say()}>
+          {said ? 'Say I’m still running late' : 'Say I’m running late'}
         </Button>
       )}
       <p role="status">{said && `We’ve told ${other} that you’re late but will join.`}</p>

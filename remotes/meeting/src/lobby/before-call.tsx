@@ -1,16 +1,26 @@
 import css from './before-call.module.css'
 
-export const BeforeCall = ({ isDoctor }: { isDoctor: boolean }) => (
+/** `doctor`: the name of the doctor whom the reader meets; null for the doctor. */
+export const BeforeCall = ({ doctor }: { doctor: string | null }) => (
   <section aria-labelledby="before-call">
     <h2 id="before-call" className={css.title}>
       Before you join
     </h2>
     <ul className={css.tips}>
-      <li>Find a place where no one can hear you.</li>
-      <li>With headphones, only you can hear the other person, and there’s no echo.</li>
+      {doctor === null ? (
+        <>
+          <li>Sit where no one can see your screen or hear your patient.</li>
+          <li>Ask for your patient’s name and age, and whether they are alone.</li>
+        </>
+      ) : (
+        <>
+          <li>Find a place where no one can hear you.</li>
+          <li>With headphones, only you can hear the other person, and there’s no echo.</li>
+        </>
+      )}
       <li>
-        Nothing is recorded. The chat is deleted after the call unless {isDoctor ? 'you add' : 'the expert adds'} it to
-        the notes.
+        Nothing is recorded. The chat is deleted after the call unless {doctor === null ? 'you add' : `${doctor} adds`}{' '}
+        it to the notes.
       </li>
     </ul>
   </section>

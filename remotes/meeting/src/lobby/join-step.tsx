@@ -1,5 +1,5 @@
 import { formatTime } from '@app/domain/india-time'
-import { useIdentity, useKernel } from '@app/kernel'
+import { useKernel } from '@app/kernel'
 import { Fold } from '@app/parts/fold'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
@@ -31,7 +31,6 @@ interface JoinStepProps {
 export function JoinStep(props: JoinStepProps) {
   const { appointmentId, isLetIn, isByVoice, media, waiting, opensAt, onEnter, onRefused, children } = props
   const kernel = useKernel()
-  const isDoctor = useIdentity()?.userType === 'Doctor'
   const [isVoiceOnly, setVoiceOnly] = useState(isByVoice)
   const [isJoining, setJoining] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -75,7 +74,7 @@ export function JoinStep(props: JoinStepProps) {
           busy={isJoining}
           onClick={() => void join({ admits: false })}
         >
-          {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
+          {isJoining ? 'Joining…' : isLetIn ? 'Ask to join' : 'Join the call'}
         </Button>
       )}
       {/* this section is below the rest, so that nothing moves away from under a finger when the patient arrives */}

@@ -1,6 +1,7 @@
 import type { JoinRefusal, MeetingState } from '@app/contracts/meetings'
+import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -8,7 +9,7 @@ import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { refusing, stubMediaDevices } from '../testing/fake-media.ts'
 import { aMeetingState, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
-fakeNetwork()
+fakeNetwork(answer('GET /appointment/details', anAppointment()))
 beforeEach(() => stubMediaDevices())
 
 const refused = (code: JoinRefusal['code'], opens_at: string | null = null) => refusal(JOIN, { code, opens_at })
@@ -23,7 +24,7 @@ const show = (door = answer(JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patien
     ],
   })
 
-const joinButton = () => screen.queryByRole('button', { name: 'Let them know I’m here' })
+const joinButton = () => screen.queryByRole('button', { name: 'Ask to join' })
 
 describe('the door', () => {
   it('leads to the dashboard when no call is named', () => {
@@ -58,12 +59,68 @@ describe('the door', () => {
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Doctor',
-      network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', told)],
+      network: [answer(JOIN, aTicket('doctor')), answerTo('GET /appointment/meeting-state', told)],
     })
     expect(await screen.findByRole('button', { name: 'Join the call' })).toBeDefined()
     await waitFor(() => expect(told).toHaveBeenCalled())
     await act(() => new Promise((done) => setTimeout(done)))
     expect(screen.queryByRole('button', { name: 'Let Meera in' }) !== null).toBe(isOffered)
+  })
+
+  it.each([
+    [
+      'Doctor',
+      { status: 'checked_in', other: 'here', waiting_since: inMinutes(-3.5) },
+      /^Meera is here\. Waiting for 3.minutes\.$/,
+    ],
+    ['Doctor', { status: 'in_progress', other: 'here', waiting_since: inMinutes(-3.5) }, /^Meera is here\.$/],
+    ['Doctor', { other: 'not_yet' }, /^Meera is not here yet\.$/],
+    ['Patient', { other: 'here', waiting_since: inMinutes(-3.5) }, /^Dr Asha Rao is here\.$/],
+    ['Patient', { other: 'with_another' }, /^Dr Asha Rao is with another patient, and comes to you next\.$/],
+  ] as const)('MEET-01 tells a %s where the other person is: %j', async (as, state, words) => {
+    show(undefined, as)
+    respondWith(
+      answer(
+        'GET /appointment/meeting-state',
+        aMeetingState({ role: as === 'Doctor' ? 'doctor' : 'patient', ...state }),
+      ),
+    )
+    expect(
+      await screen.findByText((_, element) => element!.tagName === 'P' && words.test(element!.textContent)),
+    ).toBeDefined()
+  })
+
+  it.each([
+    [{ concern: { slug: 'sleep', name: 'Bad sleep' }, words: 'Since May' }, 'Reason for booking: Bad sleep'],
+    [{ concern: null, words: 'Since May' }, 'Reason for booking: Since May'],
+  ])('tells a doctor why the patient comes, and leads to the notes: %j', async (told, words) => {
+    const asked: string[] = []
+    show(undefined, 'Doctor')
+    respondWith(
+      answerTo('GET /appointment/details', (query) => {
+        asked.push(query.get('id')!)
+        return { ...anAppointment(), ...told }
+      }),
+    )
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(asked).toEqual(['a1'])
+    const notes = screen.getByRole('link', { name: 'Open the notes' })
+    expect([notes.getAttribute('href'), notes.getAttribute('target')]).toEqual([
+      '/doctor-dashboard/encounters/a1',
+      '_blank',
+    ])
+  })
+
+  it('asks for no reason on behalf of a patient, and gives each their own advice', async () => {
+    const asked: unknown[] = []
+    show()
+    respondWith(answerTo('GET /appointment/details', () => void asked.push(1) as never))
+    expect(await screen.findByText(/unless Dr\sAsha Rao adds it to the notes/)).toBeDefined()
+    expect(asked).toEqual([])
+    cleanup()
+    show(undefined, 'Doctor')
+    expect(await screen.findByText(/unless you add it to the notes/)).toBeDefined()
+    expect(screen.getByText(/^Ask for your patient’s name and age/)).toBeDefined()
   })
 
   it('MEET-01 says when it opens, and lets the devices be tried meanwhile', async () => {
@@ -86,7 +143,7 @@ describe('the door', () => {
     })
     show(opening)
     await screen.findByText(/You can join from/)
-    expect(await screen.findByRole('button', { name: 'Let them know I’m here' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeDefined()
   })
 
   it.each([
@@ -162,8 +219,8 @@ describe('the device check', () => {
 
   it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {
     show()
-    const join = await screen.findByRole('button', { name: 'Let them know I’m here' })
-    await screen.findByRole('button', { name: /^Tell Dr\sAsha Rao I’m late$/ })
+    const join = await screen.findByRole('button', { name: 'Ask to join' })
+    await screen.findByRole('button', { name: 'Say I’m running late' })
     const fold = screen.getByText('Devices and test').closest('details')!
     expect(fold.open).toBe(false)
     const folded = within(fold)
@@ -175,7 +232,7 @@ describe('the device check', () => {
     const others = screen.getAllByRole('button').filter((button) => !fold.contains(button))
     expect(
       others.map((button) => (button.getAttribute('aria-label') ?? button.textContent).replaceAll('\u00a0', ' ')),
-    ).toEqual(['Turn microphone on', 'Turn camera on', 'Let them know I’m here', 'Tell Dr Asha Rao I’m late'])
+    ).toEqual(['Turn microphone on', 'Turn camera on', 'Ask to join', 'Say I’m running late'])
     expect(join.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
@@ -194,6 +251,7 @@ describe('the device check', () => {
     const role = as === 'Doctor' ? 'doctor' : 'patient'
     respondWith(answer('GET /appointment/meeting-state', aMeetingState({ role, status })))
     expect(await screen.findByText(/You can turn both on or off at any time\.$/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Join the call' })).toBeDefined()
     expect(screen.queryByText(/No one can see or hear you/)).toBeNull()
   })
 
@@ -237,15 +295,15 @@ describe('PAIR-03 who is late', () => {
         }),
       ],
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Tell Meera I’m late' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Say I’m running late' }))
     expect(await screen.findByText('We’ve told Meera that you’re late but will join.')).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: 'Tell Meera I’m still late' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Say I’m still running late' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Tell Meera I’m still late' })).toHaveProperty('disabled', false),
+      expect(screen.getByRole('button', { name: 'Say I’m still running late' })).toHaveProperty('disabled', false),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Tell Meera I’m still late' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tell Meera I’m still late' })).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Say I’m still running late' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Say I’m still running late' })).toBeNull())
     expect(new Set(sent.map((body) => (body as { key: string }).key)).size).toBe(3)
   })
 
@@ -257,7 +315,7 @@ describe('PAIR-03 who is late', () => {
       as: 'Patient',
       network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', () => state)],
     })
-    await screen.findByRole('button', { name: /^Tell Dr\sAsha Rao I’m late$/ })
+    await screen.findByRole('button', { name: 'Say I’m running late' })
     state = aMeetingState({ late: { left: 3, said: [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }] } })
     await act(() => vi.advanceTimersByTimeAsync(4_100))
     expect(

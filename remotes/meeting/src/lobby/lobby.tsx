@@ -1,11 +1,12 @@
 import { isNotFound } from '@app/parts/is-not-found'
-import { WithFace } from '@app/parts/with-face'
+import { encounterPath } from '@app/parts/paths'
 import { isAhead } from '@app/contracts/booking'
 import { BRAND } from '@app/domain/brand'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment, timeUntil } from '@app/domain/india-time'
 import { useNow } from '@app/parts/use-now'
 import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
@@ -21,9 +22,12 @@ import { DeviceTests } from './device-tests.tsx'
 import { DoorShut } from './door-shut.tsx'
 import type { RunningCall } from './enter-call.ts'
 import { JoinStep } from './join-step.tsx'
+import { Faces } from './faces.tsx'
 import css from './lobby.module.css'
 import { isOff, NotTakingPlace } from './not-taking-place.tsx'
 import { OwnPicture } from './own-picture.tsx'
+import { Reason } from './reason.tsx'
+import { WhoIsHere } from './who-is-here.tsx'
 
 interface LobbyProps {
   appointmentId: string
@@ -85,7 +89,8 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
       <div className={css.lobby}>
         <p className={css.brand}>{BRAND}</p>
         <div className={css.who}>
-          <WithFace isMain name={other!.name} src={other!.picture ?? undefined}>
+          <Faces people={others} />
+          <div>
             <h1>{title}</h1>
             <p>
               {formatMoment(starts_at)}&nbsp;·&nbsp;{(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE}&nbsp;min
@@ -93,13 +98,16 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
             {isAhead(status) && at < Date.parse(starts_at) && (
               <p className={css.soon}>Starts {timeUntil(starts_at, at)}</p>
             )}
-          </WithFace>
+            {role === 'guest' && <p>{nameOf(people, 'patient')} has invited you.</p>}
+            {isDoctor && <Reason appointmentId={appointmentId} />}
+          </div>
         </div>
         <div className={css.picture}>
           <OwnPicture media={media} name={me.name} portrait={me.picture ?? undefined} />
         </div>
         <div className={css.step}>
           <WhoIsLate said={late.said} />
+          {!refusal && <WhoIsHere meeting={meeting.data} name={other!.name} at={at} />}
           <JoinStep
             appointmentId={appointmentId}
             isLetIn={!isDoctor && isAhead(status)}
@@ -113,11 +121,16 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
             <DeviceTests appointmentId={appointmentId} media={media} />
           </JoinStep>
           <SayLate appointmentId={appointmentId} left={late.left} other={names.replaceAll('Dr ', 'Dr\u00a0')} />
-          {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
+          {isDoctor && (
+            <LinkButton look="quiet" to={encounterPath(appointmentId)} target="_blank">
+              Open the notes
+            </LinkButton>
+          )}
           <DashboardLink look="quiet" />
+          {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
         </div>
         <div className={css.before}>
-          <BeforeCall isDoctor={isDoctor} />
+          <BeforeCall doctor={isDoctor ? null : nameOf(people, 'doctor').replace('Dr ', 'Dr\u00a0')} />
         </div>
       </div>
     </Page>

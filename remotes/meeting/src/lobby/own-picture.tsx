@@ -32,12 +32,10 @@ export function OwnPicture({ media, name, portrait }: OwnPictureProps) {
           <p>Your camera is off. You can keep it off.</p>
         </div>
       )}
-      <div className={css.bar}>
-        {microphone && local.microphone && <MicrophoneLevel track={local.microphone} />}
-        <div className={css.toggles}>
-          <Toggle device="microphone" isOn={microphone} onPress={() => void media.setMicrophone(!microphone)} />
-          <Toggle device="camera" isOn={camera} onPress={() => void media.setCamera(!camera)} />
-        </div>
+      {microphone && local.microphone && <MicrophoneLevel track={local.microphone} />}
+      <div className={css.toggles}>
+        <Toggle device="microphone" isOn={microphone} onPress={() => void media.setMicrophone(!microphone)} />
+        <Toggle device="camera" isOn={camera} onPress={() => void media.setCamera(!camera)} />
       </div>
     </section>
   )

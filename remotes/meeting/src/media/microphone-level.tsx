@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import css from './microphone-level.module.css'
 
 /** Milliseconds between two readings of the microphone. */
@@ -9,7 +10,7 @@ const EVERY = 100
  */
 const HEARD = 0.02
 
-/** Shows that the microphone works while someone speaks. */
+/** Shows the sound that the microphone picks up, and says that it works once someone has spoken. */
 export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
   const [level, setLevel] = useState(0)
   const [isHeard, setHeard] = useState(false)
@@ -33,7 +34,15 @@ export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
     <div className={css.level}>
       {/* the bar is not linear, because quiet speech would hardly move a linear bar */}
       <meter className={css.bar} aria-label="Microphone level" max={1} value={Math.sqrt(level)} />
-      <p role="status">{isHeard ? 'We can hear you.' : 'Say something. The bar moves when we can hear you.'}</p>
+      <p role="status">
+        {isHeard ? (
+          <>
+            <Icon name="check" /> Your microphone works
+          </>
+        ) : (
+          'Say something to test it'
+        )}
+      </p>
     </div>
   )
 }

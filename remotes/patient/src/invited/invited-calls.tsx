@@ -37,7 +37,7 @@ function InvitedCall({ call, at }: { call: GuestCall; at: number }) {
         <LinkButton to={meetingPath(appointment_id)}>Join</LinkButton>
       )}
       <Button look="quiet" busy={leaving.isBusy} onClick={() => void leaving.send({ guest_call_id: appointment_id })}>
-        Leave for good, and block {from}
+        Leave this call and block {from}
       </Button>
       {leaving.error && <Refusal>{leaving.error.message}.</Refusal>}
     </Card>

@@ -23,7 +23,7 @@ const callIn = (minutes: number): GuestCall => ({
   join_until: inMinutes(minutes + 65),
 })
 const TITLE = 'You’re invited to a call'
-const LEAVE = 'Leave for good, and block Meera P.'
+const LEAVE = 'Leave this call and block Meera P.'
 const show = (...network: ReturnType<typeof answer>[]) =>
   renderRemote(remote, {
     path: '/patient-dashboard/appointments',

@@ -8,23 +8,21 @@ import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
-import { useMedia } from '@app/ui/use-media'
 import { lazy, Suspense } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-// on a phone, the messages have their own page
+// a patient without messages needs none of it
 const OwnThread = lazy(async () => ({ default: (await import('./own-thread.tsx')).OwnThread }))
 
 /**
- * Lists the experts with whom the patient exchanges messages. In a wide window, the messages with a single expert stand
- * in place of a list of one.
+ * Lists the experts with whom the patient exchanges messages. The messages with a single expert stand in place of a list
+ * of one.
  */
 export function ThreadsPage() {
-  const isRoomy = useMedia('(min-width: 80rem)')
   const { data } = useInfiniteQuery(threadsQuery(useKernel()))
   const [only, ...others] = data?.pages.flatMap(({ threads }) => threads) ?? []
-  if (isRoomy && only && others.length === 0 && data?.pages[0]?.waiting === null)
+  if (only && others.length === 0 && data?.pages[0]?.waiting === null)
     return (
       <PatientPage>
         <Suspense fallback={<Skeleton label="Loading these messages" lines={6} />}>
