@@ -15,9 +15,11 @@ export function ContactPage() {
         Ask anything about a booking, a payment or this site. You don’t have to give a name. A person answers within{' '}
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
-      <p className={css.urgent}>
-        <a href="#urgent">Who to call now if it can’t wait</a>
-      </p>
+      <div className={css.urgent}>
+        <p>In danger, or in sudden pain? Don’t wait for our answer.</p>
+        <a href="tel:112">Call 112</a>
+        <a href="#urgent">See all helplines</a>
+      </div>
       <div className={css.columns}>
         {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}
         <ReachUs />
