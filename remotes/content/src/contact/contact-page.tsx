@@ -1,5 +1,6 @@
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { Lead, Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-page.module.css'
 import { ReachUs } from './reach-us.tsx'
@@ -16,9 +17,13 @@ export function ContactPage() {
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
       <div className={css.urgent}>
-        <p>In danger, or in sudden pain? Don’t wait for our answer.</p>
-        <a href="tel:112">Call 112</a>
-        <a href="#urgent">See all helplines</a>
+        <Note tone="danger">
+          <p>In danger, or in sudden pain? Don’t wait for our answer.</p>
+          <p>
+            <a href="tel:112">Call 112</a>
+            <a href="#urgent">See all helplines</a>
+          </p>
+        </Note>
       </div>
       <div className={css.columns}>
         {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}

@@ -29,7 +29,7 @@ export function RefundTables() {
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .map((policy, index) => (
       <PhoneFold key={policy.kind} title={policy.title} isOpen={index === 0}>
-        <table className={`${css.table} ${css.stacked} ${css.folded}`}>
+        <table className={`${css.table} ${css.stacked} ${css.folded}`} aria-label={policy.title}>
           <caption className={css.caption}>
             <span className={css.title}>{policy.title}</span>
             <span className={css.note}>

@@ -9,7 +9,7 @@ const idOf = (group: string): string => `about-${group.toLowerCase().replaceAll(
 
 /** Leads to each group of questions, because the list is long. */
 export const GroupLinks = ({ questions }: { questions: readonly Faq[] }) => (
-  <nav className={css.leads} aria-label="Groups of questions">
+  <nav aria-label="Groups of questions">
     <PhoneFolds>
       <PhoneFold title="Jump to a topic" note={groupsOf(questions).length}>
         <ul className={css.jumps}>

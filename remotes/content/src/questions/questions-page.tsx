@@ -31,7 +31,7 @@ export function QuestionsPage() {
       <Columns side={<Rail second experts={experts} />}>
         <h1>What people ask our experts</h1>
         <Lead>Read what others asked and how our experts answered. We show only the expert’s name.</Lead>
-        <p className={css.ask}>
+        <p>
           <LinkButton to={PATHS.ask}>Ask your own question</LinkButton>
         </p>
         <LinkTabs
