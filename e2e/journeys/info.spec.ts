@@ -102,9 +102,10 @@ test('an old version of a document is read, and kept out of search engines', asy
 test('the page for institutes stands in its slim frame, and its form reaches people', async ({ page }) => {
   await open(page, '/institute-user-register')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^I’d like this for my people/ }).check()
   await page.getByLabel('College or company').fill('Deccan College')
   await page.getByLabel('You are').selectOption('Employer')
-  await page.getByLabel(/^Roughly how many people/).selectOption('100 to 500')
+  await page.getByLabel('How many students or staff?').selectOption('100 to 500')
   await page.getByLabel('Your work e-mail address').fill('dean@example.com')
   await page.getByRole('checkbox', { name: /^You can keep/ }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -36,8 +36,15 @@ function scriptOf(file: string): LessonScript[] {
 function sceneOf(source: string): Scene {
   const [heading = '', ...blocks] = source.trim().split(/\n\n+/)
   const motif = /^!\[[^\]]*\]\(([a-z-]+)\)$/.exec(blocks[0] ?? '')?.[1]
-  return { heading, motif: motif ?? 'breath', paragraphs: (motif ? blocks.slice(1) : blocks).map(sentencesOf) }
+  return {
+    heading,
+    motif: motif ?? 'breath',
+    paragraphs: (motif ? blocks.slice(1) : blocks).map(withoutMark).map(sentencesOf),
+  }
 }
+
+/** Removes the mark of an alert, which the page draws as a box and nobody speaks. */
+const withoutMark = (block: string): string => block.replace(/^> \*\*Urgent\.\*\* /, '')
 
 /**
  * Splits a paragraph into sentences, each of which begins with a capital letter: “Like this?” is a question stays

@@ -46,6 +46,7 @@ export const shellPages = definePages({
     title: 'Check a document using its code',
     description: 'Enter the code from a document issued by our doctors to check that it is genuine and valid.',
     frame: 'slim',
+    group: 'About',
   },
   verify: {
     path: '/verify/:code',

@@ -3,6 +3,7 @@ import { articleHtml } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Button } from '@app/ui/button'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { Fold } from './fold.tsx'
 import { LessonFilm } from './lesson-film.tsx'
 import css from './lesson.module.css'
 import { saveFile } from './save-file.ts'
@@ -23,10 +24,11 @@ interface LessonViewProps {
   children?: ReactNode
 }
 
-/** The content of a lesson. Below a film or a recording, the page shows the transcript, which can be read or saved. */
+/** The content of a lesson. Below a film or a recording, the transcript can be opened or saved. */
 export function LessonView({ lesson, poster, from, onWatched, onBroken, done, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])
+  const urgent = useMemo(() => urgentIn(lesson.body), [lesson.body])
   const spoken = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -47,25 +49,41 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ch
       )}
       {children}
       {!media && done}
+      {/* the transcript is folded, and this must not be missed */}
+      {media && urgent && (
+        <div className={css.urgent}>
+          <ArticleBody dangerouslySetInnerHTML={urgent} />
+        </div>
+      )}
       {media && (
         <section className={css.part} aria-labelledby="spoken">
           <h2 id="spoken">Transcript</h2>
-          <Button
-            look="secondary"
-            onClick={() =>
-              saveFile('lesson.txt', new Blob([plainText(title, spoken.current!)], { type: 'text/plain' }))
-            }
-          >
-            Download transcript
-          </Button>
-          <div ref={spoken} className={css.spoken}>
-            <ArticleBody dangerouslySetInnerHTML={body} />
+          <div className={css.transcript}>
+            <Fold title="Read what is said">
+              <div ref={spoken} className={css.spoken}>
+                <ArticleBody dangerouslySetInnerHTML={body} />
+              </div>
+            </Fold>
+            <Button
+              look="quiet"
+              onClick={() =>
+                saveFile('lesson.txt', new Blob([plainText(title, spoken.current!)], { type: 'text/plain' }))
+              }
+            >
+              Download transcript
+            </Button>
           </div>
         </section>
       )}
       {lesson.sources.length > 0 && <Sources {...lesson} />}
     </>
   )
+}
+
+/** Returns the alerts of a text, which the server marks, or nothing. */
+function urgentIn(body: string): { __html: string } | undefined {
+  const found = body.match(/<div class="urgent".*?<\/div>/gs)
+  return found ? articleHtml(found.join('')) : undefined
 }
 
 const plainText = (title: string, { firstElementChild }: HTMLElement): string =>

@@ -15,6 +15,7 @@ interface NextExpertProps {
   kind: ProfileType | undefined
   /** The price of the call, in paise. */
   price: number | undefined
+  /** True if the page has a main button: then the next time stands in a row with the others. */
   second: boolean
 }
 
@@ -25,7 +26,7 @@ export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
   return (
     <>
       <div className={css.who}>
-        <Avatar src={expert.profile_pic} name={expert.name} size={56} />
+        <Avatar src={expert.profile_pic} name={expert.name} size={second ? 40 : 56} />
         <p>
           <Link className={css.name} to={doctorPath(expert)} viewTransition>
             {expert.salutations} {expert.name}
@@ -36,15 +37,13 @@ export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
         </p>
       </div>
       <p className={css.label}>Next available (IST)</p>
-      <LinkButton
-        wide
-        look={second ? 'secondary' : 'primary'}
-        {...bookingOf({ doctor_id: expert.id, starts_at: first! })}
-      >
-        Book {formatSlot(first!)}
-        {price !== undefined && ` · ${formatPaise(price)}`}
-      </LinkButton>
-      <NextTimes expert={expert} slots={later} kind={kind} />
+      {!second && (
+        <LinkButton wide {...bookingOf({ doctor_id: expert.id, starts_at: first! })}>
+          Book {formatSlot(first!)}
+          {price !== undefined && ` · ${formatPaise(price)}`}
+        </LinkButton>
+      )}
+      <NextTimes expert={expert} slots={second ? expert.next_slots : later} kind={kind} />
     </>
   )
 }

@@ -32,10 +32,8 @@ export function NextTimes({ expert, slots, kind }: NextTimesProps) {
           </li>
         )
       })}
-      <li>
-        <Link className={css.time} to={timesPath({ kind })}>
-          Other times
-        </Link>
+      <li className={css.other}>
+        <Link to={timesPath({ kind })}>Other times</Link>
       </li>
     </ul>
   )

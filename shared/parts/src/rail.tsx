@@ -19,7 +19,7 @@ interface RailProps {
   question?: string | undefined
   /** True if, on narrow screens, the page gives the rail's information elsewhere. */
   wideOnly?: boolean
-  /** True if the page already has a main button. */
+  /** True if the page already has a main button: then the box is small. */
   second?: boolean
   /** The price, in paise, of the cheapest consultation with one of these experts that can be booked now. */
   feeFrom?: number | undefined
@@ -45,7 +45,7 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       ) : (
         <BookCall wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })} />
       )}
-      <p className={css.note}>Nothing is recorded, and our messages never mention the topic.</p>
+      {!second && <p className={css.note}>Nothing is recorded, and our messages never mention the topic.</p>}
       {feeFrom !== undefined && (
         <p className={css.note}>
           Consultations start at {formatPaise(feeFrom)}. The call helps you decide what you need.{' '}

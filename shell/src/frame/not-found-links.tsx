@@ -22,6 +22,7 @@ export default function NotFoundLinks() {
   return (
     <div className={css.lost}>
       <div>
+        <p>The page may have moved. Search for it, or go on from here.</p>
         <SearchForm className={css.search} action="/blog">
           <Field
             label="Search our articles"

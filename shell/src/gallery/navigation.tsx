@@ -1,5 +1,6 @@
 import { Accordion } from '@app/ui/accordion'
 import { Pagination } from '@app/ui/pagination'
+import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import { ProgressBar } from '@app/ui/progress-bar'
 import { Tabs } from '@app/ui/tabs'
 import { Group, LONG_TEXT, Sample, Stack } from './group.tsx'
@@ -29,6 +30,16 @@ export const Navigation = () => (
     </Sample>
     <Sample of="Accordion, one at a time">
       <Accordion items={QUESTIONS} exclusive />
+    </Sample>
+    <Sample of="Folded on a phone only">
+      <PhoneFolds>
+        <PhoneFold title="Care" note={2} headingId="phone-fold-care">
+          <p>{LONG_TEXT}</p>
+        </PhoneFold>
+        <PhoneFold title="Plans" headingId="phone-fold-plans">
+          <p>{LONG_TEXT}</p>
+        </PhoneFold>
+      </PhoneFolds>
     </Sample>
     <Sample of="Progress">
       <ProgressBar label="Your answers" value={4} max={18} text="Question 4 of 18" />

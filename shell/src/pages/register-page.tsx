@@ -1,5 +1,6 @@
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { Link, useKernel, useNavigate } from '@app/kernel'
+import { BesideArt } from '@app/ui/art'
 import { Card, Lead, Page } from '@app/ui/page'
 import { pathAfterLogin } from '../frame/path-after-login.ts'
 import type { Site } from '../site.ts'
@@ -15,8 +16,10 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const navigate = useNavigate()
   return (
     <Page width="form">
-      <h1>Create an account</h1>
-      <Lead>An account keeps your appointments, messages and reports in one private place. It costs nothing.</Lead>
+      <BesideArt of="steps">
+        <h1>Create an account</h1>
+        <Lead>An account keeps your appointments, messages and reports in one private place. It costs nothing.</Lead>
+      </BesideArt>
       <div className={css.ways}>
         <Card>
           <PhoneSignIn

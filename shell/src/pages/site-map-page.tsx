@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { Lead, Page } from '@app/ui/page'
+import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import type { SiteMapGroup } from './site-map.ts'
 import css from './site-map-page.module.css'
 
@@ -9,7 +10,7 @@ export function SiteMapPage() {
   return (
     <Page>
       <h1>Site map</h1>
-      <Lead>Every page of this site, in one place. Open “more” to see the rest of a long list.</Lead>
+      <Lead>Every page of this site, in one place.</Lead>
       <nav className={css.jumps} aria-label="Groups">
         {groups.map(({ title }) => (
           <a key={title} href={`#${idOf(title)}`}>
@@ -18,22 +19,33 @@ export function SiteMapPage() {
         ))}
       </nav>
       <div className={css.groups}>
-        {groups.map(({ title, links, more }) => (
-          // on a phone, readers open the group that they need; on a wide screen every group is open below its heading
-          <details key={title} id={idOf(title)} className={css.group}>
-            <summary className={css.name}>{title}</summary>
-            <h2 className={css.title}>{title}</h2>
-            {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
-            <Links of={links} />
-            {more.length > 0 && (
-              <div className={css.more}>
-                <Accordion
-                  items={[{ id: title, title: `${more.length} more: ${title}`, content: <Links of={more} /> }]}
-                />
+        <PhoneFolds>
+          {groups.map(({ title, links, folded }) => (
+            <PhoneFold
+              key={title}
+              id={idOf(title)}
+              title={title}
+              note={folded.reduce((sum, { links: more }) => sum + more.length, links.length)}
+              headingId={`${idOf(title)}-title`}
+            >
+              <div className={css.group}>
+                {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
+                <Links of={links} />
+                {folded.length > 0 && (
+                  <div className={css.more}>
+                    <Accordion
+                      items={folded.map(({ title: name, links: more }) => ({
+                        id: name,
+                        title: name,
+                        content: <Links of={more} />,
+                      }))}
+                    />
+                  </div>
+                )}
               </div>
-            )}
-          </details>
-        ))}
+            </PhoneFold>
+          ))}
+        </PhoneFolds>
       </div>
     </Page>
   )
@@ -43,8 +55,9 @@ const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
 /** Says what sets apart the groups whose pages have the same names as those of another group. */
 const INTRODUCED: Readonly<Record<string, string>> = {
+  Conditions: 'What each condition is, and when to get help right away.',
+  Plans: 'What each plan is for, and each package with its price.',
   Treatments: 'What each treatment is, how long it takes and who offers it.',
-  'Start from a treatment': 'Home pages that start with one treatment.',
   'Our experts': 'Their profiles, with times to book.',
   Authors: 'What each person has written or reviewed.',
 }

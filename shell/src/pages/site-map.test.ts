@@ -46,5 +46,45 @@ test('a long list of the API folds its rest, and no page of the registry', async
     kernel: { api: { get: () => Promise.resolve(many) } } as unknown as Kernel,
   })
   expect(care!.links).toHaveLength(4 + 9)
-  expect(care!.more.map(({ path }) => path)).toEqual(['/plans/9', '/plans/10', '/plans/11', '/plans/12'])
+  expect(care!.folded.map(({ title, links }) => [title, ...links.map(({ path }) => path)])).toEqual([
+    ['4 more: Care', '/plans/9', '/plans/10', '/plans/11', '/plans/12'],
+  ])
+})
+
+const page = (path: string, title: string, group: string) => ({ path, title, group })
+const index = (path: string, group: string) => ({ path: `${path}/:slug`, index: `${path}/addresses`, group })
+const addresses: Record<string, { path: string; title: string }[]> = {
+  '/course/addresses': [{ path: '/courses/a', title: 'A course' }],
+  '/package/addresses': [
+    { path: '/package/b', title: 'B' },
+    { path: '/package/call', title: 'Discovery call' },
+  ],
+  '/treatment/addresses': [{ path: '/treatment/a', title: 'A' }],
+  '/home/addresses': [{ path: '/a-new', title: 'A' }],
+}
+const mapOf = (...pages: object[]) =>
+  loadSiteMap({
+    entries: [{ name: 'booking', pages }] as unknown as Entry[],
+    kernel: { api: { get: (path: string) => Promise.resolve(addresses[path]!) } } as unknown as Kernel,
+  })
+
+test('the page of all courses comes first in their group, and a name stands once', async () => {
+  const groups = await mapOf(
+    page('/courses', 'Courses', 'Care'),
+    page('/discovery-call', 'Discovery call', 'Care'),
+    index('/course', 'Courses'),
+    index('/package', 'Plans'),
+    page('/plan-z', 'Z', 'Plans'),
+    page('/plan-a', 'A', 'Plans'),
+  )
+  const titles = Object.fromEntries(groups.map(({ title, links }) => [title, links.map((link) => link.title)]))
+  expect(titles.Care).toEqual(['Discovery call'])
+  expect(titles.Courses).toEqual(['All courses', 'A course'])
+  expect(titles.Plans).toEqual(['A', 'B', 'Z'])
+})
+
+test('home pages of treatments are folded below the treatments', async () => {
+  const groups = await mapOf(index('/treatment', 'Treatments'), index('/home', 'Start from a treatment'))
+  expect(groups.map(({ title }) => title)).not.toContain('Start from a treatment')
+  expect(groups[0]!.folded).toEqual([{ title: 'Start from a treatment: 1', links: [{ path: '/a-new', title: 'A' }] }])
 })

@@ -27,6 +27,10 @@ const ORDER = [
   'Legal',
 ]
 const OTHERS = 'More'
+/** A group that another one folds, because its pages have the same names as the pages there. */
+const BELOW: Readonly<Record<string, string>> = { 'Start from a treatment': 'Treatments' }
+/** The group whose pages and whose rows of the API are of one kind, and stand in one order. */
+const IN_ONE_ORDER = 'Plans'
 
 interface Link {
   path: string
@@ -36,40 +40,63 @@ interface Link {
 export interface SiteMapGroup {
   title: string
   links: Link[]
-  /** The rest of a long list, which the page folds. */
-  more: Link[]
+  /** Lists that the page folds: the rest of a long one, and a group that belongs here. */
+  folded: { title: string; links: Link[] }[]
 }
 
 /**
  * Lists every public page in the registry, home first and the others by title. After them come the addresses that the
- * API lists for pages with parameters, in the API's order.
+ * API lists for pages with parameters, in the API's order. The page that shows all of a group comes first in the group.
  */
 export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'kernel'>): Promise<SiteMapGroup[]> {
   const manifests: Manifest[] = [...entries, shellManifest]
+  const indexes = indexesOf(manifests)
   const listed = manifests
     .flatMap(({ pages }) => pages.filter(isListed))
     .map(({ path, title, group }) => ({ path, title: title ?? path, group: group ?? OTHERS }))
     .toSorted(homeFirst)
+    .map((page) =>
+      indexes.some(({ group }) => group === page.title)
+        ? { path: page.path, title: `All ${page.title.toLowerCase()}`, group: page.title }
+        : page,
+    )
+  const titles = new Set(listed.map(({ title }) => title))
   const details = await Promise.all(
-    indexesOf(manifests).map(async ({ index, group }) => {
+    indexes.map(async ({ index, group }) => {
       // a list that can't be loaded is omitted, and the rest of the map is shown
       const addresses = await kernel.api.get(index as AddressesPath, { limit: SHOWN }).catch(() => [])
-      return addresses.map(({ path, title }) => ({ path, title, group: group ?? OTHERS }))
+      return addresses
+        .filter(({ title }) => group !== IN_ONE_ORDER || !titles.has(title))
+        .map(({ path, title }) => ({ path, title, group: group ?? OTHERS }))
     }),
   )
   const links = new Map([...listed, ...details.flat()].map((link) => [link.path, link]))
   const pages = new Set(listed.map(({ path }) => path))
-  return [...Map.groupBy(links.values(), ({ group }) => group)]
+  const groups = Map.groupBy(links.values(), ({ group }) => group)
+  return [...groups]
+    .filter(([title]) => !groups.has(BELOW[title] ?? ''))
     .map(([title, ofGroup]) => {
       const first = ofGroup.filter(({ path }) => pages.has(path)).length + FIRST
       const shown = ofGroup.length > first + FEW ? first : ofGroup.length
-      const all = ofGroup.map(({ path, title: name }) => ({ path, title: name }))
-      return { title, links: all.slice(0, shown), more: all.slice(shown) }
+      const all = (title === IN_ONE_ORDER ? ofGroup.toSorted(byTitle) : ofGroup).map(asLink)
+      const rest = all.slice(shown)
+      const below = [...groups].filter(([one]) => BELOW[one] === title)
+      return {
+        title,
+        links: all.slice(0, shown),
+        folded: [
+          ...(rest.length > 0 ? [{ title: `${rest.length} more: ${title}`, links: rest }] : []),
+          ...below.map(([one, ofIt]) => ({ title: `${one}: ${ofIt.length}`, links: ofIt.map(asLink) })),
+        ],
+      }
     })
     .toSorted((a, b) => place(a.title) - place(b.title))
 }
 
-const homeFirst = (a: Link, b: Link): number =>
-  Number(b.path === '/') - Number(a.path === '/') || a.title.localeCompare(b.title, 'en')
+const asLink = ({ path, title }: Link): Link => ({ path, title })
+
+const byTitle = (a: Link, b: Link): number => a.title.localeCompare(b.title, 'en')
+
+const homeFirst = (a: Link, b: Link): number => Number(b.path === '/') - Number(a.path === '/') || byTitle(a, b)
 
 const place = (title: string): number => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length)

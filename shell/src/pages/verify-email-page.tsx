@@ -34,10 +34,14 @@ export function VerifyEmailPage() {
     navigate(shellPages.login.path)
   }
 
+  const isIncomplete = isHydrated && !isDone && !refused && token === undefined
   const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
-      <h1 className={css.short}>Confirm your address</h1>
+      <BesideArt of="loop">
+        <h1>Confirm your address</h1>
+        {isIncomplete && <Lead>This link is incomplete, so we can’t confirm anything yet.</Lead>}
+      </BesideArt>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -65,14 +69,15 @@ export function VerifyEmailPage() {
       ) : token === undefined ? (
         <>
           <Card>
-            <BesideArt of="loop">
-              <div className={css.failed}>
-                <h2>Open the link in your e-mail again</h2>
-                <p>This link is incomplete. Open the whole link from the e-mail. It works only once.</p>
-                <p>In your account you can see whether your address is confirmed, and get a new link.</p>
-                {toAccount}
-              </div>
-            </BesideArt>
+            <div className={css.failed}>
+              <h2>Open the link in your e-mail again</h2>
+              <p>Open the whole link, from the first letter to the last.</p>
+              <p>
+                Have you used it before? It works only once. In your account you can see whether your address is
+                confirmed, and get a new link.
+              </p>
+              {toAccount}
+            </div>
           </Card>
           <div className={css.other}>
             <p>

@@ -15,13 +15,16 @@ const remote = defineRemote({
   fallback: () => null,
   busy: () => false,
 })
-const show = () => renderRemote(remote, { path: '/institute-user-register' })
+function show() {
+  renderRemote(remote, { path: '/institute-user-register' })
+  fireEvent.click(screen.getByRole('radio', { name: /^I’d like this for my people/ }))
+}
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 function fill() {
   type('College or company', 'Deccan College')
   type('You are', 'College or university')
-  type('Roughly how many people you look after', '100 to 500')
+  type('How many students or staff?', '100 to 500')
   type('Your work e-mail address', 'dean@example.com')
   fireEvent.click(screen.getByRole('checkbox', { name: /^You can keep/ }))
 }
@@ -34,6 +37,17 @@ test('an empty form names each fault, and each leads to its field', async () => 
   expect(within(summary).getAllByRole('button')).toHaveLength(5)
   fireEvent.click(within(summary).getByRole('button', { name: 'Choose a type of organisation' }))
   expect(document.activeElement).toBe(screen.getByLabelText('You are'))
+})
+
+test('one form is shown, and the other keeps what was typed in it', async () => {
+  show()
+  type('College or company', 'Deccan College')
+  expect(screen.queryByRole('form', { name: 'Register with your institute’s code' })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^I have a code/ }))
+  expect(screen.queryByRole('form', { name: 'Write to us' })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^I’d like this for my people/ }))
+  expect(await screen.findByRole('form', { name: 'Write to us' })).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('College or company').value).toBe('Deccan College')
 })
 
 test('what was filled in is sent as one message, and its number is shown', async () => {

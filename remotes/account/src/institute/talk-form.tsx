@@ -51,7 +51,7 @@ export function TalkForm() {
       <Select label="You are" required {...talk.text('kind')}>
         <Choices of={KINDS} />
       </Select>
-      <Select label="Roughly how many people you look after" required {...talk.text('people')}>
+      <Select label="How many students or staff?" required {...talk.text('people')}>
         <Choices of={SIZES} />
       </Select>
       <Field label="Your name (optional)" autoComplete="name" {...talk.text('name')} />

@@ -11,7 +11,7 @@ export const SIZES = ['Fewer than 100', '100 to 500', '500 to 2,000', 'More than
 export const SENTENCES = {
   institute: 'Enter the name of your college or company',
   kind: 'Choose a type of organisation',
-  people: 'Choose how many people you look after',
+  people: 'Choose how many students or staff you have',
   email: 'Enter an e-mail address, such as name@example.com',
   consent: 'Please tick this box so we can reply',
 }

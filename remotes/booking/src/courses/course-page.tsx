@@ -52,6 +52,10 @@ export function CoursePage() {
           <Crumbs to={coursesPages.list.path} name="Courses" here={course.title} />
           <h1>{course.title}</h1>
           <p>{course.subtitle}</p>
+          <div className={css.by}>
+            <Avatar src={course.instructor.profile_pic} name={course.instructor.name} size={40} eager />
+            <span>Made by {course.instructor.name}</span>
+          </div>
           {!isFree && preview && (
             <div className={css.try}>
               <LinkButton look="secondary" to={href(coursesPages.preview, { slug: course.slug, lesson: preview.slug })}>

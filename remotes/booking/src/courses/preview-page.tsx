@@ -56,20 +56,19 @@ export function PreviewPage() {
           lesson={lesson}
           poster={course?.cover}
           onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-        />
+        >
+          {next && (
+            <LinkButton to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
+              Next lesson: {next.title} (free)
+            </LinkButton>
+          )}
+        </LessonView>
         <section className={css.on}>
           <h2>Continue</h2>
           <p>This lesson is part of a course. See what else the course covers.</p>
-          <p className={css.ways}>
-            {next && (
-              <LinkButton to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
-                Next lesson: {next.title} (free)
-              </LinkButton>
-            )}
-            <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
-              See the course
-            </LinkButton>
-          </p>
+          <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
+            See the course
+          </LinkButton>
         </section>
       </Columns>
     </Page>

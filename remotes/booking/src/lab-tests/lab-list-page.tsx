@@ -5,7 +5,7 @@ import { Chip, Chips } from '@app/ui/chip'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Glyph } from '../catalogue/glyph.tsx'
 import { CallFirst } from '../offers/call-first.tsx'
 import { expertsQuery } from '../packages/experts.query.ts'
@@ -39,12 +39,12 @@ export function LabListPage() {
   const kernel = useKernel()
   const tests = useInfiniteQuery(labTestsQuery(kernel, { search, category }))
   const { data: experts = [] } = useQuery(expertsQuery(kernel))
+  const isAll = search === '' && category === undefined
   const found = tests.data?.pages.flat() ?? []
   return (
     <Page>
       <h1>Lab tests</h1>
       <Lead>Single tests and panels, explained in plain words. A doctor can tell you whether you need one.</Lead>
-      <CallFirst experts={experts} />
       <div className={css.search} role="search">
         <Field
           label="Search tests"
@@ -54,15 +54,17 @@ export function LabListPage() {
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      <Chips label="Kinds of tests">
-        {CHOICES.map(([value, label]) => (
-          <Chip key={label} isChosen={value === category} onPress={() => choose(value)}>
-            {label}
-          </Chip>
-        ))}
-      </Chips>
+      <div className={css.kinds}>
+        <Chips label="Kinds of tests">
+          {CHOICES.map(([value, label]) => (
+            <Chip key={label} isChosen={value === category} onPress={() => choose(value)}>
+              {label}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
       <p className={css.count} role="status">
-        {tests.isSuccess && `${found.length}${tests.hasNextPage ? ' or more' : ''} found`}
+        {tests.isSuccess && `${found.length}${tests.hasNextPage ? ' or more' : ''} ${isAll ? 'tests' : 'found'}`}
       </p>
       {tests.isPending && <Skeleton label="Loading tests" lines={8} />}
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
@@ -80,13 +82,20 @@ export function LabListPage() {
           </Button>
         </EmptyState>
       )}
-      {[...Map.groupBy(found, ({ category: kind }) => kind)].map(([kind, ofKind]) => (
-        <section key={kind} className={css.kind}>
-          <h2 className={css.title}>
-            <Glyph name={GLYPHS[kind]} /> {CATEGORIES[kind]}
-          </h2>
-          <TestRows tests={ofKind} />
-        </section>
+      {[...Map.groupBy(found, ({ category: kind }) => kind)].map(([kind, ofKind], index) => (
+        <Fragment key={kind}>
+          <section className={css.kind}>
+            <h2 className={css.title}>
+              <Glyph name={GLYPHS[kind]} /> {CATEGORIES[kind]}
+            </h2>
+            <TestRows tests={ofKind} />
+          </section>
+          {index === 0 && (
+            <div className={css.kind}>
+              <CallFirst experts={experts} />
+            </div>
+          )}
+        </Fragment>
       ))}
       {tests.hasNextPage && (
         <p className={css.more}>

@@ -3,6 +3,7 @@ import type { LabTest } from '@app/contracts/lab-tests'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
+import { Fold } from '@app/parts/fold'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
@@ -42,18 +43,32 @@ export function LabTestPage() {
       priceNote="You pay no tax, because health care is exempt."
     >
       {test.requires_counselling && (
-        <Note>
-          <p>
-            An HIV test comes with two counselling sessions. The first is before we take the sample. In the second,
-            you’ll hear the result. The law requires both sessions and your consent. Counselling is included in the
-            price.
-          </p>
-        </Note>
+        <>
+          <Note tone="warn">
+            <p>
+              <strong>Less than 72 hours since a contact that worries you?</strong> Go to a hospital at once: there is
+              medicine that can prevent HIV.
+            </p>
+          </Note>
+          <Note>
+            <p>
+              An HIV test comes with two counselling sessions. The first is before we take the sample. In the second,
+              you’ll hear the result. The law requires both sessions and your consent. Counselling is included in the
+              price.
+            </p>
+          </Note>
+        </>
       )}
       {test.tests.length > 0 && <PanelTests tests={test.tests} />}
       <Windows tests={test.tests} />
       <Section title="What is measured">
-        <Ticks lines={test.parameters} />
+        {test.tests.length > 0 ? (
+          <Fold title={`See all ${test.parameters.length} values`}>
+            <Ticks lines={test.parameters} />
+          </Fold>
+        ) : (
+          <Ticks lines={test.parameters} />
+        )}
       </Section>
       {test.window_note && (
         <Section title="How soon the result is reliable">
@@ -101,7 +116,7 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
   if (rows.length === 0) return null
   return (
     <Chart
-      title="Days after contact until the result is reliable"
+      title="When a test can tell, in days after contact"
       unit="days"
       rows={rows}
       source="The test often works from the earlier day shown. It’s reliable from the later day."

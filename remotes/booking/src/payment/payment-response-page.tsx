@@ -5,7 +5,6 @@ import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { ApiError, Link, useKernel, useQuery, useSearchParams } from '@app/kernel'
-import { BesideArt } from '@app/ui/art'
 import { LinkButton } from '@app/ui/button'
 import { Card, Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
@@ -41,24 +40,22 @@ const Guest = ({ children }: { children: ReactNode }) => (
         <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You’ll then see
         your booking, or when to expect your refund.
       </p>
+      <div className={css.act}>{children}</div>
     </Note>
-    <div>{children}</div>
     <Card>
-      <BesideArt of="steps">
-        <h2 className={css.title}>Paid, but no booking?</h2>
-        <p>
-          We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or send a full refund
-          to your original payment method.
-        </p>
-        <ul className={css.ways}>
-          <li>
-            <Link to={PATHS.refundPolicy}>How refunds work</Link>
-          </li>
-          <li>
-            <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
-          </li>
-        </ul>
-      </BesideArt>
+      <h2 className={css.title}>Paid, but no booking?</h2>
+      <p>
+        We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or send a full refund to
+        your original payment method.
+      </p>
+      <ul className={css.ways}>
+        <li>
+          <Link to={PATHS.refundPolicy}>How refunds work</Link>
+        </li>
+        <li>
+          <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
+        </li>
+      </ul>
     </Card>
   </div>
 )

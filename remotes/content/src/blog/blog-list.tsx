@@ -55,7 +55,7 @@ export function BlogList({ filter, title }: BlogListProps) {
             leads={isAll}
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
-            head={isAll ? 'Newest first' : filter.search ? words && `${words} found` : words}
+            head={isAll ? 'Newest first' : filter.search ? words && `${words} found, best matches first` : words}
           />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>

@@ -17,7 +17,7 @@ export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
             alt=""
             width={1200}
             height={675}
-            sizes="(min-width: 900px) 20rem, 100vw"
+            sizes="(min-width: 900px) 20rem, 8rem"
           />
           <div>
             <h3 className={css.title}>

@@ -16,14 +16,14 @@ export function ComingSoonPage() {
           <h1>Coming soon</h1>
           <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
         </BesideArt>
-        <div className={css.form}>
-          <NoticeForm />
-        </div>
         <section className={css.today}>
           <h2>What works today</h2>
           <p>A first call with someone who listens, by video or voice.</p>
           <BookCall look="secondary" />
         </section>
+        <div className={css.form}>
+          <NoticeForm />
+        </div>
       </Columns>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { Lead, Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-page.module.css'
 import { ReachUs } from './reach-us.tsx'
@@ -15,9 +16,15 @@ export function ContactPage() {
         Ask anything about a booking, a payment or this site. You don’t have to give a name. A person answers within{' '}
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
-      <p className={css.urgent}>
-        <a href="#urgent">Who to call now if it can’t wait</a>
-      </p>
+      <div className={css.urgent}>
+        <Note tone="danger">
+          <p>In danger, or in sudden pain? Don’t wait for our answer.</p>
+          <p>
+            <a href="tel:112">Call 112</a>
+            <a href="#urgent">See all helplines</a>
+          </p>
+        </Note>
+      </div>
       <div className={css.columns}>
         {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}
         <ReachUs />

@@ -161,5 +161,5 @@ test('phones, address, emergency numbers and the officer stand beside the form',
   for (const number of ['112', '14416', '181', '1097'])
     expect(ways.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`)
   expect(ways.getByText('12 Example Lane')).toBeDefined()
-  expect(ways.getByRole('link', { name: 'grievance officer' }).getAttribute('href')).toBe('/grievance')
+  expect(ways.getByRole('link', { name: 'write to the grievance officer' }).getAttribute('href')).toBe('/grievance')
 })

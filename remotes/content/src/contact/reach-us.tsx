@@ -50,7 +50,7 @@ export function ReachUs() {
           <h2 className={css.title}>Make a complaint</h2>
           <p>
             We answer every message within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated
-            badly: <Link to={PATHS.grievance}>grievance officer</Link>
+            badly: <Link to={PATHS.grievance}>write to the grievance officer</Link>
           </p>
         </section>
       </div>

@@ -86,11 +86,21 @@ test('beside a document stands who is free next, with the times, the price and a
   const at = '2026-11-24T11:00:00.000Z'
   await open('/terms-conditions', rail([7, 'Rao', { next_slot: at, next_slots: [at] }]))
   const next = within(await screen.findByRole('complementary', { name: 'Book a call' }))
-  expect(next.getByRole('link', { name: 'Book Tue 24 Nov, 4:30 pm · ₹149' }).getAttribute('href')).toBe(
+  expect(next.getByRole('link', { name: 'Book Tue 24 Nov, 4:30 pm' }).getAttribute('href')).toBe(
     `/discovery-call/confirm?doctor=7&at=${encodeURIComponent(at)}`,
   )
+  expect(next.getByText('₹149')).toBeDefined()
   expect(next.getByRole('link', { name: 'Other times' }).getAttribute('href')).toBe('/discovery-call/timeslot')
   expect(next.getByText('What about cancel?')).toBeDefined()
+})
+
+test('beside a page with a button of its own, the next times stand in one row and none is filled', async () => {
+  const at = ['2026-11-24T11:00:00.000Z', '2026-11-24T11:15:00.000Z', '2026-11-25T03:30:00.000Z']
+  await open('/terms-conditions', rail([7, 'Rao', { next_slot: at[0]!, next_slots: at }]))
+  const next = within(await screen.findByRole('complementary', { name: 'Book a call' }))
+  const times = next.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+  expect(times).toEqual(['Tue 24 Nov, 4:30 pm', '4:45 pm', 'Wed 25 Nov, 9:00 am', 'Other times'])
+  expect(next.queryByRole('link', { name: /₹/ })).toBeNull()
 })
 
 test('beside a document nothing stands where nobody is free', async () => {
@@ -153,6 +163,8 @@ test('the refund page has a table of each kind, made of the rows', async () => {
     'If you miss itNothing back.',
     'If it’s our faultAll back, always.',
   ])
+  // a course has no time to move or to miss
+  expect(within(tables.at(-1)!).getAllByRole('row')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'Refunds by type of booking' })).toBeDefined()
 })
 

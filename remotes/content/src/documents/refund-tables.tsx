@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '@app/contracts/policies'
 import { useKernel, useQuery } from '@app/kernel'
+import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { policiesQuery } from '@app/parts/policies.query'
@@ -16,6 +17,9 @@ const ROWS = [
   ['If it’s our fault', 'our_fault'],
 ] as const
 
+/** The rows about a time, which a course does not have. */
+const TIMED: ReadonlySet<string> = new Set(['reschedule', 'no_show'])
+
 /** Shows the terms in force for each kind, from the database. */
 export function RefundTables() {
   const { data: policies, isError, refetch } = useQuery(policiesQuery(useKernel()))
@@ -23,11 +27,9 @@ export function RefundTables() {
   if (!policies) return <Skeleton label="Loading the terms" />
   const kinds = policies
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    .map((policy) => (
-      // on a phone, readers open the kind that they need; on a wide screen every table is open below its title
-      <details key={policy.kind} className={css.kind}>
-        <summary className={css.name}>{policy.title}</summary>
-        <table className={`${css.table} ${css.stacked}`}>
+    .map((policy, index) => (
+      <PhoneFold key={policy.kind} title={policy.title} isOpen={index === 0}>
+        <table className={`${css.table} ${css.stacked} ${css.folded}`} aria-label={policy.title}>
           <caption className={css.caption}>
             <span className={css.title}>{policy.title}</span>
             <span className={css.note}>
@@ -35,7 +37,7 @@ export function RefundTables() {
             </span>
           </caption>
           <tbody>
-            {ROWS.map(([label, key]) => (
+            {ROWS.filter(([, key]) => policy.kind !== 'course' || !TIMED.has(key)).map(([label, key]) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
                 <td>{policy[key]}</td>
@@ -43,7 +45,7 @@ export function RefundTables() {
             ))}
           </tbody>
         </table>
-      </details>
+      </PhoneFold>
     ))
-  return <div className={css.kinds}>{kinds}</div>
+  return <PhoneFolds>{kinds}</PhoneFolds>
 }

@@ -91,13 +91,10 @@ function Answer({
           <SourceList sources={sources} />
         </>
       )}
-      <p className={css.meta}>
-        {alias === null && (
-          <span>
-            {reviewed_on ? `Reviewed on ${formatDate(reviewed_on)}` : 'This answer is still waiting for review.'}
-          </span>
-        )}
-        <span>An answer here is not a consultation.</span>
+      <p className={css.small}>
+        An answer here is not a consultation.
+        {alias === null &&
+          (reviewed_on ? ` Reviewed on ${formatDate(reviewed_on)}.` : ' This answer is still waiting for review.')}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
-import { Link, useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
@@ -28,12 +28,12 @@ export function QuestionsPage() {
   const experts = useSoonest()
   return (
     <Page>
-      <Columns side={<Rail experts={experts} />}>
+      <Columns side={<Rail second experts={experts} />}>
         <h1>What people ask our experts</h1>
-        <Lead>
-          Read what others asked and how our experts answered. We show only the expert’s name.{' '}
-          <Link to={PATHS.ask}>Ask your own question</Link>
-        </Lead>
+        <Lead>Read what others asked and how our experts answered. We show only the expert’s name.</Lead>
+        <p>
+          <LinkButton to={PATHS.ask}>Ask your own question</LinkButton>
+        </p>
         <LinkTabs
           label="Question topics"
           tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({

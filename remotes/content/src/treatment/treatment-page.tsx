@@ -16,6 +16,7 @@ import { RelatedArticles } from '../landing/related-articles.tsx'
 import { FirstTalk, ShortAnswer } from '../landing/answers.tsx'
 import { Signs } from '../landing/signs.tsx'
 import { lowestFee } from '../home/lowest-fee.ts'
+import { conditionOf } from './condition-of.ts'
 import { QUESTION, treatmentQuery } from './treatment.query.ts'
 import css from './treatment-page.module.css'
 import { treatmentPages } from './treatment.pages.ts'
@@ -25,6 +26,7 @@ export function TreatmentPage() {
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug!))
   const body = useMemo(() => articleHtml(treatment.body), [treatment.body])
   const feeFrom = lowestFee(treatment.doctors)
+  const condition = conditionOf(slug!)
   return (
     <>
       <Page>
@@ -37,6 +39,11 @@ export function TreatmentPage() {
               </nav>
               <h1>{treatment.name}</h1>
               <ShortAnswer>{treatment.description}</ShortAnswer>
+              {condition && (
+                <p className={layout.urgent}>
+                  <Link to={condition.path}>{condition.title}: when to get help right away, and our sources</Link>
+                </p>
+              )}
               <Picture
                 className={css.picture}
                 src={treatment.inner_thumbnail}
@@ -59,7 +66,10 @@ export function TreatmentPage() {
         >
           <div className={layout.main}>
             <Signs title="You may recognise some of this" signs={treatment.signs} score />
-            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
+            <section>
+              <h2>What we do</h2>
+              <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
+            </section>
             <section>
               <h2>How long it takes</h2>
               <p className={css.text}>{treatment.takes}</p>

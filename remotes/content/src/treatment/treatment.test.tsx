@@ -88,6 +88,9 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
   expect(screen.getByText(/^Consultations start at ₹1,099/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Vaginismus: when to get help/ }).getAttribute('href')).toBe(
+    '/vaginismus-treatment',
+  )
   expect(screen.getByRole('link', { name: 'Book a consultation' }).getAttribute('href')).toMatch(/^\/book-appointment/)
 })
 
@@ -108,7 +111,7 @@ test('home for a treatment has its words in the hero, then what belongs to it, t
   expect(screen.getByText('You set every step.')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Read first' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
   const bands = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  const inOrder = ['Vaginismus', 'Who can help', 'Often asked', 'How We Treat', 'Know Your Problem']
+  const inOrder = ['You may recognise some of this', 'Who can help', 'Often asked', 'How We Treat', 'Know Your Problem']
   expect(bands.filter((band) => inOrder.includes(band))).toEqual(inOrder)
   for (const text of ['Like a wall', 'No.']) expect(screen.getByText(text)).toBeDefined()
   const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' })

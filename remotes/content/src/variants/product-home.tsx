@@ -28,8 +28,8 @@ export function ProductHome() {
   return (
     <>
       <Hero title={title} lead={lead} read={path} about={{ topic, treatment: slug }} />
-      <Band title={topic} lead={treatment.description}>
-        <Signs title="You may recognise some of this" signs={treatment.signs} score={false} />
+      <Band title="You may recognise some of this">
+        <Signs signs={treatment.signs} score={false} />
         <More>
           <Link to={path}>What helps, how long it takes and what it costs</Link>
         </More>

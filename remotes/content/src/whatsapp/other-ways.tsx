@@ -7,7 +7,7 @@ export function OtherWays() {
   const { phones } = useKernel().contact
   const isNoCallFree = useIsNoCallFree()
   return (
-    <section className={css.ways}>
+    <section className={css.ways} id="more-private">
       <h2>More private ways to reach us</h2>
       <ul className={css.list}>
         <li>

@@ -20,7 +20,8 @@ export function WhatsappPage() {
         ) : (
           <>
             <Lead>
-              WhatsApp is quick, but it’s less private than this site. Please read this first. It takes a minute.
+              WhatsApp is quick, but it’s less private than this site. Please read this first. It takes a minute. Or
+              choose <a href="#more-private">a more private way</a>.
             </Lead>
             <Before />
             <p className={css.go}>

@@ -19,7 +19,7 @@ export function Neighbours({ course, here }: { course: MyCourseDetail; here: str
         </Link>
       )}
       {after && (
-        <Link className={css.neighbour} to={myLessonPath(course, after)}>
+        <Link className={css.neighbour} data-next to={myLessonPath(course, after)}>
           <span className={css.meta}>Next:</span> {after.title}
         </Link>
       )}

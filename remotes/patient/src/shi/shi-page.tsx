@@ -1,3 +1,4 @@
+import { Fold } from '@app/parts/fold'
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
@@ -31,37 +32,44 @@ export function ShiPage() {
   const [last] = finished
   const parts = data?.sections.filter(({ kind }) => kind !== 'safety') ?? []
   const questions = parts.reduce((sum, part) => sum + part.questions, 0)
+  const list = (
+    <ol className={css.parts} aria-label="The parts">
+      {parts.map(({ n, title, questions: count, asks }) => (
+        <li key={n} className={css.part}>
+          <h3 className={css.name}>{title}</h3>
+          <p className={css.count}>{count} questions</p>
+          <p className={css.asks}>{asks}</p>
+        </li>
+      ))}
+    </ol>
+  )
   return (
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} question={QUESTION} />}>
         <h1>Sexual Health Score</h1>
         <Lead>
-          {data && `${questions} questions in ${parts.length} parts, about ${minutesFor(questions)} minutes. `}
+          {data &&
+            `${questions} questions in ${parts.length} parts and a few about safety, about ${minutesFor(questions)} minutes. `}
           You’ll see what goes well and what deserves a look, in plain words. You can skip any question.
         </Lead>
         {last && <LastTime finished={finished} />}
         <div className={css.actions}>
-          <LinkButton to={shiPages.questions.path}>
+          {last && <LinkButton to={href(shiPages.report, { id: last.response_id })}>See your report</LinkButton>}
+          <LinkButton look={last ? 'secondary' : 'primary'} to={shiPages.questions.path}>
             {responses?.open ? 'Continue' : last ? 'Do it again' : 'Begin'}
           </LinkButton>
-          <LinkButton look="quiet" to={PATHS.articles}>
-            Read the articles
-          </LinkButton>
+          {!last && (
+            <LinkButton look="quiet" to={PATHS.articles}>
+              Read the articles
+            </LinkButton>
+          )}
         </div>
         <p className={css.private}>Nobody reads your answers until you share them. You can erase them right away.</p>
         {!last && <Sample />}
         <h2 className={css.title}>The parts</h2>
         {isPending && <Skeleton label="Loading the parts" lines={8} />}
         {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
-        <ol className={css.parts} aria-label="The parts">
-          {parts.map(({ n, title, questions: count, asks }) => (
-            <li key={n} className={css.part}>
-              <h3 className={css.name}>{title}</h3>
-              <p className={css.count}>{count} questions</p>
-              <p className={css.asks}>{asks}</p>
-            </li>
-          ))}
-        </ol>
+        {last ? <Fold title={`See the ${parts.length} parts`}>{list}</Fold> : list}
         <p className={css.safety}>
           There are also a few questions about safety. We don’t score them. We only use them to decide whether to show
           you where to get urgent help.
@@ -79,7 +87,7 @@ export function ShiPage() {
           </p>
         </Note>
         <p className={css.last}>
-          <Link to={PATHS.doctors}>See who works here</Link>
+          <Link to={PATHS.doctors}>See our experts</Link>
         </p>
       </Columns>
     </Page>
@@ -120,14 +128,13 @@ const LINE = 6
 
 /** Shows patients their last score and how it has changed, and leads to its report. */
 function LastTime({ finished }: { finished: readonly FinishedShi[] }) {
-  const { response_id, finished_at, overall } = finished[0]!
+  const { finished_at, overall } = finished[0]!
   const line = finished.flatMap((one) => (one.overall === null ? [] : [{ ...one, overall: one.overall }]))
   return (
     <Card>
       <p className={css.words}>
         Last time{overall === null ? '' : `: ${overall} of 100`}, {formatListDate(finished_at, now())}.{' '}
-        {overall !== null && `${scoreInWords(overall)}. `}
-        <Link to={href(shiPages.report, { id: response_id })}>See your report</Link>
+        {overall !== null && `${scoreInWords(overall)}.`}
       </p>
       {overall !== null && <Score overall={overall} line={line.slice(0, LINE).toReversed()} />}
     </Card>

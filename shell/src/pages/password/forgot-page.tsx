@@ -1,7 +1,9 @@
 import { useForm } from '@app/parts/use-form'
 import { EMAIL } from '@app/contracts/contact-form'
 import { LINK_MINUTES } from '@app/contracts/password-form'
-import { Button, LinkButton } from '@app/ui/button'
+import { Link } from '@app/kernel'
+import { BesideArt } from '@app/ui/art'
+import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
@@ -25,8 +27,10 @@ export function ForgotPage() {
 
   return (
     <Page width="form">
-      <h1 className={css.short}>Choose a new password</h1>
-      <Lead>Enter your e-mail address. We’ll send you a link to choose a new password.</Lead>
+      <BesideArt of="loop">
+        <h1>Choose a new password</h1>
+        <Lead>First, enter your e-mail address. We’ll send you a link to choose a new password.</Lead>
+      </BesideArt>
       {sentTo ? (
         <div role="status">
           <Note tone="success">
@@ -51,10 +55,10 @@ export function ForgotPage() {
         </Card>
       )}
       <div className={css.other}>
-        <p>Do you log in with your phone? Then you don’t need a password, just a code.</p>
-        <LinkButton look="quiet" to={shellPages.login.path}>
-          Log in with a code
-        </LinkButton>
+        <p>
+          Do you log in with your phone? Then you don’t need a password, just a code.{' '}
+          <Link to={shellPages.login.path}>Back to login</Link>
+        </p>
       </div>
     </Page>
   )

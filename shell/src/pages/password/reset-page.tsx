@@ -1,7 +1,7 @@
 import { NewPassword } from '@app/parts/new-password'
 import { faultOfPassword, newPasswordFault } from '@app/parts/password.rules'
 import { useForm } from '@app/parts/use-form'
-import { endSession, useHydrated, useKernel } from '@app/kernel'
+import { endSession, Link, useHydrated, useKernel } from '@app/kernel'
 import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Form } from '@app/ui/form'
@@ -39,7 +39,12 @@ export function ResetPage() {
   const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>
   return (
     <Page width="form">
-      <h1 className={css.short}>Your new password</h1>
+      <BesideArt of="loop">
+        <h1>Your new password</h1>
+        {isHydrated && !isDone && !isOver && code === undefined && (
+          <Lead>To choose it, open the link that we e-mailed you.</Lead>
+        )}
+      </BesideArt>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -56,19 +61,17 @@ export function ResetPage() {
       ) : code === undefined ? (
         <>
           <Card>
-            <BesideArt of="loop">
-              <div className={css.failed}>
-                <h2>This link doesn’t work</h2>
-                <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
-                {askAgain}
-              </div>
-            </BesideArt>
+            <div className={css.failed}>
+              <h2>This link doesn’t work</h2>
+              <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
+              {askAgain}
+            </div>
           </Card>
           <div className={css.other}>
-            <p>Do you log in with your phone? Then you don’t need a password, just a code.</p>
-            <LinkButton look="quiet" to={shellPages.login.path}>
-              Back to login
-            </LinkButton>
+            <p>
+              Do you log in with your phone? Then you don’t need a password, just a code.{' '}
+              <Link to={shellPages.login.path}>Back to login</Link>
+            </p>
           </div>
         </>
       ) : (
