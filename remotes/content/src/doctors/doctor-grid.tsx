@@ -18,7 +18,10 @@ interface DoctorGridProps {
   isRows?: boolean
 }
 
-/** Shows doctors as cards. The name links to the profile, each free slot books, and one button leads to all slots. */
+/**
+ * Shows doctors as cards. The name links to the profile, each free slot books, and one button leads to all slots. On a
+ * phone the next free slot is the card's one button.
+ */
 export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
   <ul className={`${css.grid} ${isRows ? css.rows : ''}`}>
     {doctors.map((doctor) => (
@@ -57,8 +60,8 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
         {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NextConsultation doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (
-            <LinkButton to={timesPath({ doctor: doctor.id })} viewTransition>
-              Book <span className={css.unseen}>{nameOf(doctor)}</span>
+            <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
+              All times <span className={css.unseen}>of {nameOf(doctor)}</span>
             </LinkButton>
           )}
           {!doctor.next_slot && doctor.next_consultation !== null && (

@@ -104,9 +104,9 @@ describe('the directory', () => {
     expect(asha.textContent).toContain('₹799')
     const slots = within(asha).getAllByRole('link', { name: /with Dr Asha Rao/ })
     expect(slots.map((slot) => slot.textContent)).toEqual([
-      'Tue 24 Nov 4:30 pm with Dr Asha Rao',
-      'Tue 24 Nov 5:00 pm with Dr Asha Rao',
-      'Wed 25 Nov 10:00 am with Dr Asha Rao',
+      'Book Tue 24 Nov 4:30 pm with Dr Asha Rao',
+      'Book Tue 24 Nov 5:00 pm with Dr Asha Rao',
+      'Book Wed 25 Nov 10:00 am with Dr Asha Rao',
     ])
     expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
     expect(screen.getByRole('status').textContent).toBe('2 experts')
@@ -117,7 +117,7 @@ describe('the directory', () => {
   test('each card leads to the times of a call by its button, and to the profile by its name', async () => {
     const { handler } = listCall()
     renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
-    const book = await screen.findByRole('link', { name: 'Book Dr Asha Rao' })
+    const book = await screen.findByRole('link', { name: 'All times of Dr Asha Rao' })
     expect(book.getAttribute('href')).toBe('/discovery-call/timeslot?doctor=101')
     expect(screen.getByRole('link', { name: 'Dr Asha Rao' }).getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
   })
@@ -170,7 +170,10 @@ describe('the directory', () => {
         next_consultation === null
           ? []
           : [
-              ['Tue 24 Nov 5:30 pm', '/book-appointment/confirm?doctor=104&at=2026-11-24T12%3A00%3A00.000Z&type=video'],
+              [
+                'Book Tue 24 Nov 5:30 pm',
+                '/book-appointment/confirm?doctor=104&at=2026-11-24T12%3A00%3A00.000Z&type=video',
+              ],
               ['All times', '/book-appointment?doctor=104'],
             ],
       )

@@ -27,6 +27,7 @@ export function FreeSlots({ doctor, inCard = false }: FreeSlotsProps) {
         {doctor.next_slots.map((slot) => (
           <li key={slot}>
             <Link className={css.slot} {...bookingOf({ doctor_id: doctor.id, starts_at: slot })}>
+              <span className={css.verb}>Book </span>
               <span>{formatShortDay(slot)}</span> <strong>{formatTime(slot)}</strong>
               <span className={css.unseen}>
                 {' '}

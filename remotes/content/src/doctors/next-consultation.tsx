@@ -21,6 +21,7 @@ export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
         <ul className={css.list}>
           <li>
             <Link className={css.slot} {...bookingOf({ doctor_id: id, starts_at: at, type: 'video' })}>
+              <span className={css.verb}>Book </span>
               <span>{formatShortDay(at)}</span> <strong>{formatTime(at)}</strong>
               <span className={css.unseen}>
                 {' '}
