@@ -42,9 +42,10 @@ test('an empty form names each fault, and each leads to its field', async () => 
 test('one form is shown, and the other keeps what was typed in it', async () => {
   show()
   type('College or company', 'Deccan College')
-  expect(screen.queryByRole('form', { name: 'Register with your institute’s code' })).toBeNull()
+  expect(screen.getByLabelText('Your institute’s code').closest('[hidden]')).not.toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^I have a code/ }))
-  expect(screen.queryByRole('form', { name: 'Write to us' })).toBeNull()
+  expect(screen.getByLabelText('Your institute’s code').closest('[hidden]')).toBeNull()
+  expect(screen.getByLabelText('College or company').closest('[hidden]')).not.toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^I’d like this for my people/ }))
   expect(await screen.findByRole('form', { name: 'Write to us' })).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('College or company').value).toBe('Deccan College')

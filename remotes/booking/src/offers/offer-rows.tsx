@@ -8,6 +8,7 @@ import { Checkbox } from '@app/ui/field'
 import { CoverLink } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Amount, Saving } from '../catalogue/amount.tsx'
+import { Faces } from '../catalogue/faces.tsx'
 import type { Expert } from '../packages/experts.query.ts'
 import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
 import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
@@ -49,7 +50,8 @@ interface OfferRowProps {
 function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
   const isAlive = useHydrated()
   const { paise, isFrom } = priceNow(one)
-  const fees = isSingle(one) ? feesOf(one, experts, toTimes) : undefined
+  const people = toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)
+  const fees = isSingle(one) ? feesOf(one, people, toTimes) : undefined
   const unseen = <span className={css.unseen}>: {one.title}</span>
   const action = one.goal === 'talk' ? 'See what’s included' : 'See the weeks'
   return (
@@ -70,6 +72,9 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
         <p className={css.parts}>{fees?.words ?? partsInWords(one)}</p>
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
+      </div>
+      <div className={css.faces}>
+        <Faces experts={people} />
       </div>
       <div className={css.actions}>
         {toTimes ? (
@@ -100,9 +105,8 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
  * Says how many experts give a single service here, and for which fees: where it is sold at one price, those whose fee is
  * not above that price; where the reader goes on to the times, everybody.
  */
-function feesOf(one: PackageCard, experts: readonly Expert[], toTimes: boolean): { words: string; isOne: boolean } {
+function feesOf(one: PackageCard, free: readonly Expert[], toTimes: boolean): { words: string; isOne: boolean } {
   const { paise } = priceNow(one)
-  const free = toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)
   const most = toTimes ? Math.max(...free.map(({ fee_paise }) => fee_paise)) : mostOf(one)
   /** The lowest and the highest fee are the same, so the row says it once. */
   const isOne = most === paise

@@ -31,8 +31,8 @@ export function MeetPage() {
     <Page>
       <h1>Meet your expert</h1>
       <Lead>
-        We have three kinds of experts, and some work in two roles. They hear concerns like yours every day. You can see
-        each expert’s name, registration number and hours.
+        We have three kinds of experts, and some work in two roles. They hear concerns like yours every day. Each
+        profile shows a registration number and hours.
       </Lead>
       {groups.every(({ experts }) => experts.length === 0) ? (
         <NobodyYet title="No experts are available right now" />

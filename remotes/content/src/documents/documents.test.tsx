@@ -158,7 +158,7 @@ test('the refund page has a table of each kind, made of the rows', async () => {
   const rows = within(tables[0]!).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'Full refundAll back for discovery_call.',
-    'LaterHalf back.',
+    'After thatHalf back.',
     'Another timeTwice.',
     'If you miss itNothing back.',
     'If it’s our faultAll back, always.',

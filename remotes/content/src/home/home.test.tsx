@@ -107,7 +107,7 @@ test('TRUE-01, TRUE-02 with nobody free it offers no call, and names no fee', as
   expect(screen.getByRole('link', { name: 'No calls right now. Write to us instead' }).getAttribute('href')).toBe(
     '/contact-us',
   )
-  expect(bandOf('Our experts').textContent).toContain('No consultations are available right now')
+  expect(bandOf('Our experts').textContent).toContain('No appointments are available right now')
   expect(bandOf('Our experts').textContent).not.toContain('₹')
 })
 
@@ -156,8 +156,8 @@ test('experts stand by what they are, with who is available first, and only sexo
   await open([doctors([...DOCTORS, listener]), ...everything.slice(1)])
   const kinds = within(bandOf('Our experts')).getAllByRole('listitem')
   expect(kinds.map((kind) => kind.querySelector('h3')!.textContent)).toEqual(['Sexologists', 'Counsellors'])
-  expect(kinds[0]!.textContent).toContain('First call Tue 24 Nov, 4:30 pm · consultations from ₹799')
-  expect(kinds[1]!.textContent).toContain('First call Thu 26 Nov, 9:30 am · consultations from ₹499')
+  expect(kinds[0]!.textContent).toContain('First call Tue 24 Nov, 4:30 pm · appointments from ₹799')
+  expect(kinds[1]!.textContent).toContain('First call Thu 26 Nov, 9:30 am · appointments from ₹499')
   expect(kinds[1]!.textContent).not.toMatch(/doctor/i)
   expect(within(kinds[1]!).getByRole('link').getAttribute('href')).toBe('/doctors?profile_type=Counsellor')
   expect(screen.getByRole('link', { name: 'All 5 experts' })).toBeDefined()

@@ -57,8 +57,8 @@ export function OurExperts() {
                     </>
                   )}
                   {fee === undefined
-                    ? 'No consultations are available right now'
-                    : `${next ? 'consultations' : 'Consultations'} from ${formatPaise(fee)}`}
+                    ? 'No appointments are available right now'
+                    : `${next ? 'appointments' : 'Appointments'} from ${formatPaise(fee)}`}
                 </p>
               </li>
             )

@@ -27,7 +27,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'door',
     title: 'You can leave quickly',
-    text: 'On private pages, press one button, or press Shift three times. You’ll see a plain weather page instead.',
+    text: 'On private pages, one button shows a plain weather page instead. On a keyboard, you can also press Shift three times.',
   },
 ]
 

@@ -42,7 +42,7 @@ export function ResetPage() {
       <BesideArt of="loop">
         <h1>Your new password</h1>
         {isHydrated && !isDone && !isOver && code === undefined && (
-          <Lead>To choose it, open the link that we e-mailed you.</Lead>
+          <Lead>To choose it, open the link that we sent you.</Lead>
         )}
       </BesideArt>
       {isDone ? (
