@@ -13,7 +13,7 @@ import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-me
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { FakeZoom } from '../testing/fake-zoom.ts'
-import { aMeetingState, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, aTicket, aZoomTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
@@ -132,6 +132,16 @@ describe('a call', () => {
     await say({ type: 'met' })
     press('Let Meera in')
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
+  })
+
+  it('MEET-01 tells the doctor at the door how long the patient has waited, and why they come', async () => {
+    respondWith(answer('GET /appointment/details', anAppointment({ words: 'I sleep badly.' })))
+    await enter('doctor')
+    respondWith(standing({ role: 'doctor', other: 'here', waiting_since: inMinutes(-3) }))
+    await say({ type: 'met' })
+    await say({ type: 'news' })
+    expect(await screen.findByText(/^Waiting for 3.minutes$/)).toBeDefined()
+    expect(screen.getByText('Reason for booking: I sleep badly.')).toBeDefined()
   })
 
   it('MEET-01 a doctor goes in to a patient who waits, and lets them in, with one tap', async () => {

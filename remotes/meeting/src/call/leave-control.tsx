@@ -61,7 +61,7 @@ export function LeaveControl({ appointmentId, isGuest, until, mayEnd, call }: Le
           <Button aria-describedby="leave-effect" onClick={call.leave}>
             Leave
           </Button>
-          <p id="leave-effect">The call stays open, and you can rejoin until {formatTime(until)}&nbsp;IST.</p>
+          <p id="leave-effect">You can rejoin until {formatTime(until)}&nbsp;IST.</p>
           <Button
             look="danger"
             busy={ending.isBusy}
@@ -70,7 +70,7 @@ export function LeaveControl({ appointmentId, isGuest, until, mayEnd, call }: Le
           >
             End for everyone
           </Button>
-          <p id="end-effect">The call is over, and no one can rejoin.</p>
+          <p id="end-effect">The call ends, and no one can rejoin.</p>
           <Button look="quiet" onClick={close}>
             Stay
           </Button>
