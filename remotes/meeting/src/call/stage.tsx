@@ -84,7 +84,13 @@ export function Stage(props: StageProps) {
         <div className={css.words}>
           <Face name={other} src={portrait} />
           <p className={css.off}>
-            {other}’s camera is off.{peer?.microphone && ' You can still hear them.'}
+            {other}’s camera is off.{' '}
+            {peer?.microphone && (
+              <>
+                <br />
+                You can still hear them.
+              </>
+            )}
           </p>
         </div>
       )}
@@ -115,15 +121,15 @@ function Two({ call, people }: StageProps) {
   return (
     <>
       {call.isSoundHeld && <SoundHeld />}
-      {others.map((one) => {
-        const { role, isConnected, remote, peer } = one
+      {others.map((person) => {
+        const { role, isConnected, remote, peer } = person
         const element = remote instanceof HTMLElement ? remote : null
         const stream = remote instanceof HTMLElement ? null : remote
-        const hasPicture = showsPicture(one)
+        const hasPicture = showsPicture(person)
         const name = nameOf(people, role)
         const portrait = people.find((one) => one.role === role)?.picture ?? undefined
         return (
-          <figure key={role} className={css.tile} data-main={one === main || undefined}>
+          <figure key={role} className={css.tile} data-main={person === main || undefined}>
             <StreamVideo
               className={css.picture}
               data-screen={peer?.screen ?? false}
