@@ -87,7 +87,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/thankyou/)
   await desk.getByRole('button', { name: 'Leave' }).click()
-  await desk.getByRole('button', { name: 'End for both' }).click()
+  await desk.getByRole('button', { name: 'End for everyone' }).click()
   await expect(desk).toHaveURL(/\/thankyou/)
   await expect
     .poll(

@@ -206,9 +206,18 @@ describe('DESK-01 the workplace', () => {
         </Suspense>
       </aside>
     )
-    const post = show({ path: '/meeting', routes: () => [{ path: '/meeting', Component: Call }] })
+    const post = show({
+      path: '/meeting',
+      change: { words: 'I sleep badly.' },
+      routes: () => [{ path: '/meeting', Component: Call }],
+    })
     expect(await screen.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    // the call's page has the time that is left
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByText('Reason for booking:').parentElement!.textContent).toBe(
+      'Reason for booking: I sleep badly.',
+    )
     const links = screen.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['Their full record'])
     expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank'])

@@ -58,8 +58,7 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   const isSigned = notes.signed_at !== null
   const { data: kept } = useQuery({ ...padQuery(useKernel(), id), enabled: brief.can_prescribe })
   // until then, the next step of the visit is the call
-  const isAtWork =
-    isBeside || NOTE_ORDER.some((field) => autosave.now[field].text !== '') || (kept?.draft.items.length ?? 0) > 0
+  const isAtWork = NOTE_ORDER.some((field) => autosave.now[field].text !== '') || (kept?.draft.items.length ?? 0) > 0
   const isBegun = hasBegun({ status: appointment.status, starts_at: new Date(appointment.starts_at) }, new Date(at))
   const loading = <Skeleton label="Loading" />
   const tabs = [
@@ -173,7 +172,7 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
           />
         </aside>
         <div className={css.note}>
-          <ToldBefore concern={appointment.concern} words={appointment.words} />
+          <ToldBefore concern={appointment.concern} words={appointment.words} isShort={isBeside} />
           <NotesPanel notes={notes} guest={brief.guest} autosave={autosave} maySign={isBegun} />
         </div>
         {tabs.length > 0 && (

@@ -37,18 +37,20 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
     <div ref={fields} className={css.fields}>
       {isOpen && guest && <GuestInNote guest={guest} texts={Object.values(autosave.now)} />}
       {isOpen && (
-        <Select
-          label="Template"
-          hint="Fills in the empty fields. Type / in a field to see phrases."
-          name="template"
-          value=""
-          onChange={({ target }) => begin(target.value)}
-        >
-          <option value="">Choose a template</option>
-          {TEMPLATES.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+        <div className={css.template}>
+          <Select
+            label="Template"
+            hint="Fills in the empty fields. Type / in a field to see phrases."
+            name="template"
+            value=""
+            onChange={({ target }) => begin(target.value)}
+          >
+            <option value="">Choose a template</option>
+            {TEMPLATES.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </div>
       )}
       {NOTE_ORDER.map((field) => (
         <div key={field} className={css.field}>

@@ -25,7 +25,7 @@ interface SignVisitProps {
   isSigned: boolean
   /** True if the appointment has begun; before that, nothing can be signed. */
   isBegun: boolean
-  /** True in the call, or once something is written: then signing comes next. */
+  /** True once something is written: then signing comes next. */
   isAtWork: boolean
   autosave: Autosave
   /** The prescription pad, while it is open. */

@@ -43,9 +43,10 @@ export function Strip({ appointment, brief, at, isBeside, children }: StripProps
       <p>
         <span className={css.kind}>
           {KINDS[kind]}, {formatTime(starts_at)}
-          {' · '}
+          {!isBeside && ' · '}
         </span>
-        <span role="timer">{left(at, starts_at, ends_at)}</span>
+        {/* beside a call, the call's page says it */}
+        {!isBeside && <span role="timer">{left(at, starts_at, ends_at)}</span>}
         {guest && ` · with ${guest.may_be_named ? guest.name : 'a guest'}`}
       </p>
       {children && <div className={css.actions}>{children}</div>}

@@ -13,15 +13,18 @@ import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-me
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { FakeZoom } from '../testing/fake-zoom.ts'
-import { aMeetingState, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, aTicket, aZoomTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
 
 fakeNetwork(answer('GET /feedback/asked', null), answer('GET /appointment/details', anAppointment()))
 // jsdom's dialogs never open
-HTMLDialogElement.prototype.showModal = function () {
+HTMLDialogElement.prototype.show = function () {
   this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
 }
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
 beforeEach(() => {
@@ -45,6 +48,11 @@ const keeping = (saved: unknown[]) =>
     saved.push(body)
     return { revision: 4, saved_at: aTicket().starts_at }
   })
+const aMeetingOfThree = (): MeetingState['people'] => [
+  { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
+  { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+  { role: 'guest', name: 'Arjun', picture: null, may_be_named: false },
+]
 const BRIEF: Encounter = {
   encounter_id: 'a1',
   patient_id: 'p1',
@@ -124,6 +132,16 @@ describe('a call', () => {
     await say({ type: 'met' })
     press('Let Meera in')
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
+  })
+
+  it('MEET-01 tells the doctor at the door how long the patient has waited, and why they come', async () => {
+    respondWith(answer('GET /appointment/details', anAppointment({ words: 'I sleep badly.' })))
+    await enter('doctor')
+    respondWith(standing({ role: 'doctor', other: 'here', waiting_since: inMinutes(-3) }))
+    await say({ type: 'met' })
+    await say({ type: 'news' })
+    expect(await screen.findByText(/^Waiting for 3.minutes$/)).toBeDefined()
+    expect(screen.getByText('Reason for booking: I sleep badly.')).toBeDefined()
   })
 
   it('MEET-01 a doctor goes in to a patient who waits, and lets them in, with one tap', async () => {
@@ -209,11 +227,11 @@ describe('a call', () => {
     fireEvent.keyDown(screen.getByLabelText('Your message'), { key: 'm' })
     expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
     key('?')
-    expect(screen.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeDefined()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
+    expect(screen.getByText('Show the keys')).toBeDefined()
+    fireEvent.click(screen.getByRole('switch', { name: 'Keyboard shortcuts' }))
     key('m')
     expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Keyboard shortcuts' }))
     key('l')
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
   })
@@ -304,13 +322,26 @@ describe('a call', () => {
     expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull()
   })
 
+  it('MEET-04 has no keys in a narrow window, and shares the screen from the settings', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width < 900px)' }),
+    )
+    await enter()
+    await connect()
+    expect(screen.queryByRole('button', { name: 'Share screen' })).toBeNull()
+    press('Settings')
+    expect(screen.queryByRole('switch', { name: 'Keyboard shortcuts' })).toBeNull()
+    press('Share screen')
+    expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeDefined()
+  })
+
   it.each([
     ['patient', 'Dr Asha Rao', '/images/profile/dr-asha-rao.svg', ''],
     ['doctor', 'Meera', undefined, 'M'],
   ] as const)('shows a %s the portrait of %s while their camera is off', async (role, other, src, initials) => {
     await enter(role)
     await connect(role === 'doctor' ? 'patient' : 'doctor')
-    const words = screen.getByText(`${other}’s camera is off.`)
+    const words = screen.getByText(`${other}’s camera is off. You can still hear them.`)
     const face = words.parentElement!.querySelector<HTMLElement>('[data-portrait]')!
     expect([face.style.width, face.textContent]).toEqual(['128px', initials])
     expect(face.querySelector('img')?.getAttribute('src')).toBe(src)
@@ -320,7 +351,7 @@ describe('a call', () => {
   it('shows words, not the last picture, while the other’s camera is off', async () => {
     await enter()
     const peer = await connect()
-    expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao’s camera is off. You can still hear them.')).toBeDefined()
     const picture = screen.getByTestId<HTMLVideoElement>('remote-video')
     expect(picture.hidden).toBe(true)
     await act(async () => peer.channel.onmessage!({ data: '{"kind":"presence","presence":{"camera":true}}' }))
@@ -389,6 +420,45 @@ describe('a call', () => {
     expect(screen.getByRole('log').textContent).toContain('You Yes')
     press('Close')
     expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined()
+  })
+
+  it('shows the beginning of a new message, which opens the chat', async () => {
+    await enter()
+    const peer = await connect()
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"Can you hear me?"}' }))
+    press('Dr Asha Rao Can you hear me?')
+    expect(screen.getByRole('log').textContent).toContain('Can you hear me?')
+    expect(screen.queryByRole('button', { name: 'Dr Asha Rao Can you hear me?' })).toBeNull()
+  })
+
+  it('shows no message over a call whose reader shares their screen', async () => {
+    await enter()
+    const peer = await connect()
+    press('Share screen')
+    await screen.findByRole('button', { name: 'Stop sharing' })
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"Can you hear me?"}' }))
+    expect(screen.getByRole('button', { name: 'Chat (1 new)' })).toBeDefined()
+    expect(screen.queryByText('Can you hear me?')).toBeNull()
+  })
+
+  it('PAIR-02 says when the patient left and until when they can rejoin, and keeps them in the title', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime('2026-11-24T11:09:00.000Z')
+    await enter('doctor')
+    await connect('patient')
+    const guest = await connect('guest', 2)
+    respondWith(standing({ role: 'doctor', people: aMeetingOfThree() }))
+    await say({ type: 'news' })
+    expect(await screen.findByRole('heading', { name: 'Call with Meera and Arjun' })).toBeDefined()
+    FakePeerConnection.opened[0]!.become('disconnected')
+    await say({ type: 'peer-left', peer: 'patient' })
+    expect(guest.connectionState).toBe('connected')
+    expect(screen.getByRole('heading', { name: 'Call with Meera and Arjun' })).toBeDefined()
+    const words = 'Meera left or lost the connection at 4:39 pm. They can rejoin until 5:00 pm IST.'
+    expect(screen.getByText(words)).toBeDefined()
+    await connect('patient', 3)
+    expect(screen.queryByText(words)).toBeNull()
+    vi.useRealTimers()
   })
 
   it('keeps a chat only when the expert adds it to the notes, after what stands there', async () => {
@@ -573,12 +643,16 @@ describe('the way out', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
   })
 
-  it('asks the doctor whether the call ends for both', async () => {
+  it('asks the doctor whether the call ends for everyone, and goes away without an answer', async () => {
     const { router } = await enter('doctor')
     await connect('patient')
     press('Leave')
-    expect(screen.getByRole('dialog', { name: 'Leave or end the call?' })).toBeDefined()
-    press('End for both')
+    const question = screen.getByRole('dialog', { name: 'Leave or end the call?' })
+    expect(within(question).getAllByRole('button')[0]!.textContent).toBe('Leave')
+    fireEvent.keyDown(question, { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('Leave')
+    press('End for everyone')
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
     // the address changes before the page is rendered
     const onward = await screen.findByRole('link', { name: 'Open my dashboard' })
@@ -589,7 +663,7 @@ describe('the way out', () => {
     await enter('doctor', failure('POST /api/v1/user/endMeeting', 503))
     await connect('patient')
     press('Leave')
-    press('End for both')
+    press('End for everyone')
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t end the call')
     expect(remote.busy()).toBe(true)
   })
@@ -635,8 +709,8 @@ describe('a call by Zoom', () => {
       const picture = await screen.findByRole('img', { name })
       await waitFor(() => expect(picture.querySelectorAll('video-player')).toHaveLength(1))
     }
-    expect(screen.getByText('Arjun, muted')).toBeDefined()
-    expect(screen.getByText('Dr Asha Rao')).toBeDefined()
+    expect(screen.getByText('Arjun is muted')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao', { selector: 'figcaption span' })).toBeDefined()
     await act(async () => zoom.emit('auto-play-audio-failed', undefined))
     expect(screen.getByText('Tap anywhere to turn the sound on.')).toBeDefined()
     await act(async () => zoom.goes(3))
@@ -651,6 +725,6 @@ describe('a call by Zoom', () => {
     press('Try another way to connect')
     await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(2))
     await connect()
-    expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()
+    expect(screen.getByText(/^Dr Asha Rao’s camera is off/)).toBeDefined()
   })
 })

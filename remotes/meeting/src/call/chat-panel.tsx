@@ -1,3 +1,4 @@
+import { formatTime } from '@app/domain/india-time'
 import { useFields } from '@app/parts/use-fields'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
@@ -14,7 +15,11 @@ import { Panel } from './panel.tsx'
 
 interface ChatPanelProps {
   messages: readonly ChatMessage[]
+  /** When this page got each of the messages. */
+  times: readonly number[]
   other: string
+  /** Who else is in the call now. */
+  here: readonly MeetingRole[]
   people: MeetingState['people']
   /** The reader's own role in the call. */
   role: MeetingRole
@@ -25,10 +30,11 @@ interface ChatPanelProps {
   onClose(): void
 }
 
-export function ChatPanel({ messages, other, people, role, onSend, keptWith, onClose }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { messages, times, other, here, people, role, onSend, keptWith, onClose } = props
   const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
   const [to, setTo] = useState<MeetingRole | ''>('')
-  const others = othersOf({ people, role })
+  const others = othersOf({ people, role }).filter((one) => here.includes(one.role))
   // a recipient who has left stays selected until the reader selects another, so that nobody else gets a message meant
   // for them
   const hasLeft = to !== '' && !others.some((one) => one.role === to)
@@ -50,19 +56,17 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys need the focus to scroll it */}
       <div className={css.log} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.messages}>
-          {messages.length === 0 && (
-            <p className={css.empty}>
-              Only the people in this call can read this chat. It’s deleted after the call unless the expert adds it to
-              the notes.
-            </p>
-          )}
+          <p className={css.empty}>
+            Only the people in this call can read this chat. It’s deleted after the call unless{' '}
+            {role === 'doctor' ? 'you add' : `${nameOf(people, 'doctor')} adds`} it to the notes.
+          </p>
           {messages.map(({ from, by, text: words, privateWith }, index) => (
             <p key={index} className={css.message} data-from={from}>
               <strong>
                 {from === 'me' ? 'You' : by ? nameOf(people, by) : other}
                 {privateWith && (from === 'me' ? ` to ${nameOf(people, privateWith)} only` : ' to you only')}
               </strong>{' '}
-              {words}
+              {words} {times[index] && <small>{formatTime(new Date(times[index]).toISOString())}</small>}
             </p>
           ))}
         </div>
@@ -75,19 +79,21 @@ export function ChatPanel({ messages, other, people, role, onSend, keptWith, onC
       )}
       <Form label="Write a message" onSubmit={send}>
         {(others.length > 1 || hasLeft) && (
-          <Select
-            label="Send to"
-            value={to}
-            onChange={({ target }) => setTo(ORDER.find((one) => one === target.value) ?? '')}
-          >
-            <option value="">Everyone in this call</option>
-            {hasLeft && <option value={to}>{nameOf(people, to)} only (has left)</option>}
-            {others.map((one) => (
-              <option key={one.role} value={one.role}>
-                {one.name} only
-              </option>
-            ))}
-          </Select>
+          <div className={css.to}>
+            <Select
+              label="Send to"
+              value={to}
+              onChange={({ target }) => setTo(ORDER.find((one) => one === target.value) ?? '')}
+            >
+              <option value="">Everyone in this call</option>
+              {hasLeft && <option value={to}>{nameOf(people, to)} only (has left)</option>}
+              {others.map((one) => (
+                <option key={one.role} value={one.role}>
+                  {one.name} only
+                </option>
+              ))}
+            </Select>
+          </div>
         )}
         <div className={css.write}>
           <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />

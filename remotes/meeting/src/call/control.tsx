@@ -10,6 +10,8 @@ interface ControlProps {
   /** A number shown at the icon, which the label also says. */
   count?: number
   tone?: 'danger'
+  /** True while the device behind this control is off. */
+  isOff?: boolean
   /** True if the panel behind this control is open; only for a control that opens something. */
   isExpanded?: boolean
   /** The key that has the same effect as a press. */
@@ -18,7 +20,8 @@ interface ControlProps {
 }
 
 /** A button with an icon and a word that says what it does. */
-export function Control({ icon, label, short = label, count = 0, tone, isExpanded, shortcut, onClick }: ControlProps) {
+export function Control(props: ControlProps) {
+  const { icon, label, short = label, count = 0, tone, isOff = false, isExpanded, shortcut, onClick } = props
   useShortcut(shortcut, onClick)
   const [before = '', after = ''] = label.split(short).map((words) => words.trim())
   return (
@@ -26,18 +29,19 @@ export function Control({ icon, label, short = label, count = 0, tone, isExpande
       type="button"
       className={css.control}
       data-tone={tone}
+      data-off={isOff}
       aria-expanded={isExpanded}
       aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
       <span className={css.icon}>
         <Icon name={icon} />
-        {count > 0 && (
-          <span className={css.count} aria-hidden="true">
-            {count}
-          </span>
-        )}
       </span>
+      {count > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
       <span className={css.label}>
         {before && <span className={css.spare}>{before}</span>} {short}{' '}
         {after && <span className={css.spare}>{after}</span>}

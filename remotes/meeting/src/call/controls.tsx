@@ -11,6 +11,8 @@ interface ControlsProps {
   local: OwnView
   /** True once the reader has been connected to somebody, so that there is someone to write to and show things to. */
   hasMet: boolean
+  /** True in a narrow window, where the settings share the screen. */
+  isNarrow: boolean
   /** The number of messages that the reader has not yet seen. */
   unread: number
   /** The panel that is open. */
@@ -24,7 +26,7 @@ interface ControlsProps {
 
 export type PanelName = 'chat' | 'notes' | 'settings'
 
-export function Controls({ call, local, hasMet, unread, panel, panels, onPanel, children }: ControlsProps) {
+export function Controls({ call, local, hasMet, isNarrow, unread, panel, panels, onPanel, children }: ControlsProps) {
   const { camera, microphone, screen } = local
   const [mayShareScreen] = useState(canShareScreen)
   // the lobby has already reported earlier failures, so only a failure of this press is shown
@@ -46,6 +48,7 @@ export function Controls({ call, local, hasMet, unread, panel, panels, onPanel, 
         <Control
           icon={microphone ? 'microphone' : 'microphone-off'}
           label={microphone ? 'Mute' : 'Unmute'}
+          isOff={!microphone}
           shortcut="m"
           onClick={toggleMicrophone}
         />
@@ -53,10 +56,11 @@ export function Controls({ call, local, hasMet, unread, panel, panels, onPanel, 
           icon={camera ? 'camera' : 'camera-off'}
           label={camera ? 'Stop camera' : 'Start camera'}
           short="camera"
+          isOff={!camera}
           shortcut="v"
           onClick={toggleCamera}
         />
-        {hasMet && mayShareScreen && (
+        {hasMet && mayShareScreen && !isNarrow && (
           <Control
             icon="screen"
             label={screen ? 'Stop sharing' : 'Share screen'}

@@ -1,12 +1,14 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket, MeetingState } from '@app/contracts/meetings'
 import { Avatar } from '@app/ui/avatar'
+import { Icon } from '../icon.tsx'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { EnginePicture } from './engine-picture.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
 import { Waiting } from './waiting.tsx'
 import { nameOf } from '../people.ts'
+import type { OtherView } from '../engine/video-engine.ts'
 import type { ShownCall } from './use-call.ts'
 import { Button } from '@app/ui/button'
 
@@ -22,6 +24,16 @@ const SoundHeld = () => (
   <p className={css.banner} role="status">
     Tap anywhere to turn the sound on.
   </p>
+)
+
+/** Names the person at the lower edge of their picture, and says when nobody hears them. */
+const Name = ({ name, isMuted, state }: { name: string; isMuted: boolean; state?: string }) => (
+  <span role="status">
+    {isMuted && <Icon name="microphone-off" />}
+    {name}
+    {isMuted && ' is muted'}
+    {state}
+  </span>
 )
 
 interface StageProps {
@@ -52,10 +64,9 @@ export function Stage(props: StageProps) {
   const isHere = state === 'connected'
   const portrait = people.find(({ name }) => name === other)?.picture ?? undefined
   if (call.others.length > 1) return <Two {...props} />
-  // a video track that is off would keep showing its last picture
-  const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
+  const hasPicture = showsPicture({ remote, peer })
   return (
-    <>
+    <div className={css.tile} data-main>
       <StreamVideo
         className={css.picture}
         data-screen={peer?.screen ?? false}
@@ -72,31 +83,53 @@ export function Stage(props: StageProps) {
       {isHere && !hasPicture && (
         <div className={css.words}>
           <Face name={other} src={portrait} />
-          <p>{other}’s camera is off.</p>
+          <p className={css.off}>
+            {other}’s camera is off.{' '}
+            {peer?.microphone && (
+              <>
+                <br />
+                You can still hear them.
+              </>
+            )}
+          </p>
         </div>
       )}
-      {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
+      {isHere && (
+        <p className={css.name}>
+          <Name name={other} isMuted={peer !== null && !peer.microphone} />
+        </p>
+      )}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
         {!isHere && !hasPicture && state === 'waiting' && <Face name={other} src={portrait} isComing />}
         {!isHere && <Words {...props} />}
       </div>
-    </>
+    </div>
   )
 }
 
-/** Shows both other people side by side, each with the state of their own connection. */
+// a video track that is off would keep showing its last picture
+const showsPicture = ({ remote, peer }: Pick<OtherView, 'remote' | 'peer'>) =>
+  remote !== null && (peer === null || peer.camera || peer.screen)
+
+/**
+ * Shows both other people, each with the state of their own connection. The larger place is for a shared screen, else
+ * for the first of them who shows a picture.
+ */
 function Two({ call, people }: StageProps) {
+  const { others } = call
+  const main = others.find(({ peer }) => peer?.screen) ?? others.find(showsPicture) ?? others[0]
   return (
-    <div className={css.two}>
+    <>
       {call.isSoundHeld && <SoundHeld />}
-      {call.others.map(({ role, isConnected, remote, peer }) => {
+      {others.map((person) => {
+        const { role, isConnected, remote, peer } = person
         const element = remote instanceof HTMLElement ? remote : null
         const stream = remote instanceof HTMLElement ? null : remote
-        const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
+        const hasPicture = showsPicture(person)
         const name = nameOf(people, role)
         const portrait = people.find((one) => one.role === role)?.picture ?? undefined
         return (
-          <figure key={role} className={css.tile}>
+          <figure key={role} className={css.tile} data-main={person === main || undefined}>
             <StreamVideo
               className={css.picture}
               data-screen={peer?.screen ?? false}
@@ -119,16 +152,17 @@ function Two({ call, people }: StageProps) {
               </div>
             )}
             <RemoteSound stream={stream} />
-            <figcaption className={css.muted}>
-              <span role="status">
-                {name}
-                {isConnected ? peer && !peer.microphone && ', muted' : ', connecting…'}
-              </span>
+            <figcaption className={css.name}>
+              <Name
+                name={name}
+                isMuted={isConnected && peer !== null && !peer.microphone}
+                state={isConnected ? '' : ', connecting…'}
+              />
             </figcaption>
           </figure>
         )
       })}
-    </div>
+    </>
   )
 }
 

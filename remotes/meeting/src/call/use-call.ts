@@ -1,4 +1,4 @@
-import { useNavigate } from '@app/kernel'
+import { now, useNavigate } from '@app/kernel'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CallView, VideoCall } from '../engine/video-engine.ts'
 import { setCallRunning } from '../running-call.ts'
@@ -6,6 +6,8 @@ import { setCallRunning } from '../running-call.ts'
 export interface ShownCall extends CallView {
   /** True if the two people have been connected, so that a person who is now missing was here before. */
   hasMet: boolean
+  /** When this page got each of the messages, in milliseconds since the epoch. */
+  times: readonly number[]
 }
 
 /**
@@ -16,8 +18,10 @@ export function useCall(call: VideoCall, leavePath: string): ShownCall {
   const navigate = useNavigate()
   const view = useSyncExternalStore(call.subscribe, call.get)
   const [hasMet, setHasMet] = useState(false)
-  const { state } = view
+  const [times, setTimes] = useState<readonly number[]>([])
+  const { state, messages } = view
   if (state === 'connected' && !hasMet) setHasMet(true)
+  if (messages.length > times.length) setTimes([...times, ...messages.slice(times.length).map(now)])
 
   useEffect(() => {
     setCallRunning(true)
@@ -33,5 +37,5 @@ export function useCall(call: VideoCall, leavePath: string): ShownCall {
     // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
-  return { ...view, hasMet }
+  return { ...view, hasMet, times }
 }

@@ -1,12 +1,15 @@
 import { isLive, type AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
-import { formatTime } from '@app/domain/india-time'
+import { MINUTE } from '@app/domain/durations'
+import { formatTime, timeSince } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { PATHS } from '@app/parts/paths'
+import { useNow } from '@app/parts/use-now'
 import { PhoneLinks } from '@app/parts/phone-links'
 import { Button } from '@app/ui/button'
 import { useEffect } from 'react'
 import { meetingStateQuery } from '../meeting.query.ts'
+import { Reason } from '../lobby/reason.tsx'
 import { WhoIsLate } from '../late/who-is-late.tsx'
 import css from './waiting.module.css'
 import { WhenLate } from './when-late.tsx'
@@ -38,6 +41,7 @@ export function Waiting(props: WaitingProps) {
     return (
       <>
         <p className={css.main}>{other} is here and will let you in shortly.</p>
+        <p>You can keep your camera off.</p>
         <NotLetIn />
       </>
     )
@@ -45,8 +49,12 @@ export function Waiting(props: WaitingProps) {
     return (
       <>
         <p className={css.main}>{other} is waiting.</p>
+        {data?.waiting_since && <Since at={data.waiting_since} />}
+        <Reason appointmentId={appointmentId} />
         <p>You see and hear each other once you let them in.</p>
-        <Button onClick={onAdmit}>Let {other} in</Button>
+        <div className={css.step}>
+          <Button onClick={onAdmit}>Let {other} in</Button>
+        </div>
       </>
     )
   return (
@@ -61,6 +69,12 @@ export function Waiting(props: WaitingProps) {
       <WhenLate startsAt={startsAt} role={role} />
     </>
   )
+}
+
+/** Tells the doctor how long the patient has waited. */
+function Since({ at }: { at: string }) {
+  const now = useNow()
+  return now - Date.parse(at) >= MINUTE && <p className={css.quiet}>Waiting for {timeSince(at, now)}</p>
 }
 
 /** Says what people can do whom the doctor does not let in. */
