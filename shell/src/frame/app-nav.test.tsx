@@ -77,8 +77,8 @@ test('a page marks those that it holds at other addresses, and the pages below t
 
 test('a page that a phone keeps behind More marks that button', () => {
   const [first] = entries
-  const nav = { label: 'Learn', icon: '', order: 60, needsRoom: true }
-  const page = { path: '/patient-dashboard/learn', access: 'patient', nav }
+  const learn = { ...nav('Learn', 60), needsRoom: true }
+  const page = { path: '/patient-dashboard/learn', access: 'patient', nav: learn }
   entries.splice(0, 1, { ...first!, pages: [...first!.pages, page] } as unknown as Entry)
   for (const [path, current] of [
     ['/patient-dashboard/learn/breath', 'true'],
