@@ -1,4 +1,4 @@
-import type { JoinRefusal, MeetingState } from '@app/contracts/meetings'
+import type { JoinRefusal } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
