@@ -3,9 +3,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 process.env.TZ = 'UTC'
 
 const FOLDERS = '{shared,remotes,shell,scripts}'
-/** Their screens change what all files of a process share, such as timers, how a row scrolls or the store. */
+/** They change what all files of a process share, such as timers, how a row scrolls, the store or a module. */
 const ALONE = [
   'remotes/content/src/autoplay.test.tsx',
+  'remotes/meeting/src/lobby/join-step.test.tsx',
   'remotes/patient/src/journal/limit.test.tsx',
   'shared/kernel/src/mutation.test.tsx',
   'shared/ui/src/carousel.test.tsx',

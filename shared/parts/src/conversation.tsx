@@ -3,6 +3,7 @@ import { formatDate } from '@app/domain/india-time'
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { href } from '@app/federation/manifest'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
@@ -15,6 +16,9 @@ import { isOver, stateInWords } from './thread-state.ts'
 import { messagesQuery, readMessages } from './threads.query.ts'
 import css from './threads.module.css'
 import { WriteMessage } from './write-message.tsx'
+
+/** The number of messages from which on the latest may be below a phone's first screen. */
+const LONG = 4
 
 /** When an answer comes while none is due on a day of its own, and what nobody does by message. */
 const WORDS: Record<MessageWriter, { promise: string; rule: string }> = {
@@ -34,7 +38,7 @@ interface ConversationProps {
   as: MessageWriter
   /** False while the page shows these messages by itself; they then don't count as read. */
   isChosen?: boolean
-  /** What to do in danger: before the field for a patient, after it for an expert. */
+  /** A sentence on what to do in danger: before the field for a patient, after it for an expert. */
   children: ReactNode
 }
 
@@ -48,6 +52,10 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
   const unread = thread?.unread ?? 0
   const handOvers = found.data?.pages[0]?.hand_overs ?? []
   const handOver = handOvers.at(-1)
+  const readers = { as, name: thread?.name ?? '', handOvers }
+  const own = messages?.filter((message) => writerOf(message, readers) === undefined) ?? []
+  const lastOwn = own.at(-1)
+  const lastRead = own.findLast(({ read_at }) => read_at !== null)
 
   useEffect(() => {
     if (isChosen && unread > 0 && latest !== undefined)
@@ -56,7 +64,12 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
 
   return (
     <>
-      <h1>{thread?.name ?? 'Messages'}</h1>
+      <div className={css.title}>
+        {as === 'patient' && thread && (
+          <Avatar src={thread.profile_pic ?? undefined} name={thread.name} size={40} eager />
+        )}
+        <h1>{thread?.name ?? 'Messages'}</h1>
+      </div>
       {found.isPending && <Skeleton label="Loading these messages" lines={6} />}
       {found.error && !thread && (
         <NotShown
@@ -70,10 +83,11 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
         <>
           <p className={css.quiet}>
             {thread.age !== null && `${thread.age} years old. `}
-            {stateInWords(thread)} {/* the server tells the age only to an expert who may read the record */}
+            {stateInWords(thread, as)} {/* the server tells the age only to an expert who may read the record */}
             {thread.age !== null && (
               <Link to={href({ path: PATHS.patientRecord }, { id: thread.patient_id })}>See their record</Link>
             )}
+            {messages.length >= LONG && <a href="#latest">Go to the latest</a>}
           </p>
           {handOver && handOver.after > 0 && thread.state !== 'handed_over' && (
             <HandOverNote threadId={threadId} handOver={handOver} as={as} name={thread.name} />
@@ -93,11 +107,19 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
                       {line.to.name} is answering from here on, <Time at={line.at} as="slot" />
                     </li>
                   )
-                const readers = { as, name: thread.name, handOvers }
                 const writer = writerOf(line, readers)
                 const before = lines[index - 1]
                 const goesOn = before !== undefined && 'by' in before && writerOf(before, readers) === writer
-                return <Line key={line.n} message={line} writer={writer} goesOn={goesOn} />
+                return (
+                  <Line
+                    key={line.n}
+                    message={line}
+                    writer={writer}
+                    goesOn={goesOn}
+                    isStanding={line === lastOwn || line === lastRead}
+                    isLatest={line === messages.at(-1)}
+                  />
+                )
               })}
             </ol>
           </div>
@@ -110,13 +132,13 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
           )}
           {thread.state === 'open' && (
             <div className={css.write}>
-              {as === 'patient' && children}
+              {as === 'patient' && <p className={css.quiet}>{children}</p>}
               <p className={css.quiet}>
                 <span>{thread.answer_by ? dueInWords(as, thread.answer_by) : WORDS[as].promise}</span>{' '}
                 <span>{WORDS[as].rule}</span>
               </p>
               <WriteMessage threadId={threadId} name={thread.name} />
-              {as === 'doctor' && children}
+              {as === 'doctor' && <p className={css.quiet}>{children}</p>}
             </div>
           )}
           {thread.state === 'paused' && <p>No one can send messages while the plan is paused.</p>}
@@ -173,12 +195,15 @@ interface LineProps {
   writer: string | undefined
   /** True if the same person wrote the message before. */
   goesOn: boolean
+  /** True for the reader's last message and for the last that was read: they say how far the other person has read. */
+  isStanding: boolean
+  isLatest: boolean
 }
 
-function Line({ message, writer, goesOn }: LineProps) {
+function Line({ message, writer, goesOn, isStanding, isLatest }: LineProps) {
   const isMine = writer === undefined
   return (
-    <li className={css.message} data-mine={isMine} data-goes-on={goesOn}>
+    <li id={isLatest ? 'latest' : undefined} className={css.message} data-mine={isMine} data-goes-on={goesOn}>
       <p className={css.quiet}>
         <span className={css.name}>{writer ?? 'You'}, </span>
         <Time at={message.at} as="slot" />
@@ -193,7 +218,7 @@ function Line({ message, writer, goesOn }: LineProps) {
           ))}
         </ul>
       )}
-      {isMine && <p className={css.quiet}>{message.read_at ? 'Read' : 'Sent'}</p>}
+      {isStanding && <p className={css.quiet}>{message.read_at ? 'Read' : 'Sent'}</p>}
     </li>
   )
 }

@@ -64,6 +64,8 @@ interface RowProps {
 function Row({ thread, as, to, isOpen }: RowProps) {
   const at = useNow()
   const { name, profile_pic, age, state, last, last_at, unread, waiting_since, answer_by } = thread
+  // the reader is looking at the open thread, so nothing in it is news
+  const isNew = unread > 0 && !isOpen
   const isWaiting = as === 'doctor' && state === 'open' && waiting_since !== null
   return (
     <div className={css.row} data-open={isOpen}>
@@ -73,7 +75,7 @@ function Row({ thread, as, to, isOpen }: RowProps) {
           <Link to={to} aria-current={isOpen ? 'page' : undefined}>
             {age === null ? name : `${name}, ${age}`}
           </Link>
-          {unread > 0 && <Badge>{unread} new</Badge>}
+          {isNew && <Badge>{unread} new</Badge>}
           {last_at && (
             <time className={css.at} dateTime={last_at}>
               {isToday(last_at, at) ? formatTime(last_at) : formatShortDay(last_at)}
@@ -81,7 +83,7 @@ function Row({ thread, as, to, isOpen }: RowProps) {
           )}
         </p>
         {last && (
-          <p className={css.last} data-new={unread > 0}>
+          <p className={css.last} data-new={isNew}>
             {lastInWords(last, as)}
           </p>
         )}
@@ -91,7 +93,7 @@ function Row({ thread, as, to, isOpen }: RowProps) {
             {answer_by && <Due day={answer_by} at={at} />}
           </p>
         ) : (
-          <p className={css.quiet}>{stateInWords(thread)}</p>
+          <p className={css.quiet}>{stateInWords(thread, as)}</p>
         )}
       </div>
     </div>

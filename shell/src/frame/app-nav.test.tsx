@@ -74,3 +74,18 @@ test('a page marks those that it holds at other addresses, and the pages below t
     expect(show(path).filter(([, , current]) => current)).toEqual([['Records', 'patient', 'true']])
   }
 })
+
+test('a page that a phone keeps behind More marks that button', () => {
+  const [first] = entries
+  const learn = { ...nav('Learn', 60), needsRoom: true }
+  const page = { path: '/patient-dashboard/learn', access: 'patient', nav: learn }
+  entries.splice(0, 1, { ...first!, pages: [...first!.pages, page] } as unknown as Entry)
+  for (const [path, current] of [
+    ['/patient-dashboard/learn/breath', 'true'],
+    ['/patient-dashboard', null],
+  ] as const) {
+    document.body.replaceChildren()
+    show(path)
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe(current)
+  }
+})

@@ -19,6 +19,7 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   const current = nearest(pages, pathname)
   // a browser without popovers shows all pages at the same time
   useEffect(() => more.current?.hidePopover?.(), [pathname])
+  const isBehindMore = pages.some(({ path, nav }) => nav.needsRoom && path === current)
   const itemOf = ({ path, access, nav: { label, icon } }: AppPage, className: string | undefined) => (
     <li key={path} className={className} data-for={access}>
       <Link
@@ -41,7 +42,7 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
       <ul className={css.list}>
         {pages.map((page) => itemOf(page, page.nav.needsRoom ? css.roomy : css.item))}
         <li className={css.item} data-more="">
-          <button className={css.link} popoverTarget="more-pages">
+          <button className={css.link} popoverTarget="more-pages" aria-current={isBehindMore || undefined}>
             <Icon path="M5 12h.01M12 12h.01M19 12h.01" />
             More
           </button>

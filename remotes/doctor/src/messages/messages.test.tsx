@@ -79,6 +79,7 @@ describe('MSGS-02 an expert’s messages', () => {
     if (isWide) {
       const link = await screen.findByRole('link', { name: 'Meera Pillai' })
       expect(link.getAttribute('aria-current')).toBe('page')
+      expect(screen.queryByText('1 new')).toBeNull()
     } else expect(screen.getByRole('link', { name: 'All your messages' })).toBeDefined()
     vi.unstubAllGlobals()
   })
@@ -198,7 +199,7 @@ describe('MSGS-02 an expert’s messages', () => {
     show(`/${ID}`, answer('GET /message/list', { thread, messages: [], hand_overs: [] }))
     expect(await screen.findByText('Please answer by 1 January 2999.')).toBeDefined()
     expect(screen.queryByText(/within 2 working days/)).toBeNull()
-    expect(screen.getByText(/^33 years old\. Open until 1 December 2026\./)).toBeDefined()
+    expect(screen.getByText(/^33 years old\. They can write until 1 December 2026\./)).toBeDefined()
     const record = screen.getByRole('link', { name: 'See their record' })
     expect(record.getAttribute('href')).toBe(`/doctor-dashboard/patients/${THREAD.patient_id}`)
   })

@@ -29,10 +29,8 @@ export function OpenThread({ id, isRoomy, isChosen = true }: OpenThreadProps) {
         )}
         <div className={css.thread} onFocus={touch} onPointerDown={touch}>
           <Conversation key={id} threadId={id} as="doctor" isChosen={isTouched}>
-            <p className={css.danger}>
-              Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
-              <a href="tel:14416">14416</a>.
-            </p>
+            Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
+            <a href="tel:14416">14416</a>.
           </Conversation>
           {!isRoomy && (
             <LinkButton look="quiet" to={messagesPages.threads.path}>

@@ -154,7 +154,7 @@ describe('a call', () => {
         standing({ role: 'doctor', other: 'here' }),
       ],
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Let Meera in' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Join and let Meera in' }))
     await screen.findByRole('group', { name: 'Call controls' })
     await say({ type: 'waiting' })
     expect(FakeWebSocket.latest.sent).toEqual([])

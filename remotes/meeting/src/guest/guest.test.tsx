@@ -139,7 +139,11 @@ describe('PAIR-01 a guest in the lobby', () => {
       document.querySelectorAll('h1')[0]!.parentElement!.parentElement!.querySelectorAll('[data-portrait]'),
     ).toHaveLength(2)
     expect(screen.getByText('Meera has invited you.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Leave this call and block Meera' }))
+    const block = screen.getByRole('button', { name: 'Leave this call and block Meera' })
+    expect(screen.getAllByRole('button').at(-1)).toBe(block)
+    const advice = screen.getByRole('heading', { name: 'Before you join' })
+    expect(advice.compareDocumentPosition(block)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    fireEvent.click(block)
     await waitFor(() => expect(left).toEqual([{ guest_call_id: 'a1' }]))
   })
 })

@@ -17,7 +17,7 @@ export function LeaveAsGuest({ appointmentId, from }: { appointmentId: string; f
       <Button look="quiet" busy={leaving.isBusy} onClick={() => void leave()}>
         Leave this call and block {from}
       </Button>
-      <p>{from} can’t invite you again, and only sees that nobody is invited.</p>
+      <p>{from} can’t invite you again, and will only see that no one is invited.</p>
       {leaving.error && <Refusal>{leaving.error.message}.</Refusal>}
     </div>
   )

@@ -19,9 +19,16 @@ export const BeforeCall = ({ doctor }: { doctor: string | null }) => (
         </>
       )}
       <li>
-        Nothing is recorded. The chat is deleted after the call unless {doctor === null ? 'you add' : `${doctor} adds`}{' '}
-        it to the notes.
+        <NothingRecorded doctor={doctor} />
       </li>
     </ul>
   </section>
+)
+
+/** Says what remains of a call, in the same words before and after it. */
+export const NothingRecorded = ({ doctor }: { doctor: string | null }) => (
+  <>
+    Nothing is recorded. The chat is deleted after the call unless {doctor === null ? 'you add' : `${doctor} adds`} it
+    to the notes.
+  </>
 )

@@ -8,7 +8,7 @@ export function Faces({ people }: Pick<MeetingState, 'people'>) {
   return (
     <div className={css.faces}>
       {people.map(({ role, name, picture }) => (
-        <Avatar key={role} src={picture ?? undefined} name={name} size={areTwo ? 36 : 56} eager isMain={!areTwo} />
+        <Avatar key={role} src={picture ?? undefined} name={name} size={areTwo ? 32 : 56} eager isMain={!areTwo} />
       ))}
     </div>
   )

@@ -4,12 +4,15 @@ import { Fold } from '@app/parts/fold'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { CaptureNote } from '../media/capture-note.tsx'
-import { presenceOf, type LocalMedia } from '../media/local-media.ts'
+import type { LocalMedia } from '../media/local-media.ts'
 import { admitWhoWaits } from './admit-who-waits.ts'
 import { enterCall, type RunningCall } from './enter-call.ts'
 import css from './join-step.module.css'
+
+/** Milliseconds after the patient's arrival in which a press was meant for what the button said before. */
+const MOMENT = 1_000
 
 interface JoinStepProps {
   appointmentId: string
@@ -24,16 +27,24 @@ interface JoinStepProps {
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void
+  /** What the reader opens beside the call. */
+  beside?: ReactNode
   /** The device choice and the device tests, which are collapsed at first. */
   children: ReactNode
 }
 
 export function JoinStep(props: JoinStepProps) {
-  const { appointmentId, isLetIn, isByVoice, media, waiting, opensAt, onEnter, onRefused, children } = props
+  const { appointmentId, isLetIn, isByVoice, media, waiting, opensAt, onEnter, onRefused, beside, children } = props
   const kernel = useKernel()
   const [isVoiceOnly, setVoiceOnly] = useState(isByVoice)
   const [isJoining, setJoining] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+
+  const known = useRef({ waiting, since: -Infinity })
+  useLayoutEffect(() => {
+    if (known.current.waiting !== waiting) known.current = { waiting, since: performance.now() }
+  }, [waiting])
+  const letsIn = () => waiting !== null && performance.now() - known.current.since >= MOMENT
 
   async function join({ admits }: { admits: boolean }) {
     setJoining(true)
@@ -63,24 +74,20 @@ export function JoinStep(props: JoinStepProps) {
             <p>Stay on this page. It updates by itself. In the meantime, you can test your camera and microphone.</p>
           </Note>
         ) : (
-          <GoingIn media={media} isVoiceOnly={isVoiceOnly} isLetIn={isLetIn} />
+          <GoingIn isVoiceOnly={isVoiceOnly} isLetIn={isLetIn} />
         )}
       </div>
       {hasFailed && <Refusal>The call didn’t start. Check your connection and try again.</Refusal>}
       {!opensAt && (
-        <Button
-          wide
-          look={waiting === null ? 'primary' : 'secondary'}
-          busy={isJoining}
-          onClick={() => void join({ admits: false })}
-        >
-          {isJoining ? 'Joining…' : isLetIn ? 'Ask to join' : 'Join the call'}
+        <Button wide busy={isJoining} onClick={() => void join({ admits: letsIn() })}>
+          {isJoining ? 'Joining…' : wayIn(waiting, isLetIn)}
         </Button>
       )}
-      {/* this section is below the rest, so that nothing moves away from under a finger when the patient arrives */}
+      {beside}
+      {/* below the buttons, so that they don't move away from under a finger when the patient arrives */}
       {!opensAt && waiting !== null && !isJoining && (
-        <Button wide onClick={() => void join({ admits: true })}>
-          Let {waiting} in
+        <Button look="quiet" onClick={() => void join({ admits: false })}>
+          Join without letting them in
         </Button>
       )}
       <Problems media={media} />
@@ -96,23 +103,25 @@ export function JoinStep(props: JoinStepProps) {
   )
 }
 
+function wayIn(waiting: string | null, isLetIn: boolean): string {
+  if (waiting !== null) return `Join and let ${waiting} in`
+  return isLetIn ? 'Ask to join' : 'Join the call'
+}
+
 interface GoingInProps {
-  media: LocalMedia
   isVoiceOnly: boolean
   isLetIn: boolean
 }
 
-/** Tells the reader how the other person will see and hear them, so that nobody is surprised. */
-function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
-  const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
-  return (
-    <p>
-      You’ll join with your camera {camera ? 'on' : 'off'} and your microphone {microphone ? 'on' : 'off'}
-      {isVoiceOnly && ', sending voice only'}.{' '}
-      {isLetIn ? 'No one can see or hear you until you’re let in.' : 'You can turn both on or off at any time.'}
-    </p>
-  )
-}
+/** Tells the reader how the other person will see and hear them, beyond what the switches of the devices say. */
+const GoingIn = ({ isVoiceOnly, isLetIn }: GoingInProps) => (
+  <p>
+    {isVoiceOnly && 'You’ll join by voice only. '}
+    {isLetIn
+      ? 'No one can see or hear you until you’re let in.'
+      : 'You can turn your camera and microphone on or off at any time.'}
+  </p>
+)
 
 /** Says why a device does not work. The reason is shown below the button, so that the button does not move. */
 function Problems({ media }: { media: LocalMedia }) {

@@ -9,7 +9,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DashboardLink } from '../dashboard-link.tsx'
 import type { LocalMedia } from '../media/local-media.ts'
 import { LeaveAsGuest } from '../guest/leave-as-guest.tsx'
@@ -91,7 +91,15 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
         <div className={css.who}>
           <Faces people={others} />
           <div>
-            <h1>{title}</h1>
+            <h1>
+              Your call with{' '}
+              {others.map(({ role: of, name }, nth) => (
+                <Fragment key={of}>
+                  {nth > 0 && ' and '}
+                  <span className={css.name}>{name.replace('Dr ', 'Dr\u00a0')}</span>
+                </Fragment>
+              ))}
+            </h1>
             <p>
               {formatMoment(starts_at)}&nbsp;·&nbsp;{(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE}&nbsp;min
             </p>
@@ -99,13 +107,13 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
               <p className={css.soon}>Starts {timeUntil(starts_at, at)}</p>
             )}
             {role === 'guest' && <p>{nameOf(people, 'patient')} has invited you.</p>}
-            {isDoctor && <Reason appointmentId={appointmentId} />}
           </div>
         </div>
         <div className={css.picture}>
           <OwnPicture media={media} name={me.name} portrait={me.picture ?? undefined} />
         </div>
         <div className={css.step}>
+          {isDoctor && <Reason appointmentId={appointmentId} />}
           <WhoIsLate said={late.said} />
           {!refusal && <WhoIsHere meeting={meeting.data} name={other!.name} at={at} />}
           <JoinStep
@@ -117,20 +125,24 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
             opensAt={refusal?.opens_at ?? null}
             onEnter={onEnter}
             onRefused={() => void door.refetch()}
+            beside={
+              isDoctor && (
+                <LinkButton look="secondary" to={encounterPath(appointmentId)} target="_blank">
+                  Open the notes
+                </LinkButton>
+              )
+            }
           >
             <DeviceTests appointmentId={appointmentId} media={media} />
           </JoinStep>
-          <SayLate appointmentId={appointmentId} left={late.left} other={names.replaceAll('Dr ', 'Dr\u00a0')} />
-          {isDoctor && (
-            <LinkButton look="quiet" to={encounterPath(appointmentId)} target="_blank">
-              Open the notes
-            </LinkButton>
-          )}
-          <DashboardLink look="quiet" />
-          {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
+          <div className={css.rest}>
+            <SayLate appointmentId={appointmentId} left={late.left} other={names.replaceAll('Dr ', 'Dr\u00a0')} />
+            <DashboardLink look="quiet" />
+          </div>
         </div>
         <div className={css.before}>
           <BeforeCall doctor={isDoctor ? null : nameOf(people, 'doctor').replace('Dr ', 'Dr\u00a0')} />
+          {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
         </div>
       </div>
     </Page>

@@ -48,13 +48,21 @@ interface ToggleProps {
 }
 
 function Toggle({ device, isOn, onPress }: ToggleProps) {
-  const label = `Turn ${device} ${isOn ? 'off' : 'on'}`
+  const state = `${device === 'camera' ? 'Camera' : 'Microphone'} ${isOn ? 'on' : 'off'}`
+  const action = `Turn ${device} ${isOn ? 'off' : 'on'}`
   return (
-    <button type="button" className={css.toggle} data-on={isOn} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className={css.toggle}
+      data-on={isOn}
+      aria-label={`${state}. ${action}`}
+      title={action}
+      onClick={onPress}
+    >
       <span>
         <Icon name={isOn ? device : `${device}-off`} />
       </span>
-      {device === 'camera' ? 'Camera' : 'Microphone'}
+      {state}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { reasonQuery } from '../meeting.query.ts'
-import css from './lobby.module.css'
+import css from './reason.module.css'
 
 /** Tells the doctor why the patient comes, if the patient lets them read it. */
 export function Reason({ appointmentId }: { appointmentId: string }) {

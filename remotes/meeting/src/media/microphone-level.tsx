@@ -40,7 +40,7 @@ export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
             <Icon name="check" /> Your microphone works
           </>
         ) : (
-          'Say something to test it'
+          'Say something to test your microphone'
         )}
       </p>
     </div>

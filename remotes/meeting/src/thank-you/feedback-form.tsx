@@ -2,24 +2,19 @@ import { SCORE_WORDS } from '@app/parts/score-words'
 import { useForm } from '@app/parts/use-form'
 import type { FeedbackAsked } from '@app/contracts/feedback'
 import { FEEDBACK } from '@app/contracts/limits'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { askedQuery, giveFeedback } from './feedback.query.ts'
+import { giveFeedback } from './feedback.query.ts'
 import css from './thank-you-page.module.css'
 
 const SCORES = SCORE_WORDS.map((word, nth) => [nth + 1, word] as const)
 
-/** Asks the reader how the call was. Nothing is shown if there was no call or if the question did not load. */
-export function FeedbackForm() {
-  const { data } = useQuery(askedQuery(useKernel()))
-  return data ? <Asked asked={data} /> : null
-}
-
-function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
+/** Asks the reader how the call was. */
+export function FeedbackForm({ asked }: { asked: NonNullable<FeedbackAsked> }) {
   const giving = useMutation(giveFeedback)
   const { appointment_id, doctor_name, score } = asked
   return (

@@ -1,10 +1,11 @@
 import type { FeedbackAsked } from '@app/contracts/feedback'
-import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
+import { aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
-fakeNetwork()
+fakeNetwork(refusal(JOIN, { code: 'too_late', opens_at: null }))
 
 const ASKED: FeedbackAsked = {
   appointment_id: '00000000-0000-4000-8000-000000000001',
@@ -50,6 +51,26 @@ describe('the page after a call', () => {
     show('Patient', network)
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
     expect(screen.queryByText(/^How was your call/)).toBeNull()
+    expect(await screen.findByText(/^Left by mistake\? You can join again from your dashboard/)).toBeDefined()
+  })
+
+  test('leads a patient back into the call while the server lets them in, and says where papers come', async () => {
+    show('Patient', answer('GET /feedback/asked', ASKED), answer(JOIN, { ...aTicket(), join_until: inMinutes(10) }))
+    const again = await screen.findByRole('link', { name: 'Join again' })
+    expect(again.getAttribute('href')).toBe(`/meeting?appointment=${ASKED.appointment_id}`)
+    expect(screen.getByText(/^Left by mistake\? You can join again until/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'your records' }).getAttribute('href')).toBe('/patient-dashboard/records')
+    expect(screen.getByText(/unless Dr\sAsha Rao adds it to the notes\.$/)).toBeDefined()
+  })
+
+  test.each([
+    ['its time is up', answer(JOIN, { ...aTicket(), join_until: inMinutes(-1) })],
+    ['it has ended', refusal(JOIN, { code: 'too_late', opens_at: null })],
+  ])('offers no way back where %s', async (_why, door) => {
+    show('Patient', answer('GET /feedback/asked', ASKED), door)
+    expect(await screen.findByText(/^How was your call/)).toBeDefined()
+    await new Promise((done) => setTimeout(done, 0))
+    expect(screen.queryByText(/Left by mistake/)).toBeNull()
   })
 
   test('asks an expert nothing', async () => {

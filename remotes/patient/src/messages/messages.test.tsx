@@ -102,7 +102,7 @@ describe('MSGS-02 the list of messages', () => {
     const link = await screen.findByRole('link', { name: 'Dr Asha Rao' })
     expect(link.getAttribute('href')).toBe(`/patient-dashboard/messages/${ID}`)
     expect(screen.getByText('2 new')).toBeDefined()
-    expect(screen.getAllByText(/Open until 1 December 2026\./)).toHaveLength(2)
+    expect(screen.getAllByText(/You can write until 1 December 2026\./)).toHaveLength(2)
     expect(screen.getAllByText(/^Sat 21.Nov$/)).toHaveLength(2)
     expect(document.querySelector('[data-portrait] img')!.getAttribute('src')).toContain('/images/profile/1')
   })
@@ -159,6 +159,25 @@ describe('MSGS-02 the messages with one expert', () => {
     await waitFor(() => expect(read).toEqual([{ thread_id: ID, n: 3 }]))
   })
 
+  test('say once that all the reader’s own were read, and lead past a long page to the latest', async () => {
+    const read_at = '2026-11-21T07:00:00.000Z'
+    showThread([1, 2, 3, 4].map((n) => message(n, { read_at })))
+    expect((await screen.findAllByText('Read'))[0]!.closest('li')!.textContent).toContain('Line 4')
+    expect(screen.getAllByText('Read')).toHaveLength(1)
+    const way = screen.getByRole('link', { name: 'Go to the latest' })
+    expect(document.querySelector(way.getAttribute('href')!)!.textContent).toContain('Line 4')
+    cleanup()
+    showThread([message(1)])
+    await screen.findByText('Line 1')
+    expect(screen.queryByRole('link', { name: 'Go to the latest' })).toBeNull()
+  })
+
+  test('stand under the face of the expert', async () => {
+    showThread([])
+    const heading = await screen.findByRole('heading', { name: 'Dr Asha Rao' })
+    expect(heading.parentElement!.querySelector('img')!.getAttribute('src')).toContain('/images/profile/1')
+  })
+
   test('are sent, and the same words sent again are another message', async () => {
     const { sent } = showThread([])
     expect(await screen.findByText('No messages yet.')).toBeDefined()
@@ -177,6 +196,16 @@ describe('MSGS-02 the messages with one expert', () => {
     expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112')
     expect(screen.getByRole('link', { name: '14416' }).getAttribute('href')).toBe('tel:14416')
     expect(screen.getByText(/within 2 working days/)).toBeDefined()
+  })
+
+  test('leave the numbers to what stands beside the page in a wide window', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+    showThread([])
+    respondWith(failure('GET /patient/next', 503))
+    expect(await screen.findByText(/If it can’t wait, call one of the numbers on this page/)).toBeDefined()
+    expect(screen.getAllByRole('link', { name: '112' })).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'If it can’t wait' })).toBeDefined()
+    vi.unstubAllGlobals()
   })
 
   test('that wait for an answer say by which day it comes', async () => {

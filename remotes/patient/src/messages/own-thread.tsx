@@ -1,14 +1,21 @@
 import { Conversation } from '@app/parts/conversation'
-import { Note } from '@app/ui/states'
+import { useMedia } from '@app/ui/use-media'
 
 /** Shows the messages between the patient and one expert, and what to know before writing. */
-export const OwnThread = ({ id }: { id: string }) => (
-  <Conversation key={id} threadId={id} as="patient">
-    <Note tone="warn">
-      <p>
-        We don’t read messages right away. Are you in danger? Call <a href="tel:112">112</a>. Are you thinking of
-        harming yourself? Call Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
-      </p>
-    </Note>
-  </Conversation>
-)
+export function OwnThread({ id }: { id: string }) {
+  // in a wide window, the numbers always stand beside the page
+  const hasNumbersBeside = useMedia('(min-width: 80rem)')
+  return (
+    <Conversation key={id} threadId={id} as="patient">
+      We don’t read messages right away.{' '}
+      {hasNumbersBeside ? (
+        'If it can’t wait, call one of the numbers on this page.'
+      ) : (
+        <>
+          Are you in danger? Call <a href="tel:112">112</a>. Are you thinking of harming yourself? Call Tele-MANAS on{' '}
+          <a href="tel:14416">14416</a>, day or night.
+        </>
+      )}
+    </Conversation>
+  )
+}
