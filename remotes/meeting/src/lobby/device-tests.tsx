@@ -4,7 +4,7 @@ import type { LocalMedia } from '../media/local-media.ts'
 import { useDevices } from '../media/use-devices.ts'
 import css from './device-tests.module.css'
 import { NetworkTest } from './network-test.tsx'
-import { SoundTest } from './sound-test.tsx'
+import { SoundTest } from '../media/sound-test.tsx'
 
 /** Lets the reader choose their devices, hear a test tone, and measure whether the call will work. */
 export function DeviceTests({ appointmentId, media }: { appointmentId: string; media: LocalMedia }) {

@@ -26,7 +26,7 @@ import { Faces } from './faces.tsx'
 import css from './lobby.module.css'
 import { isOff, NotTakingPlace } from './not-taking-place.tsx'
 import { OwnPicture } from './own-picture.tsx'
-import { Reason } from './reason.tsx'
+import { Reason } from '../reason.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
 interface LobbyProps {

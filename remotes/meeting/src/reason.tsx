@@ -1,5 +1,5 @@
 import { useKernel, useQuery } from '@app/kernel'
-import { reasonQuery } from '../meeting.query.ts'
+import { reasonQuery } from './meeting.query.ts'
 import css from './reason.module.css'
 
 /** Tells the doctor why the patient comes, if the patient lets them read it. */
