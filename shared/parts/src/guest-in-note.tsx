@@ -16,7 +16,7 @@ export function GuestInNote({ guest, texts }: GuestInNoteProps) {
       <p>
         {guest.may_be_named
           ? `You can name ${guest.name} because they and the patient both agreed.`
-          : 'Don’t name the guest, because they and the patient haven’t both agreed.'}
+          : 'Don’t name the guest: they and the patient haven’t both agreed.'}
       </p>
       <div role="status">
         {namesGuest(texts, [guest]) && (

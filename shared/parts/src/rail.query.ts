@@ -2,11 +2,14 @@ import type { ProfileType } from '@app/domain/profile-type'
 import { queryOptions, type Kernel } from '@app/kernel'
 import { discoveryCallQuery } from './discovery-call.query.ts'
 
-/** The expert who is free soonest, of one kind or of all; in a list, because the directory returns a list. */
+/** How many experts are read: the first of them may be free for longer appointments only. */
+const SOONEST = 4
+
+/** The experts who are free soonest, of one kind or of all. */
 export const soonestQuery = ({ api }: Kernel, kind?: ProfileType) =>
   queryOptions({
     queryKey: ['rail', 'soonest', kind ?? null],
-    queryFn: () => api.get('/doctor/user/doctor-list', { limit: 1, ...(kind ? { profile_type: kind } : {}) }),
+    queryFn: () => api.get('/doctor/user/doctor-list', { limit: SOONEST, ...(kind ? { profile_type: kind } : {}) }),
   })
 
 /** One question of the list; null if it is no longer in the list. The document contains only this question. */

@@ -3,9 +3,6 @@ import type { ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { soonestQuery } from './rail.query.ts'
 
-/**
- * Returns a list with the expert who is free soonest, of one kind or of all. The list is empty until the expert is
- * known.
- */
+/** Returns the experts who are free soonest, of one kind or of all. The list is empty until they are known. */
 export const useSoonest = (kind?: ProfileType): readonly DoctorCard[] =>
   useQuery(soonestQuery(useKernel(), kind)).data ?? []

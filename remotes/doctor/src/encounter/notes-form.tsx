@@ -40,7 +40,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
         <div className={css.template}>
           <Select
             label="Template"
-            hint="Fills in the empty fields. Type / in a field to see phrases."
+            hint="Fills the empty fields. Type / for phrases."
             name="template"
             value=""
             onChange={({ target }) => begin(target.value)}

@@ -592,9 +592,7 @@ describe('a call', () => {
       keeping(saved),
     )
     press('Notes')
-    expect(
-      await screen.findByText('Don’t name the guest, because they and the patient haven’t both agreed.'),
-    ).toBeDefined()
+    expect(await screen.findByText('Don’t name the guest: they and the patient haven’t both agreed.')).toBeDefined()
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
     expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()
     await waitFor(() => expect(saved).toHaveLength(1))
