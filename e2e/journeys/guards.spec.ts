@@ -139,6 +139,20 @@ test('SHELL-14 a link whose code does not load says so, and asks for the login',
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('a private page stays when the code of its menu does not load, and gets the menu later', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/chunk|Failed to load|ERR_FAILED/i)
+  await logIn(page, PATIENT)
+  await page.route('**/static/js/async/app.*.js', (route) => route.abort())
+  await page.goto('/patient-dashboard')
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / })).toBeVisible()
+  await page.unroute('**/static/js/async/app.*.js')
+  const menu = page.getByRole('navigation', { name: 'Your pages' })
+  await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('SHELL-10 offline is a full page, and loses nothing typed', async ({ context, page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill('someone@example.org')

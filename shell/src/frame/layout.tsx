@@ -1,6 +1,6 @@
 import type { PageAccess } from '@app/federation/manifest'
 import { type Contact, Outlet, noticesAtom, useAtomValue, useHydrated, useLocation } from '@app/kernel'
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { LinkQuestion } from '../link/link-question.tsx'
 import { type Site, accessAt, findPage } from '../site.ts'
 import { AboutCallLink } from './about-call-link.tsx'
@@ -12,6 +12,7 @@ import appNavCss from './app-nav.module.css'
 import bellCss from './bell.module.css'
 import headerCss from './header.module.css'
 import css from './layout.module.css'
+import { latePart } from './late-part.tsx'
 import { NotFound } from './not-found.tsx'
 import { NotSent } from './not-sent.tsx'
 import { Offline } from './offline.tsx'
@@ -33,27 +34,23 @@ const WithoutScripts = ({ contact }: { contact: Contact }) => (
   </noscript>
 )
 
-const Toasts = lazy(() => import('./toasts.tsx'))
+const Toasts = latePart(() => import('./toasts.tsx'))
 
 /** Loads react-toastify with the first notice. */
 function Notices() {
   const isAsked = useAtomValue(noticesAtom) !== undefined
-  return (
-    useHydrated() &&
-    isAsked && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  )
+  return useHydrated() && isAsked && <Toasts />
 }
 
 /**
  * Parts of the frame that a visitor's first page never needs are loaded later. Their styles and their space are there
  * from the beginning.
  */
-const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
-const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
+const Bell = latePart(
+  () => import(/* webpackChunkName: "app" */ './bell.tsx'),
+  <span className={bellCss.bell} data-bell="" />,
+)
+const AppNav = latePart(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'), <nav className={appNavCss.nav} />)
 
 /** The frame around every page; in the registry, each page declares how much of the frame is shown with it. */
 export function Layout({ site }: { site: Site }) {
@@ -80,13 +77,9 @@ export function Layout({ site }: { site: Site }) {
           <>
             <SlimBar>
               <BookLink entries={site.entries} className={headerCss.book} />
-              <Suspense fallback={<span className={bellCss.bell} data-bell="" />}>
-                <Bell />
-              </Suspense>
+              <Bell />
             </SlimBar>
-            <Suspense fallback={<nav className={appNavCss.nav} />}>
-              <AppNav entries={site.entries} />
-            </Suspense>
+            <AppNav entries={site.entries} />
           </>
         )}
         {frame === 'none' && (
