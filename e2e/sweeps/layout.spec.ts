@@ -2,6 +2,7 @@ import { inLanes } from '../fixtures/in-lanes.ts'
 import { open } from '../fixtures/open.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { everyPage } from '../fixtures/site.ts'
+import { squeezed } from '../fixtures/squeezed.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 /** Milliseconds for a journey over every kind of page, even on a slow machine. */
@@ -21,7 +22,7 @@ const leftEdge = (page: Page) =>
     return Math.round((heading.closest('main header') ?? heading).getBoundingClientRect().left)
   })
 
-test('at each width every kind of page begins at the same left edge', async ({ page }) => {
+test('at each width every kind of page begins at the same left edge, and has room for its words', async ({ page }) => {
   test.setTimeout(EVERY_PAGE)
   const edges: Record<number, Record<string, number>> = { 1280: {}, 1920: {} }
   for (const path of PUBLIC_PAGES.filter((one) => !IN_THE_MIDDLE.test(one))) {
@@ -29,6 +30,7 @@ test('at each width every kind of page begins at the same left edge', async ({ p
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       edges[width]![path] = await leftEdge(page)
+      expect(await squeezed(page), `${path} at ${width}`).toEqual([])
     }
   }
   for (const [width, found] of Object.entries(edges)) {

@@ -1,6 +1,7 @@
 import { open } from '../fixtures/open.ts'
 import { DOCTOR, PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
+import { squeezed } from '../fixtures/squeezed.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const WIDTH = 1280
@@ -35,7 +36,9 @@ for (const [whose, email, paths] of [
     ],
   ],
 ] as const) {
-  test(`at ${WIDTH} pixels no page of ${whose} leaves its right third blank`, async ({ page }) => {
+  test(`at ${WIDTH} pixels no page of ${whose} leaves its right third blank, or squeezes its words`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: WIDTH, height: 800 })
     await logIn(page, email)
     for (const path of paths) {
@@ -59,6 +62,7 @@ for (const [whose, email, paths] of [
         )
       await expect.poll(rightEdge, { message: path }).toBeGreaterThan((WIDTH * 2) / 3)
       expect(await rightEdge(), path).toBeLessThanOrEqual(WIDTH)
+      expect(await squeezed(page), path).toEqual([])
     }
   })
 }

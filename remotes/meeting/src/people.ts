@@ -12,5 +12,9 @@ export const othersOf = ({ people, role }: Pick<MeetingState, 'people' | 'role'>
 export const nameOf = (people: People, role: MeetingRole): string =>
   people.find((one) => one.role === role)?.name ?? 'The second person'
 
+/** Returns the name with what the others must not overlook: that this person is the patient's guest. */
+export const taggedName = (people: People, role: MeetingRole): string =>
+  role === 'guest' ? `${nameOf(people, role)} (guest)` : nameOf(people, role)
+
 /** Joins the names of several people for a sentence: "Asha and Meera". */
 export const namesOf = (people: People): string => people.map(({ name }) => name).join(' and ')

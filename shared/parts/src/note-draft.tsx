@@ -11,13 +11,14 @@ import css from './note-draft.module.css'
 interface NoteDraftProps {
   field: NoteField
   draft: Draft
+  placeholder?: string
   onType(text: string): void
   onKeepMine(): void
   onTakeTheirs(): void
 }
 
 /** One field of the notes, and whether the server has stored its text. */
-export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: NoteDraftProps) {
+export function NoteDraft({ field, draft, placeholder, onType, onKeepMine, onTakeTheirs }: NoteDraftProps) {
   const name = NOTE_FIELDS[field]
   return (
     <>
@@ -26,6 +27,7 @@ export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: No
         name={field}
         rows={3}
         maxLength={NOTES.text.most}
+        placeholder={placeholder}
         value={draft.text}
         onChange={(event) => onType(event.target.value)}
       />

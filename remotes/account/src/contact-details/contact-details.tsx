@@ -44,8 +44,10 @@ export function ContactDetails() {
           </Note>
         </div>
       )}
-      {isPending && <Skeleton label="Loading your phone and e-mail" lines={2} />}
-      {isError && !data && <ErrorState title="Your phone and e-mail did not load" onRetry={() => refetch()} />}
+      {isPending && <Skeleton label="Loading your phone number and e-mail address" lines={2} />}
+      {isError && !data && (
+        <ErrorState title="Your phone number and e-mail address did not load" onRetry={() => refetch()} />
+      )}
       {data && (
         <ul className={rows.items}>
           <ContactRow

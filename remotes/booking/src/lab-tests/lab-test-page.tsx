@@ -116,10 +116,10 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
   if (rows.length === 0) return null
   return (
     <Chart
-      title="When a test can tell, in days after contact"
+      title="When a test is reliable, in days after contact"
       unit="days"
       rows={rows}
-      source="The test often works from the earlier day shown. It’s reliable from the later day."
+      source="The test often works from the earlier day shown. The result is reliable from the later day."
     />
   )
 }

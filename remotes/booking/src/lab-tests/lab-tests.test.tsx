@@ -83,7 +83,7 @@ test('a panel draws from when each of its tests can tell, and leaves out those w
     ],
   })
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
-  const table = await screen.findByRole('table', { name: /^When a test can tell/ })
+  const table = await screen.findByRole('table', { name: /^When a test is reliable/ })
   expect(
     within(table)
       .getAllByRole('row')

@@ -83,7 +83,7 @@ export function ConsultPage() {
           <h2 id="who-fits">Who fits</h2>
           {doctors.isPending && <Skeleton label="Looking for experts" lines={6} />}
           {doctors.isError && !doctors.data && (
-            <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
+            <ErrorState title="The list of experts did not load" onRetry={() => void doctors.refetch()} />
           )}
           {doctors.data?.length === 0 && isAnybody(wish) && <NobodyYet title="No experts are available right now" />}
           {doctors.data?.length === 0 && !isAnybody(wish) && (

@@ -65,7 +65,7 @@ export function DirectoryPage() {
           </p>
           {doctors.isPending && <Skeleton label="Loading experts" lines={8} />}
           {doctors.isError && !found && (
-            <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
+            <ErrorState title="The list of experts did not load" onRetry={() => void doctors.refetch()} />
           )}
           {found?.length === 0 && isAnybody(wish) && <NobodyYet title="No experts are available right now" />}
           {found?.length === 0 && !isAnybody(wish) && (

@@ -19,7 +19,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     text: 'You’ll see every available time and the expert’s name.',
     takes: 'A few minutes',
     costs: 'Nothing',
-    known: 'No one. You can look without logging in.',
+    known: 'No one. You can look around without logging in.',
   },
   {
     title: 'Hold it and pay',

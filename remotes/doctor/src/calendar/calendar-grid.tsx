@@ -11,7 +11,7 @@ import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
 import { DayByHours, HourMarks, spanOf, wordsOf } from './day-by-hours.tsx'
 import { dayAfterKey, type View } from './days.rules.ts'
-import { hoursLeft, hoursShown, placeOf, type Shown } from './hours.rules.ts'
+import { hoursFromMorning, hoursLeft, hoursShown, placeOf, type Shown } from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
 
@@ -106,9 +106,14 @@ function Grid({ days, view, day, today, onMove }: Props) {
     onMove(to)
   }
 
+  const now = useNow()
+  const [isWhole, setWhole] = useState(false)
+  const whole = hoursShown(days)
+  const light = hoursFromMorning(whole, days, now)
+  const atNight = days.flatMap((one) => one.booked.filter((call) => !placeOf(call, one.date, light))).length
   const weeks = Array.from({ length: days.length / 7 }, (_, nth) => days.slice(nth * 7, nth * 7 + 7))
   const of = (one: Day) => ({ day: one, isHere: one.date === day, isToday: one.date === today })
-  return (
+  const table = (
     <div
       ref={grid}
       className={css.grid}
@@ -126,7 +131,7 @@ function Grid({ days, view, day, today, onMove }: Props) {
         ))}
       </div>
       {view === 'week' ? (
-        <WeekRow days={days.map(of)} shown={hoursShown(days)} />
+        <WeekRow days={days.map(of)} shown={isWhole ? whole : light} now={now} />
       ) : (
         weeks.map((week) => (
           <div key={week[0]!.date} className={css.week} role="row">
@@ -138,6 +143,15 @@ function Grid({ days, view, day, today, onMove }: Props) {
       )}
     </div>
   )
+  if (view === 'month' || light === whole) return table
+  return (
+    <>
+      <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        Night hours{atNight > 0 && `, ${callsOf(atNight)}`}
+      </Button>
+      {table}
+    </>
+  )
 }
 
 interface CellProps {
@@ -148,8 +162,7 @@ interface CellProps {
 }
 
 /** Shows a week; the hour labels are beside the days only once. */
-function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) {
-  const now = useNow()
+function WeekRow({ days, shown, now }: { days: readonly CellProps[]; shown: Shown; now: number }) {
   return (
     <div className={css.hours} role="row">
       <HourMarks date={days[0]!.day.date} shown={shown} now={days.some(({ isToday }) => isToday) ? now : undefined} />

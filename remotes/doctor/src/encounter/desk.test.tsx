@@ -215,9 +215,7 @@ describe('DESK-01 the workplace', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     // the call's page has the time that is left
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.getByText('Reason for booking:').parentElement!.textContent).toBe(
-      'Reason for booking: I sleep badly.',
-    )
+    expect(screen.getByText('Booked for:').parentElement!.textContent).toBe('Booked for: I sleep badly.')
     const links = screen.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['Their full record'])
     expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank'])

@@ -134,6 +134,15 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   ]
   // the strip of a phone has no room for them: the call is within the thumb's reach, the signature where the work ends
   const isPhone = useMedia('(width < 900px)') === true && !isBeside
+  const partButtons = (
+    <div className={css.parts} role="group" aria-label="Parts of this appointment">
+      {parts.map(({ title, isOpen, go }) => (
+        <button key={title} type="button" aria-pressed={isOpen} onClick={go}>
+          {title}
+        </button>
+      ))}
+    </div>
+  )
   const join = !isBeside && <Join appointment={appointment} at={at} isAtWork={isAtWork} />
   const sign = (
     <SignVisit
@@ -150,7 +159,8 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   return (
     <div className={css.desk} data-part={part} data-open={open} data-beside={isBeside || undefined}>
       <Strip appointment={appointment} brief={brief} at={at} isBeside={isBeside}>
-        {!isPhone && (
+        {isBeside && partButtons}
+        {!isPhone && !isBeside && (
           <>
             {join}
             {sign}
@@ -182,18 +192,14 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
             </Suspense>
           </div>
         )}
-        {isPhone && <div className={css.end}>{sign}</div>}
+        {(isPhone || isBeside) && <div className={css.end}>{sign}</div>}
       </div>
-      <div className={css.foot}>
-        <div className={css.parts} role="group" aria-label="Parts of this appointment">
-          {parts.map(({ title, isOpen, go }) => (
-            <button key={title} type="button" aria-pressed={isOpen} onClick={go}>
-              {title}
-            </button>
-          ))}
+      {!isBeside && (
+        <div className={css.foot}>
+          {partButtons}
+          {isPhone && join}
         </div>
-        {isPhone && join}
-      </div>
+      )}
     </div>
   )
 }

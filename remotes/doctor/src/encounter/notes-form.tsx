@@ -38,14 +38,8 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
       {isOpen && guest && <GuestInNote guest={guest} texts={Object.values(autosave.now)} />}
       {isOpen && (
         <div className={css.template}>
-          <Select
-            label="Template"
-            hint="Fills the empty fields. Type / for phrases."
-            name="template"
-            value=""
-            onChange={({ target }) => begin(target.value)}
-          >
-            <option value="">Choose a template</option>
+          <Select label="Template" name="template" value="" onChange={({ target }) => begin(target.value)}>
+            <option value="">Choose one to fill empty fields</option>
             {TEMPLATES.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -57,6 +51,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
           <NoteDraft
             field={field}
             draft={autosave.now[field]}
+            placeholder="Type / for phrases"
             onType={(text) => autosave.type(field, text)}
             onKeepMine={() => autosave.keepMine(field)}
             onTakeTheirs={() => autosave.takeTheirs(field)}

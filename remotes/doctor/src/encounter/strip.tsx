@@ -19,7 +19,10 @@ interface StripProps {
   /** The current time, in milliseconds since the epoch. */
   at: number
   isBeside: boolean
-  /** The link to the call and the one button that signs the visit; a phone has both further down. */
+  /**
+   * The link to the call and the one button that signs the visit; a phone has both further down. Beside a call, the
+   * buttons that change between the parts of the visit.
+   */
   children: ReactNode
 }
 
@@ -42,10 +45,10 @@ export function Strip({ appointment, brief, at, isBeside, children }: StripProps
       {has_record && <Allergies patientId={patient_id} encounterId={id} canPrescribe={can_prescribe} />}
       <p>
         <span className={css.kind}>
-          {KINDS[kind]}, {formatTime(starts_at)}
-          {!isBeside && ' · '}
+          {KINDS[kind]}
+          {!isBeside && `, ${formatTime(starts_at)} · `}
         </span>
-        {/* beside a call, the call's page says it */}
+        {/* beside a call, the call's page says the times */}
         {!isBeside && <span role="timer">{left(at, starts_at, ends_at)}</span>}
         {guest && ` · with ${guest.may_be_named ? guest.name : 'a guest'}`}
       </p>

@@ -12,7 +12,7 @@ export function ToldBefore({ concern, words, isShort }: ToldBeforeProps) {
   if (isShort)
     return (
       <p>
-        <strong>Reason for booking:</strong> {[concern?.name, words].filter(Boolean).join('. ')}
+        <strong>Booked for:</strong> {[concern?.name, words].filter(Boolean).join('. ')}
       </p>
     )
   return (

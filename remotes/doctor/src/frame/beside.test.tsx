@@ -73,6 +73,6 @@ test('a day that is over says so', async () => {
 
 test('a day that does not load says so beside a page that stands', async () => {
   const beside = await show(failure('GET /appointment/today', 503))
-  expect(await beside.findByText('Your day did not load. We keep trying.')).toBeDefined()
+  expect(await beside.findByText('Your schedule did not load. We keep trying.')).toBeDefined()
   expect(screen.getByText('Patients on a plan with chat can message you here.')).toBeDefined()
 })

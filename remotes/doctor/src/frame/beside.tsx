@@ -30,7 +30,7 @@ export function Beside() {
           Your day
         </h2>
         {isPending && <Skeleton label="Loading your day" lines={2} />}
-        {isError && !day && <p>Your day did not load. We keep trying.</p>}
+        {isError && !day && <p>Your schedule did not load. We keep trying.</p>}
         {left?.length === 0 && <p>No more calls today.</p>}
         {left && left.length > 0 && (
           <ul className={css.next}>

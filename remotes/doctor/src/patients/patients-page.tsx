@@ -37,7 +37,7 @@ export function PatientsPage() {
       </Form>
       {found.isPending && <Skeleton label="Loading your patients" />}
       {found.isError && !patients && (
-        <ErrorState title="Your patients did not load" onRetry={() => void found.refetch()} />
+        <ErrorState title="Your list of patients did not load" onRetry={() => void found.refetch()} />
       )}
       {patients?.length === 0 && (
         <EmptyState title={looked === '' ? 'You have no patients yet' : 'No patients match that name'} />

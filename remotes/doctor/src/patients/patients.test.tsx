@@ -88,7 +88,7 @@ describe('DOCD-01 the list of patients', () => {
   test('that does not load says so', async () => {
     const network = [failure('GET /doctor/patients', 500)]
     renderRemote(remote, { path: '/doctor-dashboard/patients', as: 'Doctor', network })
-    expect(await screen.findByText('Your patients did not load')).toBeDefined()
+    expect(await screen.findByText('Your list of patients did not load')).toBeDefined()
   })
 })
 

@@ -7,7 +7,7 @@ import { Fragment, Suspense, lazy, useLayoutEffect, useRef, useState } from 'rea
 import type { VideoCall } from '../engine/video-engine.ts'
 import { useMeeting } from '../use-meeting.ts'
 import { WhoIsLate } from '../late/who-is-late.tsx'
-import { nameOf } from '../people.ts'
+import { nameOf, taggedName } from '../people.ts'
 import { canShareScreen } from '../media/capture.ts'
 import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
@@ -48,9 +48,10 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const isThree = shown.others.length > 1
   // the names of the other people in the call; until someone is here, the person for whom the reader is waiting
   const other = here.length > 0 ? here.join(' and ') : ticket.other_name
-  // the appointment's other person stays in the title, also while only a guest is here
+  // the appointment's other person stays in the title, also while only a guest is here, until they leave
   const main = role === 'doctor' ? 'patient' : 'doctor'
-  const besides = connected.filter((one) => one.role !== main).map((one) => nameOf(people, one.role))
+  const besides = connected.filter((one) => one.role !== main).map((one) => taggedName(people, one.role))
+  const isMainGone = besides.length > 0 && left.some(({ role: gone }) => gone === main)
   const devices = useDevices(local)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [read, setRead] = useState(0)
@@ -85,7 +86,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
         <header className={css.head}>
           <h1 ref={title} className={css.title} tabIndex={-1}>
             <span data-spare={besides.length > 0 || undefined}>Call with</span>{' '}
-            {[ticket.other_name, ...besides].map((name, index) => (
+            {[...(isMainGone ? [] : [ticket.other_name]), ...besides].map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && ' and '}
                 <span className={css.name}>{name}</span>
@@ -95,6 +96,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
           <p className={css.until}>until {formatTime(ends_at)}&nbsp;IST</p>
           {shown.hasMet && <TimeLeft endsAt={ends_at} />}
         </header>
+        <WhoLeft left={here.length > 0 ? left : []} people={people} endsAt={ends_at} until={join_until} />
         <div className={css.middle} data-panel={panel} data-talking={here.length > 0 || undefined}>
           <div className={css.stage}>
             <div
@@ -115,7 +117,6 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               />
               <SelfView local={local} me={people.find((one) => one.role === role)} isNamed={isThree} />
             </div>
-            {here.length > 0 && <WhoLeft left={left} people={people} until={join_until} />}
             {/* a shared screen would show the message to everybody */}
             {newest?.from === 'other' && panel === null && !local.screen && (
               <NewMessage

@@ -7,7 +7,7 @@ import { EnginePicture } from './engine-picture.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
 import { Waiting } from './waiting.tsx'
-import { nameOf } from '../people.ts'
+import { nameOf, taggedName } from '../people.ts'
 import type { OtherView } from '../engine/video-engine.ts'
 import type { ShownCall } from './use-call.ts'
 import { Button } from '@app/ui/button'
@@ -63,6 +63,7 @@ export function Stage(props: StageProps) {
   const stream = remote instanceof HTMLElement ? null : remote
   const isHere = state === 'connected'
   const portrait = people.find(({ name }) => name === other)?.picture ?? undefined
+  const [only] = call.others
   if (call.others.length > 1) return <Two {...props} />
   const hasPicture = showsPicture({ remote, peer })
   return (
@@ -96,7 +97,7 @@ export function Stage(props: StageProps) {
       )}
       {isHere && (
         <p className={css.name}>
-          <Name name={other} isMuted={peer !== null && !peer.microphone} />
+          <Name name={only ? taggedName(people, only.role) : other} isMuted={peer !== null && !peer.microphone} />
         </p>
       )}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
@@ -154,7 +155,7 @@ function Two({ call, people }: StageProps) {
             <RemoteSound stream={stream} />
             <figcaption className={css.name}>
               <Name
-                name={name}
+                name={taggedName(people, role)}
                 isMuted={isConnected && peer !== null && !peer.microphone}
                 state={isConnected ? '' : ', connecting…'}
               />

@@ -35,7 +35,8 @@ export function ShareForm({ name, share, onShared }: ShareFormProps) {
     onSent: onShared,
   })
   if (isPending) return <Skeleton label="Loading your experts" lines={2} />
-  if (isError && !experts) return <ErrorState title="Your experts did not load" onRetry={() => void refetch()} />
+  if (isError && !experts)
+    return <ErrorState title="The list of your experts did not load" onRetry={() => void refetch()} />
   if (experts.length === 0) return <p>You can share this with an expert once you’ve booked with them.</p>
 
   return (

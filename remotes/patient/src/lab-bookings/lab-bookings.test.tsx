@@ -150,7 +150,7 @@ describe('a booked test', () => {
     show({ may: { ...may, choose: { until: may.choose!.until, from: '2026-11-25T02:00:00.000Z' } } })
     respondWith(slots(1))
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
-    expect(await screen.findByText('All windows shown are after your session with the counsellor.')).toBeDefined()
+    expect(await screen.findByText('All the times shown are after your counselling session.')).toBeDefined()
     expect(screen.queryByRole('option', { name: /25 November/ })).toBeNull()
   })
 

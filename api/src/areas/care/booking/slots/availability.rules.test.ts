@@ -216,6 +216,19 @@ describe('BOOK-01 free starts, whatever the schedule', () => {
     )
   })
 
+  it('are exactly the wishes that are free', () => {
+    fc.assert(
+      fc.property(anySchedule, anyProduct, fc.integer({ min: -300, max: 15 * 288 }), (of, by, cell) => {
+        const horizon = horizonOf(by, now)
+        const found = new Set(freeStarts(of, horizon))
+        const wishes = [...found, now.getTime() + cell * 5 * MINUTE]
+        expect(wishes.filter((start) => verdictOn(start, of, horizon) === 'free')).toEqual(
+          wishes.filter((start) => found.has(start)),
+        )
+      }),
+    )
+  })
+
   it('are in order, each once, after the notice and within the horizon', () => {
     fc.assert(
       fc.property(anySchedule, anyProduct, (of, by) => {

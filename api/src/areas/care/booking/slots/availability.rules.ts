@@ -128,6 +128,10 @@ export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): 
 
 /**
  * Checks whether a start is free: the search for the first free start from this moment on must find exactly this start.
+ * Only the days around it are searched.
  */
-const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
-  start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start
+function isFree(start: number, schedule: Schedule, horizon: Horizon): boolean {
+  const days = horizon.days.filter((day) => Math.abs(day.start - start) <= 2 * DAY)
+  if (days.length === 0 || start < horizon.earliest) return false
+  return freeStarts(schedule, { ...horizon, days, earliest: start }).next().value === start
+}

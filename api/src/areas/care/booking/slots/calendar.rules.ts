@@ -22,11 +22,23 @@ export interface WeeklyWindow {
   ends_on: string | null
 }
 
+/** The latest lists of days, by their length: every hold asks for the same list, and the calendar is slow. */
+const latest = new Map<number, readonly IndiaDay[]>()
+
 /**
  * Lists India's calendar days, beginning with the day of `now`, whatever the server's time zone. India has no daylight
  * saving time, so all days have the same length.
  */
-export function indiaDays(now: Date, count: number): IndiaDay[] {
+export function indiaDays(now: Date, count: number): readonly IndiaDay[] {
+  const known = latest.get(count)
+  const since = known && now.getTime() - known[0]!.start
+  if (since !== undefined && since >= 0 && since < DAY) return known!
+  const days = calendarDays(now, count)
+  latest.set(count, days)
+  return days
+}
+
+function calendarDays(now: Date, count: number): readonly IndiaDay[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
   const today = midnight.toPlainDate()
   return Array.from({ length: count }, (_, index) => ({
