@@ -11,7 +11,7 @@ import css from './note-draft.module.css'
 interface NoteDraftProps {
   field: NoteField
   draft: Draft
-  placeholder?: string
+  placeholder?: string | undefined
   onType(text: string): void
   onKeepMine(): void
   onTakeTheirs(): void

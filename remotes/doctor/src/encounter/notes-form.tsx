@@ -39,7 +39,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
       {isOpen && (
         <div className={css.template}>
           <Select label="Template" name="template" value="" onChange={({ target }) => begin(target.value)}>
-            <option value="">Choose one to fill empty fields</option>
+            <option value="">Fill empty fields</option>
             {TEMPLATES.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -51,7 +51,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
           <NoteDraft
             field={field}
             draft={autosave.now[field]}
-            placeholder="Type / for phrases"
+            placeholder={field === NOTE_ORDER[0] ? 'Type / for phrases' : undefined}
             onType={(text) => autosave.type(field, text)}
             onKeepMine={() => autosave.keepMine(field)}
             onTakeTheirs={() => autosave.takeTheirs(field)}
