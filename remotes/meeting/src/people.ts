@@ -16,5 +16,5 @@ export const nameOf = (people: People, role: MeetingRole): string =>
 export const taggedName = (people: People, role: MeetingRole): string =>
   role === 'guest' ? `${nameOf(people, role)} (guest)` : nameOf(people, role)
 
-/** Joins the names of several people for a sentence: "Asha and Meera". */
-export const namesOf = (people: People): string => people.map(({ name }) => name).join(' and ')
+/** Joins the names of several people for a sentence: "Meera and Arjun (guest)". */
+export const namesOf = (people: People): string => people.map(({ role }) => taggedName(people, role)).join(' and ')

@@ -3,13 +3,17 @@ import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { Refusal, Skeleton } from '@app/ui/states'
-import { lazy, Suspense, useState } from 'react'
+import { latePart } from '@app/ui/late-part'
+import { useState } from 'react'
 import css from './concern-card.module.css'
 import { takeConcernBack } from './concern.query.ts'
 import { useNow } from './use-now.ts'
 
 // the form loads on demand, because most readers tell their expert in the call
-const ConcernForm = lazy(async () => ({ default: (await import('./concern-form.tsx')).ConcernForm }))
+const ConcernForm = latePart(
+  async () => (await import('./concern-form.tsx')).ConcernForm,
+  <Skeleton label="Loading the form" />,
+)
 
 interface ConcernCardProps {
   appointment: AppointmentDetail
@@ -92,9 +96,7 @@ function Telling({ appointment, known, onTold }: TellingProps) {
       )}
       <p>You don’t have to share this before the call. If you do, {appointment.doctor_name} can prepare.</p>
       {isAsked ? (
-        <Suspense fallback={<Skeleton label="Loading the form" />}>
-          <ConcernForm appointment={appointment} onTold={onTold} />
-        </Suspense>
+        <ConcernForm appointment={appointment} onTold={onTold} />
       ) : (
         <Button look="secondary" onClick={() => setAsked(true)}>
           Tell {appointment.doctor_name}

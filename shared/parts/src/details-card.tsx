@@ -3,11 +3,15 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
-import { lazy, Suspense, useState } from 'react'
+import { latePart } from '@app/ui/late-part'
+import { useState } from 'react'
 import { profileQuery } from './profile.query.ts'
 
 // the form loads on demand, because a patient who has given the details does not need it
-const IdentityForm = lazy(async () => ({ default: (await import('./identity-form.tsx')).IdentityForm }))
+const IdentityForm = latePart(
+  async () => (await import('./identity-form.tsx')).IdentityForm,
+  <Skeleton label="Loading the form" />,
+)
 
 /**
  * Asks for the details that the law requires on a prescription, once an appointment that may lead to a prescription is
@@ -39,9 +43,7 @@ function Asked() {
             address. You can add these now, or any time before you meet. Only you and your doctors can see them.
           </p>
           {isOpen ? (
-            <Suspense fallback={<Skeleton label="Loading the form" />}>
-              <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
-            </Suspense>
+            <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
           ) : (
             <Button look="secondary" onClick={() => setOpen(true)}>
               Add my details

@@ -2,7 +2,7 @@ import type { Entry } from '@app/federation/registry'
 import { createMemoryRouter, createQueryClient, KernelProvider, RouterProvider, type Kernel } from '@app/kernel'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import AppNav from './app-nav.tsx'
+import { AppNav } from './app-nav.tsx'
 
 const nav = (label: string, order: number) => ({ label, icon: 'M0 0h24', order })
 const entries = [

@@ -10,7 +10,7 @@ import { appPages, type AppPage } from './app-pages.ts'
  * role and is the same for every visitor; an attribute that is set before the first paint shows the pages of the
  * reader's role.
  */
-export default function AppNav({ entries }: Pick<Site, 'entries'>) {
+export function AppNav({ entries }: Pick<Site, 'entries'>) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const { pathname } = useLocation()

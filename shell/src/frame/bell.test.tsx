@@ -12,7 +12,7 @@ import {
 } from '@app/kernel'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Bell from './bell.tsx'
+import { Bell } from './bell.tsx'
 
 const notice = (id: number, is_read: boolean) => ({
   id,

@@ -12,7 +12,7 @@ const COUNTED = 99
  * Shows the reader's new notices on each private page. The bell needs no remote's code. Escape and a press outside
  * close the list.
  */
-export default function Bell() {
+export function Bell() {
   const kernel = useKernel()
   useIdentity()
   const { data, isError, refetch } = useQuery({

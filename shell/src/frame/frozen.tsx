@@ -2,10 +2,10 @@ import { useAtomValue } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
+import { useRetries } from '@app/ui/use-retries'
 import type { FrozenPage, Site } from '../site.ts'
 import css from './frozen.module.css'
 import { SectionDown } from './section.tsx'
-import { useRetries } from './use-retries.ts'
 
 /**
  * Shows the served HTML while the code of the page's remote has not loaded. When loading the code counts as failed, a

@@ -12,7 +12,6 @@ import appNavCss from './app-nav.module.css'
 import bellCss from './bell.module.css'
 import headerCss from './header.module.css'
 import css from './layout.module.css'
-import { latePart } from './late-part.tsx'
 import { NotFound } from './not-found.tsx'
 import { NotSent } from './not-sent.tsx'
 import { Offline } from './offline.tsx'
@@ -20,6 +19,7 @@ import { Progress } from './progress.tsx'
 import { QuickExit, useQuickExitKeys } from './quick-exit.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
+import { latePart } from '@app/ui/late-part'
 import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
 
@@ -34,7 +34,7 @@ const WithoutScripts = ({ contact }: { contact: Contact }) => (
   </noscript>
 )
 
-const Toasts = latePart(() => import('./toasts.tsx'))
+const Toasts = latePart(async () => (await import('./toasts.tsx')).Toasts, null, null)
 
 /** Loads react-toastify with the first notice. */
 function Notices() {
@@ -46,11 +46,14 @@ function Notices() {
  * Parts of the frame that a visitor's first page never needs are loaded later. Their styles and their space are there
  * from the beginning.
  */
-const Bell = latePart(
-  () => import(/* webpackChunkName: "app" */ './bell.tsx'),
-  <span className={bellCss.bell} data-bell="" />,
+const NO_BELL = <span className={bellCss.bell} data-bell="" />
+const Bell = latePart(async () => (await import(/* webpackChunkName: "app" */ './bell.tsx')).Bell, NO_BELL, NO_BELL)
+const NO_NAV = <nav className={appNavCss.nav} />
+const AppNav = latePart(
+  async () => (await import(/* webpackChunkName: "app" */ './app-nav.tsx')).AppNav,
+  NO_NAV,
+  NO_NAV,
 )
-const AppNav = latePart(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'), <nav className={appNavCss.nav} />)
 
 /** The frame around every page; in the registry, each page declares how much of the frame is shown with it. */
 export function Layout({ site }: { site: Site }) {

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useRouteError } from '@app/kernel'
 import { isNotThere } from '../not-there.ts'
 import { remoteAt, type Site } from '../site.ts'
 import { NotFound } from './not-found.tsx'
-import { useRetries } from './use-retries.ts'
+import { useRetries } from '@app/ui/use-retries'
 
 export const Section = ({ name }: { name: string }) => (
   <div data-remote={name}>

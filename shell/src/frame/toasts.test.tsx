@@ -10,7 +10,7 @@ import {
 } from '@app/kernel'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import Toasts from './toasts.tsx'
+import { Toasts } from './toasts.tsx'
 
 let root: Root
 afterEach(() => {

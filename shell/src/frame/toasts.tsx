@@ -13,7 +13,7 @@ const LEAVES_AT_ONCE = 1_000
 /** The style element of react-toastify needs the document's nonce. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
-export default function Toasts() {
+export function Toasts() {
   const [waiting = [], setWaiting] = useAtom(noticesAtom)
   const tries = useAtomValue(triesAtom)
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Asks, before anything private opens, whether the reader is the person to whom the link belongs. */
-export default function LinkDialog({ name, onAnswer }: Props) {
+export function LinkDialog({ name, onAnswer }: Props) {
   return (
     <Dialog open title={`Continue as ${name}?`} onClose={() => onAnswer(false)}>
       <p>The link you opened belongs to this account. Continue only if the account is yours.</p>

@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
-import { lazy, Suspense } from 'react'
+import { latePart } from '@app/ui/late-part'
 import { Steps } from '../catalogue/steps.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { ON_DEMAND } from '../offers/comparing.ts'
@@ -11,7 +11,10 @@ import { VisitChoice } from './visit-choice.tsx'
 import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
 
 /** The code for choosing a time is loaded when the reader chooses an expert. */
-const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }))
+const ChooseTime = latePart(
+  async () => (await import('./choose-time.tsx')).ChooseTime,
+  <Skeleton label="Looking for times…" lines={6} />,
+)
 
 /** Made once, so that a press on a time does not draw the steps again. */
 const STEPS = <Steps at="Time" />
@@ -34,9 +37,7 @@ export function BookAppointmentPage() {
         </Button>
       </p>
       {doctor !== undefined && <VisitChoice doctor={doctor} visit={visit} onChange={change} />}
-      <Suspense fallback={<Skeleton label="Looking for times…" lines={6} />}>
-        <ChooseTime of={of} wish={wish} onChange={change} />
-      </Suspense>
+      <ChooseTime of={of} wish={wish} onChange={change} />
       <Terms kind="appointment" isBeside />
     </Page>
   )

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { latePart } from '@app/ui/late-part'
+import type { ComponentType } from 'react'
 import type { CompareBarProps } from './compare-bar.tsx'
 import type { ComparisonProps } from './comparison.tsx'
 
@@ -10,6 +11,6 @@ export interface Comparing {
 
 /** Few readers of a list compare offers, so this code is loaded with their first tick. */
 export const ON_DEMAND: Comparing = {
-  Bar: lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar })),
-  Table: lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison })),
+  Bar: latePart(async () => (await import('./compare-bar.tsx')).CompareBar, null),
+  Table: latePart(async () => (await import('./comparison.tsx')).Comparison, null),
 }

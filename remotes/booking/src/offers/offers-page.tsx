@@ -3,7 +3,7 @@ import { isSingle } from '@app/contracts/packages'
 import { useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { StartButton } from '../catalogue/start-here.tsx'
 import { expertsQuery } from '../packages/experts.query.ts'
@@ -54,11 +54,7 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
   const table = useRef<HTMLElement>(null)
   const columns =
     comparesFirst && compared.offers.length < 2 ? rows.filter(({ goal }) => goal === 'plan') : compared.offers
-  const comparison = columns.length > 1 && (
-    <Suspense>
-      <comparing.Table ref={table} offers={columns} experts={experts} />
-    </Suspense>
-  )
+  const comparison = columns.length > 1 && <comparing.Table ref={table} offers={columns} experts={experts} />
   return (
     <Page>
       <h1>{heading}</h1>
@@ -85,11 +81,7 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
               )
             )
           })}
-          {compared.offers.length > 0 && (
-            <Suspense>
-              <comparing.Bar compared={compared} onCompare={() => table.current?.focus()} />
-            </Suspense>
-          )}
+          {compared.offers.length > 0 && <comparing.Bar compared={compared} onCompare={() => table.current?.focus()} />}
         </div>
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}

@@ -2,17 +2,16 @@ import { introPath } from '@app/parts/slot-address'
 import type { ProfileType } from '@app/domain/profile-type'
 import { useIdentity } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { lazy, Suspense, useState } from 'react'
+import { Note, Skeleton } from '@app/ui/states'
+import { latePart } from '@app/ui/late-part'
+import { useState } from 'react'
 import { Band } from '../home/band.tsx'
 import css from './account-here.module.css'
 
 // the form's code loads when the reader presses the button, because most readers never open it
-const AccountForm = lazy(() =>
-  import('./account-form.tsx').then(
-    ({ AccountForm: Form }) => ({ default: Form }),
-    () => ({ default: NotLoaded }),
-  ),
+const AccountForm = latePart(
+  async () => (await import('./account-form.tsx')).AccountForm,
+  <Skeleton label="Loading the form" lines={4} />,
 )
 
 /** Lets readers who do not want a call yet create an account without leaving the page. */
@@ -31,11 +30,7 @@ export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
             </Button>
           </>
         )}
-        {state === 'open' && (
-          <Suspense fallback={<Skeleton label="Loading the form" lines={4} />}>
-            <AccountForm onMade={() => setState('made')} />
-          </Suspense>
-        )}
+        {state === 'open' && <AccountForm onMade={() => setState('made')} />}
         <div role="status">
           {state === 'made' && (
             <Note tone="success">
@@ -48,5 +43,3 @@ export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
     </Band>
   )
 }
-
-const NotLoaded = () => <ErrorState title="The form did not load" onRetry={() => location.reload()} />

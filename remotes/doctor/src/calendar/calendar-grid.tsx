@@ -11,7 +11,7 @@ import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
 import { DayByHours, HourMarks, spanOf, wordsOf } from './day-by-hours.tsx'
 import { dayAfterKey, type View } from './days.rules.ts'
-import { hoursFromMorning, hoursLeft, hoursShown, placeOf, type Shown } from './hours.rules.ts'
+import { hoursLeft, hoursShown, placeOf, type Shown } from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
 
@@ -98,6 +98,17 @@ function Grid({ days, view, day, today, onMove }: Props) {
     cell.focus()
   }, [day, days])
 
+  const first = days[0]?.date
+  // a week begins at the current time, or at the first hour in use; the hours before are one scroll away
+  useLayoutEffect(() => {
+    const box = grid.current!
+    const topOf = (element: Element) => element.getBoundingClientRect().top - box.getBoundingClientRect().top
+    const line = box.querySelector('[data-now]')
+    const used = line ? [line] : [...box.querySelectorAll('[data-open], li')]
+    if (view === 'week' && used.length > 0)
+      box.scrollTop += Math.min(...used.map(topOf)) - box.clientHeight / (line ? 2 : 6)
+  }, [view, first])
+
   function move(event: KeyboardEvent) {
     const to = dayAfterKey(event.key, day, view)
     if (!to) return
@@ -106,14 +117,9 @@ function Grid({ days, view, day, today, onMove }: Props) {
     onMove(to)
   }
 
-  const now = useNow()
-  const [isWhole, setWhole] = useState(false)
-  const whole = hoursShown(days)
-  const light = hoursFromMorning(whole, days, now)
-  const atNight = days.flatMap((one) => one.booked.filter((call) => !placeOf(call, one.date, light))).length
   const weeks = Array.from({ length: days.length / 7 }, (_, nth) => days.slice(nth * 7, nth * 7 + 7))
   const of = (one: Day) => ({ day: one, isHere: one.date === day, isToday: one.date === today })
-  const table = (
+  return (
     <div
       ref={grid}
       className={css.grid}
@@ -131,7 +137,7 @@ function Grid({ days, view, day, today, onMove }: Props) {
         ))}
       </div>
       {view === 'week' ? (
-        <WeekRow days={days.map(of)} shown={isWhole ? whole : light} now={now} />
+        <WeekRow days={days.map(of)} shown={hoursShown(days)} />
       ) : (
         weeks.map((week) => (
           <div key={week[0]!.date} className={css.week} role="row">
@@ -143,15 +149,6 @@ function Grid({ days, view, day, today, onMove }: Props) {
       )}
     </div>
   )
-  if (view === 'month' || light === whole) return table
-  return (
-    <>
-      <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        Night hours{atNight > 0 && `, ${callsOf(atNight)}`}
-      </Button>
-      {table}
-    </>
-  )
 }
 
 interface CellProps {
@@ -162,7 +159,8 @@ interface CellProps {
 }
 
 /** Shows a week; the hour labels are beside the days only once. */
-function WeekRow({ days, shown, now }: { days: readonly CellProps[]; shown: Shown; now: number }) {
+function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) {
+  const now = useNow()
   return (
     <div className={css.hours} role="row">
       <HourMarks date={days[0]!.day.date} shown={shown} now={days.some(({ isToday }) => isToday) ? now : undefined} />

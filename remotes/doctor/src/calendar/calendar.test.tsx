@@ -125,6 +125,7 @@ describe('DESK-04 the week by the hour', () => {
     expect(colours.map(({ textContent }) => textContent)).toEqual([
       'Consultation',
       'Discovery call',
+      'Now',
       'Past call',
       'Closed',
     ])
@@ -133,24 +134,6 @@ describe('DESK-04 the week by the hour', () => {
     expect(links.map(rowOf)).toEqual(['13', '34', '73'])
     expect(cell.getByText('It is 12:00 pm now')).toBeDefined()
     expect(screen.getAllByText(/^It is .* now$/)).toHaveLength(1)
-  })
-
-  test('begins with the morning, and shows the hours of the night on request, with the number of their calls', async () => {
-    const night = { starts_at: '2026-11-23T18:30:00.000Z', ends_at: '2026-11-23T18:45:00.000Z' }
-    show(
-      answer(
-        'GET /doctor/calendar',
-        days('2026-11-22', 7).map((one) =>
-          one.date === '2026-11-24'
-            ? { ...one, hours: [night, at('04:30', '11:30')], booked: [{ ...booked[0]!, ...night }, booked[1]!] }
-            : one,
-        ),
-      ),
-    )
-    const cell = within(await screen.findByRole('gridcell', { name: TUESDAY }))
-    expect(cell.getAllByRole('link')).toHaveLength(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Night hours, 1 call' }))
-    expect(cell.getAllByRole('link').map(rowOf)).toEqual(['1', '142'])
   })
 
   test('shows calls at the same time side by side', async () => {

@@ -100,7 +100,7 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
   return (
     <div className={css.scale} style={rows(shown)}>
       {hours.map((span) => (
-        <Ground key={span.starts_at} look={css.open} place={placeOf(span, date, shown)}>
+        <Ground key={span.starts_at} look={css.open} isOpen place={placeOf(span, date, shown)}>
           <span className={css.unseen}>{spanOf(span)}</span>
         </Ground>
       ))}
@@ -111,7 +111,7 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
       ))}
       <div className={css.lines} aria-hidden />
       {line && (
-        <div className={css.now} style={at(line)}>
+        <div className={css.now} style={at(line)} data-now="">
           <span className={css.unseen}>It is {formatTime(instant)} now</span>
         </div>
       )}
@@ -176,6 +176,7 @@ function linesOf({ starts_at, ends_at }: Booked): 1 | 2 | undefined {
 
 interface GroundProps {
   look: string | undefined
+  isOpen?: boolean
   place: Place | undefined
   children: ReactNode
 }
@@ -184,8 +185,8 @@ interface GroundProps {
  * A span of time that is drawn behind the bookings. A span outside the drawn hours is read out by screen readers, but
  * is not drawn.
  */
-const Ground = ({ look, place, children }: GroundProps) => (
-  <div className={place ? look : css.unseen} style={place && at(place)}>
+const Ground = ({ look, isOpen, place, children }: GroundProps) => (
+  <div className={place ? look : css.unseen} data-open={isOpen && place ? '' : undefined} style={place && at(place)}>
     {children}
   </div>
 )

@@ -1,16 +1,6 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { expect, test } from 'vitest'
-import {
-  hourMarks,
-  hoursFromMorning,
-  hoursLeft,
-  hoursShown,
-  instantAt,
-  lanesOf,
-  placeOf,
-  rowsOf,
-  stateOf,
-} from './hours.rules.ts'
+import { hourMarks, hoursLeft, hoursShown, instantAt, lanesOf, placeOf, rowsOf, stateOf } from './hours.rules.ts'
 
 const DATE = '2026-11-24'
 const span = (from: number, until: number) => ({ starts_at: instantAt(DATE, from), ends_at: instantAt(DATE, until) })
@@ -45,19 +35,6 @@ test.each([
   expect(hoursShown([day({}), one])).toEqual(shown)
   expect(rowsOf(shown)).toBe((shown.until - shown.from) / 5)
   expect(hourMarks(shown)).toHaveLength((shown.until - shown.from) / 60)
-})
-
-test.each([
-  ['folds an hour after midnight, hours before the morning', [span(0, 45), span(600, 1140)], 900, 540],
-  ['keeps it while it is night', [span(0, 45), span(600, 1140)], 30, 0],
-  ['keeps it until the drawn morning begins', [span(0, 45), span(600, 1140)], 530, 0],
-  ['keeps a night that the morning follows closely', [span(0, 450), span(600, 1140)], 900, 0],
-  ['keeps a pause in the afternoon', [span(600, 720), span(1000, 1140)], 900, 540],
-] as const)('DESK-04 a week %s', (_, hours, minute, from) => {
-  const days = [day({ hours: [...hours] })]
-  const whole = hoursShown(days)
-  const now = Date.parse(instantAt(DATE, minute))
-  expect(hoursFromMorning(whole, days, now)).toEqual({ ...whole, from })
 })
 
 test.each([

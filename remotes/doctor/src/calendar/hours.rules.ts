@@ -21,8 +21,6 @@ export interface Place {
 }
 
 const [HOUR, DAY] = [60, 1440]
-/** The number of closed minutes after which the hours of a night stand apart from those of the day. */
-const APART = 3 * HOUR
 /** The hours that a calendar shows if it has no opening hours or bookings. */
 const NOTHING: Shown = { from: 9 * HOUR, until: 18 * HOUR }
 /** The number of minutes in one row of the drawing; hours and bookings begin and end on full rows. */
@@ -46,41 +44,16 @@ function minuteOf(date: string, instant: string): number {
  * drawn part of the day longer.
  */
 export function hoursShown(days: readonly Day[]): Shown {
-  const used = usedOf(days)
-  if (used.length === 0) return NOTHING
-  const from = Math.floor(Math.min(...used.map((one) => one.from)) / HOUR) - 1
-  const until = Math.ceil(Math.max(...used.map((one) => one.until)) / HOUR) + 1
-  return { from: Math.max(0, from * HOUR), until: Math.min(DAY, until * HOUR) }
-}
-
-/** The opening hours and bookings of all days, in minutes since midnight in India. */
-const usedOf = (days: readonly Day[]): Shown[] =>
-  days.flatMap(({ date, hours, booked }) =>
+  const used = days.flatMap(({ date, hours, booked }) =>
     [...hours, ...booked].map((span) => ({
       from: minuteOf(date, span.starts_at),
       until: minuteOf(date, span.ends_at),
     })),
   )
-
-/**
- * Returns the drawn hours without those of the night, if at least three closed hours lie between the night and the
- * morning. Returns the same hours while it is night on one of the days.
- */
-export function hoursFromMorning(shown: Shown, days: readonly Day[], now: number): Shown {
-  let night = 0
-  for (const { from, until } of usedOf(days).toSorted((a, b) => a.from - b.from)) {
-    if (from > DAY / 2) break
-    if (night > 0 && from - night >= APART) {
-      const begin = (Math.floor(from / HOUR) - 1) * HOUR
-      const isNight = days.some(({ date }) => {
-        const minute = minuteOf(date, new Date(now).toISOString())
-        return minute > 0 && minute < begin
-      })
-      return isNight ? shown : { ...shown, from: begin }
-    }
-    night = Math.max(night, until)
-  }
-  return shown
+  if (used.length === 0) return NOTHING
+  const from = Math.floor(Math.min(...used.map((one) => one.from)) / HOUR) - 1
+  const until = Math.ceil(Math.max(...used.map((one) => one.until)) / HOUR) + 1
+  return { from: Math.max(0, from * HOUR), until: Math.min(DAY, until * HOUR) }
 }
 
 /**

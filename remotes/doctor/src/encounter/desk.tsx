@@ -7,7 +7,8 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Skeleton } from '@app/ui/states'
 import { Tabs } from '@app/ui/tabs'
 import { useMedia } from '@app/ui/use-media'
-import { lazy, Suspense, useState } from 'react'
+import { latePart } from '@app/ui/late-part'
+import { useState } from 'react'
 import { padQuery } from '../prescription/prescription.query.ts'
 import type { PadHandle } from '../prescription/use-pad-draft.ts'
 import css from './desk.module.css'
@@ -17,22 +18,22 @@ import { SignVisit } from './sign-visit.tsx'
 import { Join, Strip } from './strip.tsx'
 import { ToldBefore } from './told-before.tsx'
 
-// therapists and counsellors never load this panel
-const PrescriptionPanel = lazy(async () => ({
-  default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
-}))
-const FollowUpPanel = lazy(async () => ({
-  default: (await import('../follow-up/follow-up-panel.tsx')).FollowUpPanel,
-}))
-const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
-const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
-const MilestonesPanel = lazy(async () => ({
-  default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
-}))
+const LOADING = <Skeleton label="Loading" />
 
-const ReferralsPanel = lazy(async () => ({
-  default: (await import('../referrals/referrals-panel.tsx')).ReferralsPanel,
-}))
+// therapists and counsellors never load this panel
+const PrescriptionPanel = latePart(
+  async () => (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
+  LOADING,
+)
+const FollowUpPanel = latePart(async () => (await import('../follow-up/follow-up-panel.tsx')).FollowUpPanel, LOADING)
+const OrdersPanel = latePart(async () => (await import('../orders/orders-panel.tsx')).OrdersPanel, LOADING)
+const DietPanel = latePart(async () => (await import('../diet/diet-panel.tsx')).DietPanel, LOADING)
+const MilestonesPanel = latePart(
+  async () => (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
+  LOADING,
+)
+
+const ReferralsPanel = latePart(async () => (await import('../referrals/referrals-panel.tsx')).ReferralsPanel, LOADING)
 
 interface DeskProps {
   appointment: AppointmentDetail
@@ -60,7 +61,6 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   // until then, the next step of the visit is the call
   const isAtWork = NOTE_ORDER.some((field) => autosave.now[field].text !== '') || (kept?.draft.items.length ?? 0) > 0
   const isBegun = hasBegun({ status: appointment.status, starts_at: new Date(appointment.starts_at) }, new Date(at))
-  const loading = <Skeleton label="Loading" />
   const tabs = [
     ...(brief.can_prescribe
       ? [{ id: 'prescription', title: 'Prescription', content: <PrescriptionPanel encounterId={id} onPad={setPad} /> }]
@@ -187,9 +187,7 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
         </div>
         {tabs.length > 0 && (
           <div className={css.papers}>
-            <Suspense fallback={loading}>
-              <Tabs label="Papers of this appointment" tabs={tabs} open={open} onOpen={show} />
-            </Suspense>
+            <Tabs label="Papers of this appointment" tabs={tabs} open={open} onOpen={show} />
           </div>
         )}
         {(isPhone || isBeside) && <div className={css.end}>{sign}</div>}

@@ -215,7 +215,7 @@ describe('DOCD-03 notes', () => {
 
   test('are shared field by field', async () => {
     const post = show({ notes: [note()] })
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'The patient may read: Plan' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Share with the patient: Plan' }))
     await waitFor(() => expect(screen.getByRole('checkbox', { checked: true })).toBeDefined())
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/notes/share', { encounter_id: 'a1', field: 'plan', is_shared: true }],

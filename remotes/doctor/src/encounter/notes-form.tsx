@@ -39,7 +39,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
       {isOpen && (
         <div className={css.template}>
           <Select label="Template" name="template" value="" onChange={({ target }) => begin(target.value)}>
-            <option value="">Fill empty fields</option>
+            <option value="">Choose a template</option>
             {TEMPLATES.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -68,6 +68,7 @@ export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
           )}
           {isOpen && autosave.now[field].revision > 0 && (
             <ShareBox
+              isBelow
               encounterId={encounter_id}
               note={{ field, is_shared: notes.notes.some((note) => note.field === field && note.is_shared) }}
             />

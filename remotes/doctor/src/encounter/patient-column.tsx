@@ -2,14 +2,15 @@ import { Brief } from '@app/parts/brief'
 import type { Encounter } from '@app/contracts/encounters'
 import type { PrescriptionItem } from '@app/contracts/prescriptions'
 import { Skeleton } from '@app/ui/states'
-import { lazy, Suspense } from 'react'
+import { latePart } from '@app/ui/late-part'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { DocumentsPanel } from '../patients/documents-panel.tsx'
 import { LastPrescription } from '../prescription/last-prescription.tsx'
 
-const SharedReportsPanel = lazy(async () => ({
-  default: (await import('../shared-reports/shared-reports-panel.tsx')).SharedReportsPanel,
-}))
+const SharedReportsPanel = latePart(
+  async () => (await import('../shared-reports/shared-reports-panel.tsx')).SharedReportsPanel,
+  <Skeleton label="Loading their reports" />,
+)
 
 interface PatientColumnProps {
   brief: Encounter
@@ -33,9 +34,7 @@ export function PatientColumn({ brief, isBeside, onRepeat }: PatientColumnProps)
       {has_record && (
         <>
           <HistoryPanel patientId={patientId} />
-          <Suspense fallback={<Skeleton label="Loading their reports" />}>
-            <SharedReportsPanel patientId={patientId} />
-          </Suspense>
+          <SharedReportsPanel patientId={patientId} />
           <DocumentsPanel patientId={patientId} />
         </>
       )}

@@ -9,12 +9,16 @@ import { useKernel, useQuery, type ApiError, type Mutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { latePart } from '@app/ui/late-part'
+import { useState, type ReactNode } from 'react'
 import { PinField } from './pin-field.tsx'
 import { signingPinQuery } from './signing-pin.query.ts'
 
 // most experts already have a PIN, so this code is loaded only when it is needed
-const SetPin = lazy(async () => ({ default: (await import('./set-pin.tsx')).SetPin }))
+const SetPin = latePart(
+  async () => (await import('./set-pin.tsx')).SetPin,
+  <Skeleton label="Loading the form" lines={2} />,
+)
 
 interface Props<Wish> {
   label: string
@@ -89,7 +93,7 @@ export function PinForm<Wish>({ label, action, isBusy: isSigning, wish, ask, onS
   if (isError && !data) return <ErrorState title="This form did not load" onRetry={() => void refetch()} />
   if (!data.is_set || isForgotten)
     return (
-      <Suspense fallback={<Skeleton label="Loading the form" lines={2} />}>
+      <>
         {byPasskey && children}
         {byPasskey}
         <p>You sign with a PIN. {data.is_set ? 'Choose a new one.' : 'Choose one now, and then sign.'}</p>
@@ -100,7 +104,7 @@ export function PinForm<Wish>({ label, action, isBusy: isSigning, wish, ask, onS
           }}
           {...(data.is_set && { onCancel: () => setForgotten(false) })}
         />
-      </Suspense>
+      </>
     )
   return (
     <Form label={label} faults={faults} onSubmit={() => void sign()}>

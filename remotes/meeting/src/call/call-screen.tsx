@@ -3,7 +3,8 @@ import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
 import { Skeleton } from '@app/ui/states'
 import { useMedia } from '@app/ui/use-media'
-import { Fragment, Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
+import { latePart } from '@app/ui/late-part'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { useMeeting } from '../use-meeting.ts'
 import { WhoIsLate } from '../late/who-is-late.tsx'
@@ -27,7 +28,10 @@ import { useWhoLeft } from './use-who-left.ts'
 import { WhoLeft } from './who-left.tsx'
 
 // patients never load the notes panel
-const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }))
+const NotesPanel = latePart(
+  async () => (await import('./notes-panel.tsx')).NotesPanel,
+  <Skeleton label="Loading the notes" />,
+)
 
 export interface CallScreenProps {
   appointmentId: string
@@ -52,6 +56,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const main = role === 'doctor' ? 'patient' : 'doctor'
   const besides = connected.filter((one) => one.role !== main).map((one) => taggedName(people, one.role))
   const isMainGone = besides.length > 0 && left.some(({ role: gone }) => gone === main)
+  const named = [...(isMainGone ? [] : [ticket.other_name]), ...besides]
   const devices = useDevices(local)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [read, setRead] = useState(0)
@@ -85,8 +90,8 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
       <div className={css.call}>
         <header className={css.head}>
           <h1 ref={title} className={css.title} tabIndex={-1}>
-            <span data-spare={besides.length > 0 || undefined}>Call with</span>{' '}
-            {[...(isMainGone ? [] : [ticket.other_name]), ...besides].map((name, index) => (
+            <span data-spare={named.length > 1 || undefined}>Call with</span>{' '}
+            {named.map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && ' and '}
                 <span className={css.name}>{name}</span>
@@ -152,11 +157,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               onClose={() => toggle('settings')}
             />
           )}
-          {panel === 'notes' && (
-            <Suspense fallback={<Skeleton label="Loading the notes" />}>
-              <NotesPanel appointmentId={appointmentId} onClose={() => toggle('notes')} />
-            </Suspense>
-          )}
+          {panel === 'notes' && <NotesPanel appointmentId={appointmentId} onClose={() => toggle('notes')} />}
         </div>
         {/* before the people have met, the waiting screen says who is late */}
         {shown.hasMet && <WhoIsLate said={late} here={here} />}

@@ -14,7 +14,7 @@ import { DashboardLink } from '../dashboard-link.tsx'
 import type { LocalMedia } from '../media/local-media.ts'
 import { LeaveAsGuest } from '../guest/leave-as-guest.tsx'
 import { doorQuery, meetingStateQuery } from '../meeting.query.ts'
-import { nameOf, namesOf, othersOf } from '../people.ts'
+import { nameOf, namesOf, othersOf, taggedName } from '../people.ts'
 import { SayLate } from '../late/say-late.tsx'
 import { WhoIsLate } from '../late/who-is-late.tsx'
 import { BeforeCall } from './before-call.tsx'
@@ -93,10 +93,10 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           <div>
             <h1>
               Your call with{' '}
-              {others.map(({ role: of, name }, nth) => (
+              {others.map(({ role: of }, nth) => (
                 <Fragment key={of}>
                   {nth > 0 && ' and '}
-                  <span className={css.name}>{name.replace('Dr ', 'Dr\u00a0')}</span>
+                  <span className={css.name}>{taggedName(people, of).replace('Dr ', 'Dr\u00a0')}</span>
                 </Fragment>
               ))}
             </h1>

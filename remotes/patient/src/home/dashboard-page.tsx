@@ -1,7 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import type { Today } from '@app/contracts/today'
 import { greetingAt } from '@app/domain/greeting'
-import { lazy, Suspense } from 'react'
+import { latePart } from '@app/ui/late-part'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
@@ -18,12 +18,7 @@ import { Tasks } from './tasks.tsx'
 import { todayQuery } from '../next/today.query.ts'
 
 // most readers have nothing in this card, so its code loads after the home page's code
-const ForYouCard = lazy(() =>
-  import('@app/parts/for-you').then(
-    ({ ForYouCard: Part }) => ({ default: Part }),
-    () => ({ default: () => null }),
-  ),
-)
+const ForYouCard = latePart(async () => (await import('@app/parts/for-you')).ForYouCard, null, null)
 
 /** Shows the patient's home page: their next call, today's tasks, how they are, and what is new. */
 export function DashboardPage() {
@@ -52,11 +47,7 @@ function Parts({ today: { call, later, step, advice, offers, tasks, index, news,
       )}
       {/* the score and the plan are omitted here, because they have their own sections below */}
       {step.kind !== 'start_index' && !(step.kind === 'unit' && plan) && <NextCard next={step} />}
-      {(advice || offers.length > 0) && (
-        <Suspense>
-          <ForYouCard advice={advice} offers={offers} />
-        </Suspense>
-      )}
+      {(advice || offers.length > 0) && <ForYouCard advice={advice} offers={offers} />}
       <div className={css.columns}>
         <Tasks tasks={tasks} />
         <HowYouAre index={index} />

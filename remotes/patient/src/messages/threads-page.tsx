@@ -8,12 +8,15 @@ import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
-import { lazy, Suspense } from 'react'
+import { latePart } from '@app/ui/late-part'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
 // a patient without messages needs none of it
-const OwnThread = lazy(async () => ({ default: (await import('./own-thread.tsx')).OwnThread }))
+const OwnThread = latePart(
+  async () => (await import('./own-thread.tsx')).OwnThread,
+  <Skeleton label="Loading these messages" lines={6} />,
+)
 
 /**
  * Lists the experts with whom the patient exchanges messages. The messages with a single expert stand in place of a list
@@ -25,9 +28,7 @@ export function ThreadsPage() {
   if (only && others.length === 0 && data?.pages[0]?.waiting === null)
     return (
       <PatientPage>
-        <Suspense fallback={<Skeleton label="Loading these messages" lines={6} />}>
-          <OwnThread id={only.id} />
-        </Suspense>
+        <OwnThread id={only.id} />
       </PatientPage>
     )
   return (
