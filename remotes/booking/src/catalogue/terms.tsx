@@ -22,7 +22,7 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
         <dl className={css.terms}>
           <dt>Full refund</dt>
           <dd>{policy.free_until}</dd>
-          <dt>After that</dt>
+          <dt>If you cancel late</dt>
           <dd>{policy.later}</dd>
         </dl>
         <div className={css.more}>

@@ -41,9 +41,6 @@ export function ResetPage() {
     <Page width="form">
       <BesideArt of="loop">
         <h1>Your new password</h1>
-        {isHydrated && !isDone && !isOver && code === undefined && (
-          <Lead>To choose it, open the link that we sent you.</Lead>
-        )}
       </BesideArt>
       {isDone ? (
         <div role="status">
