@@ -72,7 +72,9 @@ function Guest({ children }: { children: ReactNode }) {
         </ul>
         {phones.length > 0 && (
           <p className={css.call}>
-            Or call us: <PhoneLinks />
+            Or call us:
+            <br />
+            <PhoneLinks />
           </p>
         )}
       </Card>

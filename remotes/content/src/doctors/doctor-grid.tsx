@@ -51,10 +51,10 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
             <dt>{longerCall(doctor)}</dt> <dd>{formatPaise(doctor.fee_paise)}</dd>
           </div>
           <div>
-            <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
+            <dt className={css.roomy}>Experience</dt> <dd>{doctor.total_experience} years</dd>
           </div>
           <div>
-            <dt className={css.roomy}>Experience</dt> <dd>{doctor.total_experience} years</dd>
+            <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
           </div>
           <div className={css.roomy}>
             <dt>Registration</dt> <dd>{doctor.registration_no}</dd>

@@ -41,6 +41,9 @@ export function ResetPage() {
     <Page width="form">
       <BesideArt of="loop">
         <h1>Your new password</h1>
+        {isHydrated && !isDone && !isOver && code === undefined && (
+          <Lead>This link doesn’t work, so you can’t choose it yet.</Lead>
+        )}
       </BesideArt>
       {isDone ? (
         <div role="status">
@@ -59,7 +62,6 @@ export function ResetPage() {
         <>
           <Card>
             <div className={css.failed}>
-              <h2>This link doesn’t work</h2>
               <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
               {askAgain}
             </div>
