@@ -15,7 +15,7 @@ test('ACCT-05 a student registers by the code of their institute, and the plan f
   await form.getByLabel('Name').fill('Nila')
   await form.getByLabel('Mobile number').fill(phone)
   await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Send me the code' }).click()
+  await form.getByRole('button', { name: 'Send me a one-time code' }).click()
   const code = await page.getByTestId('sandbox-code').locator('code').innerText()
   await form.getByLabel('One-time code').fill(code)
   await expect(form.getByText('The code of this institute has ended').first()).toBeVisible()

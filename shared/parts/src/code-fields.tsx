@@ -41,6 +41,8 @@ export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsPro
 interface CodeButtonsProps {
   isSent: boolean
   isBusy: boolean
+  /** The label of the button that requests the code. */
+  ask?: string
   /** The label of the button: what the form does with the code, or is doing now. */
   action: string
   /** Seconds until another code may be requested. */
@@ -49,10 +51,17 @@ interface CodeButtonsProps {
 }
 
 /** The buttons that request a code, send the typed code, and request another one. */
-export const CodeButtons = ({ isSent, isBusy, action, wait, onAnother }: CodeButtonsProps) => (
+export const CodeButtons = ({
+  isSent,
+  isBusy,
+  ask = 'Send me the code',
+  action,
+  wait,
+  onAnother,
+}: CodeButtonsProps) => (
   <>
     <Button type="submit" wide busy={isBusy || (!isSent && wait > 0)}>
-      {isSent ? action : wait > 0 ? `Send me the code in ${inSeconds(wait)}` : 'Send me the code'}
+      {isSent ? action : wait > 0 ? `${ask} in ${inSeconds(wait)}` : ask}
     </Button>
     {isSent && (
       <Button look="quiet" busy={isBusy || wait > 0} onClick={onAnother}>

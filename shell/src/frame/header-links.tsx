@@ -18,7 +18,7 @@ const LINKS: readonly (readonly [to: string, label: string, group: number])[] = 
   ['/blog', 'Blogs', 1],
   ['/whatsapp', 'Chat', 2],
   ['/pricing-policy', 'Prices', 0],
-  ['/treatment-plan', 'Plans', 0],
+  ['/treatment-plan', 'Treatment plans', 0],
   ['/lab-tests', 'Lab tests', 0],
   ['/courses', 'Courses', 0],
   ['/faq', 'Questions', 1],

@@ -12,6 +12,12 @@ const GET = [
   'Doctor-reviewed articles that they can read without an account',
   'A plan for students at a lower price; everything else at our usual prices and terms',
 ]
+/** The same for a reader who has a code. */
+const YOU_GET = [
+  'A first call with someone who listens, by video or voice, at a time you choose',
+  'Appointments with doctors, therapists and counsellors, which you book yourself',
+  'A plan for students at a lower price; everything else at our usual prices and terms',
+]
 const NEVER_SEEN = [
   'Who has an account, and who has or hasn’t booked',
   'Anyone’s name, number, answers, messages, notes or bills',
@@ -48,9 +54,12 @@ export function InstitutePage() {
         <RadioCards legend="What brings you here?" name="way" cards={WAYS} value={way} onChange={setWay} />
       </div>
       <div className={css.way} hidden={way !== 'code'}>
-        <Join />
         <div className={css.parts}>
           <Part title="What your institute never sees" lines={NEVER_SEEN} />
+        </div>
+        <Join />
+        <div className={css.parts}>
+          <Part title="What you get" lines={YOU_GET} />
         </div>
       </div>
       <div className={css.way} hidden={way !== 'talk'}>

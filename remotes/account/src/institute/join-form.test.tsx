@@ -26,7 +26,7 @@ const show = (as?: 'Patient') =>
 const form = () => within(screen.getByRole('form', { name: 'Register with your institute’s code' }))
 const type = (label: string, value: string) => fireEvent.change(form().getByLabelText(label), { target: { value } })
 const code = () => form().getByLabelText<HTMLInputElement>('One-time code')
-const send = () => fireEvent.click(form().getByRole('button', { name: 'Send me the code' }))
+const send = () => fireEvent.click(form().getByRole('button', { name: 'Send me a one-time code' }))
 
 async function askForCode() {
   respondWith(answer('POST /user/send-otp', SENT))

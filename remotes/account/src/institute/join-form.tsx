@@ -56,6 +56,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       <CodeButtons
         isSent={sent !== undefined}
         isBusy={isBusy}
+        ask="Send me a one-time code"
         action={form.isJoining ? 'Checking the code…' : 'Register'}
         wait={wait}
         onAnother={() => void form.ask()}

@@ -3,12 +3,13 @@ import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { policiesQuery } from '@app/parts/policies.query'
 import { Accordion } from '@app/ui/accordion'
+import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 
 /**
  * Says what happens if the reader changes their mind, in the words of the current terms. On a page without a rail, the
- * less frequent cases are beside the frequent ones.
+ * less frequent cases are beside the frequent ones, and a phone folds both below what the page sells.
  */
 export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?: boolean }) {
   const kernel = useKernel()
@@ -16,15 +17,24 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
   const policy = data.find((candidate) => candidate.kind === kind)
   if (!policy) return null
   const hasTimes = kind !== 'course'
+  const back = (
+    <dl className={`${css.terms} ${isBeside ? css.folded : ''}`}>
+      <dt>Full refund</dt>
+      <dd>{policy.free_until}</dd>
+      <dt>If you cancel late</dt>
+      <dd>{policy.later}</dd>
+    </dl>
+  )
   return (
     <Section title="If you change your mind">
       <div className={isBeside ? css.beside : undefined}>
-        <dl className={css.terms}>
-          <dt>Full refund</dt>
-          <dd>{policy.free_until}</dd>
-          <dt>After that</dt>
-          <dd>{policy.later}</dd>
-        </dl>
+        {isBeside ? (
+          <PhoneFolds>
+            <PhoneFold title="What you get back">{back}</PhoneFold>
+          </PhoneFolds>
+        ) : (
+          back
+        )}
         <div className={css.more}>
           <Accordion
             items={[

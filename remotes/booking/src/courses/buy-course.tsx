@@ -1,9 +1,9 @@
 import { Statement } from '@app/parts/statement'
 import { myCoursePath } from '@app/parts/paths'
 import type { Course } from '@app/contracts/courses'
+import { daysInWords } from '@app/domain/days-in-words'
 import { LinkButton } from '@app/ui/button'
 import { Buyer } from '../catalogue/buyer.tsx'
-import { daysInWords } from '../catalogue/wording.ts'
 import { BuyStep } from '../payment/buy-step.tsx'
 import { buyCourse } from './courses.query.ts'
 

@@ -1,14 +1,16 @@
 import { href } from '@app/federation/manifest'
+import type { Course } from '@app/contracts/courses'
 import { LESSON_KINDS } from '@app/parts/lesson-kinds'
 import { LessonList } from '@app/parts/lesson-list'
 import { LessonView } from '@app/parts/lesson-view'
 import { coursePath } from '@app/parts/paths'
-import { useKernel, useParams, useQuery, useQueryClient, useSuspenseQuery } from '@app/kernel'
+import { Link, useKernel, useParams, useQuery, useQueryClient, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { minutesInWords } from '@app/domain/minutes-in-words'
+import { formatPaise } from '@app/domain/money'
 import { coursesPages } from './courses.pages.ts'
 import { courseQuery, previewQuery } from './courses.query.ts'
 import css from './preview-page.module.css'
@@ -63,14 +65,23 @@ export function PreviewPage() {
             </LinkButton>
           )}
         </LessonView>
-        <section className={css.on}>
-          <h2>Continue</h2>
-          <p>This lesson is part of a course. See what else the course covers.</p>
-          <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
-            See the course
-          </LinkButton>
-        </section>
+        {next ? (
+          course && (
+            <p className={css.part}>
+              This lesson is part of <Link to={coursePath(lesson.course)}>{lesson.course.title}</Link>. {costs(course)}
+            </p>
+          )
+        ) : (
+          <section className={css.on}>
+            <h2>Continue</h2>
+            <p>This lesson is part of a course. {course && costs(course)}</p>
+            <LinkButton to={coursePath(lesson.course)}>See the course</LinkButton>
+          </section>
+        )}
       </Columns>
     </Page>
   )
 }
+
+const costs = ({ price_paise, lessons }: Course) =>
+  `All ${lessons.length} lessons ${price_paise === 0 ? 'are free' : `cost ${formatPaise(price_paise)}`}.`

@@ -1,4 +1,4 @@
-import type { LabCategory } from '@app/contracts/lab-tests'
+import type { LabCategory, LabTestCard } from '@app/contracts/lab-tests'
 import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Chip, Chips } from '@app/ui/chip'
@@ -32,6 +32,19 @@ const CHOICES: readonly (readonly [LabCategory | undefined, string])[] = [
   ...(Object.entries(CATEGORIES) as [LabCategory, string][]),
 ]
 
+const countOf = ({ length }: readonly LabTestCard[], hasMore: boolean) => `${length}${hasMore ? ' or more' : ''}`
+
+/** Counts panels apart, because each consists of several tests. The panels come first, so all of them are loaded. */
+function countInWords(found: readonly LabTestCard[], hasMore: boolean): string {
+  const [panels, tests] = [found.filter(isPanel), found.filter((one) => !isPanel(one))]
+  return [
+    ...(panels.length > 0 ? [`${panels.length} ${panels.length === 1 ? 'panel' : 'panels'}`] : []),
+    `${countOf(tests, hasMore)} ${tests.length === 1 && !hasMore ? 'single test' : 'single tests'}`,
+  ].join(' and ')
+}
+
+const isPanel = ({ category }: LabTestCard) => category === 'panel'
+
 export function LabListPage() {
   const [typed, type] = useState('')
   const [category, choose] = useState<LabCategory>()
@@ -64,7 +77,8 @@ export function LabListPage() {
         </Chips>
       </div>
       <p className={css.count} role="status">
-        {tests.isSuccess && `${found.length}${tests.hasNextPage ? ' or more' : ''} ${isAll ? 'tests' : 'found'}`}
+        {tests.isSuccess &&
+          (isAll ? countInWords(found, tests.hasNextPage) : `${countOf(found, tests.hasNextPage)} found`)}
       </p>
       {tests.isPending && <Skeleton label="Loading tests" lines={8} />}
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}

@@ -28,6 +28,16 @@ test('a row says what it finds, sample, fasting, report and price', async () => 
   expect(row.textContent).toBe('A testFinds something.Blood and urine · fast for 10 hours · report in 2 days₹499')
 })
 
+test('TRUE-04 a panel is not counted as a test', async () => {
+  const tests = [
+    aLabTest({ slug: 'panel', name: 'Panel', category: 'panel', tests_count: 2 }),
+    aLabTest({ slug: 'one', name: 'One' }),
+    aLabTest({ slug: 'two', name: 'Two' }),
+  ]
+  renderRemote(remote, { path: '/lab-tests', network: catalogue({ tests }) })
+  expect(await screen.findByText('1 panel and 2 single tests')).toBeDefined()
+})
+
 test('a kind and a word are asked of the API once they stand still', async () => {
   const { asked, network } = listCall(2)
   renderRemote(remote, { path: '/lab-tests', network })

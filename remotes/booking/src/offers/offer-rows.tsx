@@ -51,7 +51,7 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
   const isAlive = useHydrated()
   const { paise, isFrom } = priceNow(one)
   const people = toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)
-  const fees = isSingle(one) ? feesOf(one, people, toTimes) : undefined
+  const fees = isSingle(one) ? feesOf(one, people, whoHasTime(one, experts).length, toTimes) : undefined
   const unseen = <span className={css.unseen}>: {one.title}</span>
   const action = one.goal === 'talk' ? 'See what’s included' : 'See the weeks'
   return (
@@ -59,21 +59,23 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
       <h3 className={css.title}>
         <CoverLink to={packagePath(one)}>{one.title}</CoverLink>
       </h3>
-      <p className={css.price}>
-        <Amount paise={paise} isFrom={isFrom && !fees?.isOne} />
-      </p>
-      {paise !== null && one.mrp_paise !== null && (
-        <p className={css.saving}>
-          <Saving paise={paise} singly={one.mrp_paise} />
+      <div className={css.cost}>
+        <p className={css.price}>
+          <Amount paise={paise} isFrom={isFrom && !fees?.isOne} />
         </p>
-      )}
+        {paise !== null && one.mrp_paise !== null && (
+          <p className={css.saving}>
+            <Saving paise={paise} singly={one.mrp_paise} />
+          </p>
+        )}
+      </div>
       <div className={css.what}>
         <p className={css.text}>{one.subtitle}</p>
         <p className={css.parts}>{fees?.words ?? partsInWords(one)}</p>
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>
-      <div className={css.faces}>
+      <div className={fees ? css.faces : `${css.faces} ${css.alike}`}>
         <Faces experts={people} />
       </div>
       <div className={css.actions}>
@@ -103,19 +105,22 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
 
 /**
  * Says how many experts give a single service here, and for which fees: where it is sold at one price, those whose fee is
- * not above that price; where the reader goes on to the times, everybody.
+ * not above that price, out of all who have a time; where the reader goes on to the times, everybody.
  */
-function feesOf(one: PackageCard, free: readonly Expert[], toTimes: boolean): { words: string; isOne: boolean } {
+function feesOf(
+  one: PackageCard,
+  free: readonly Expert[],
+  all: number,
+  toTimes: boolean,
+): { words: string; isOne: boolean } {
   const { paise } = priceNow(one)
   const most = toTimes ? Math.max(...free.map(({ fee_paise }) => fee_paise)) : mostOf(one)
   /** The lowest and the highest fee are the same, so the row says it once. */
   const isOne = most === paise
-  const people = free.length > 0 ? `${free.length} ${free.length === 1 ? 'expert' : 'experts'}` : ''
-  if (paise === null || isOne || free.length === 0) return { words: people, isOne }
-  return {
-    words: toTimes
-      ? `${people}, each with their own fee: ${formatPaise(paise)} to ${formatPaise(most)}`
-      : `${people} with fees up to ${formatPaise(most)}`,
-    isOne,
-  }
+  const isSome = free.length < all
+  const count = isSome ? `${free.length} of ${all}` : `${free.length}`
+  const people = free.length > 0 ? `${count} ${count === '1' ? 'expert' : 'experts'}` : ''
+  if (paise === null || free.length === 0) return { words: people, isOne }
+  if (isOne) return { words: isSome ? `${people}, at this fee` : people, isOne }
+  return { words: `${people}, with fees up to ${formatPaise(most)}`, isOne }
 }

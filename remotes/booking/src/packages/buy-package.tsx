@@ -1,10 +1,10 @@
 import { Statement } from '@app/parts/statement'
 import { PATHS } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
+import { daysInWords } from '@app/domain/days-in-words'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Buyer } from '../catalogue/buyer.tsx'
-import { daysInWords } from '../catalogue/wording.ts'
 import { BuyStep } from '../payment/buy-step.tsx'
 import { buyPackage, ownPlansQuery, singlePackageQuery } from './packages.query.ts'
 

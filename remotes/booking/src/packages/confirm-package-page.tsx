@@ -1,6 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import { policiesQuery } from '@app/parts/policies.query'
 import { consultationPath } from '@app/parts/slot-address'
+import { Statement } from '@app/parts/statement'
 import { isSoldNow, type PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link, useHydrated, useIdentity, useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
@@ -100,7 +101,9 @@ export function ConfirmPackagePage() {
       <div>
         {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
         {isForSale && isGuest && (
-          <p className={css.later}>Nothing is charged yet. You’ll pay in the next step, then choose your times.</p>
+          <p className={css.later}>
+            Nothing is charged yet. You’ll pay in the next step, then choose your times. <Statement />
+          </p>
         )}
       </div>
     </BookingColumns>

@@ -1,7 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import { isSingle, type Inclusion, type InclusionType, type PackageCard } from '@app/contracts/packages'
-import { daysInWords, planLength, planWeeks } from '../catalogue/wording.ts'
+import { daysInWords, planLength, planWeeks } from '@app/domain/days-in-words'
 
 /**
  * Returns the current price: for a single consultation, the lowest fee, or null if no expert has a free slot for it;

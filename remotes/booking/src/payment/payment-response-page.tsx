@@ -1,4 +1,5 @@
 import { PATHS, thankYouPath } from '@app/parts/paths'
+import { PhoneLinks } from '@app/parts/phone-links'
 import { confirmPath, wantedOf } from '@app/parts/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
@@ -32,33 +33,54 @@ export const PaymentResponsePage = () => (
   </Page>
 )
 
+/** What a provider's or our own number of an order looks like. */
+const NUMBER = /^[\w-]{1,64}$/
+
 /** A reader comes back from the provider in another browser, or logged out: first of all, nothing is lost. */
-const Guest = ({ children }: { children: ReactNode }) => (
-  <div className={css.state}>
-    <Note tone="info">
-      <p>
-        <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You’ll then see
-        your booking, or when to expect your refund.
-      </p>
-      <div className={css.act}>{children}</div>
-    </Note>
-    <Card>
-      <h2 className={css.title}>Paid, but no booking?</h2>
-      <p>
-        We’ll keep checking with your bank’s payment service. Then we’ll confirm your booking, or send a full refund to
-        your original payment method.
-      </p>
-      <ul className={css.ways}>
-        <li>
-          <Link to={PATHS.refundPolicy}>How refunds work</Link>
-        </li>
-        <li>
-          <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
-        </li>
-      </ul>
-    </Card>
-  </div>
-)
+function Guest({ children }: { children: ReactNode }) {
+  const { phones } = useKernel().contact
+  const [search] = useSearchParams()
+  const order = search.get('order_id') ?? search.get('id') ?? ''
+  return (
+    <div className={css.state}>
+      <Note tone="info">
+        <p>
+          <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You’ll then see
+          your booking, or when to expect your refund.
+        </p>
+        {NUMBER.test(order) && (
+          <p>
+            Your reference: <strong>{order}</strong>
+          </p>
+        )}
+        <div className={css.act}>{children}</div>
+      </Note>
+      <Card>
+        <h2 className={css.title}>Paid, but no booking?</h2>
+        <ol className={css.steps}>
+          <li>We’ll keep checking with your bank’s payment service.</li>
+          <li>Then we’ll confirm your booking, or send a full refund to your original payment method.</li>
+          <li>Banks take five to seven working days for a refund.</li>
+        </ol>
+        <ul className={css.ways}>
+          <li>
+            <Link to={PATHS.refundPolicy}>How refunds work</Link>
+          </li>
+          <li>
+            <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
+          </li>
+        </ul>
+        {phones.length > 0 && (
+          <p className={css.call}>
+            Or call us:
+            <br />
+            <PhoneLinks />
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}
 
 function Outcome() {
   const kernel = useKernel()

@@ -286,6 +286,16 @@ describe('SHELL-18 a page of a payment is public, and what it shows needs its ow
     },
   )
 
+  test.each([
+    ['?order_id=order_1-a', 'Your reference: order_1-a'],
+    ['?order_id=Call%20000', undefined],
+    ['', undefined],
+  ])('a visitor gets the number of the payment if the address %s has one', async (search, reference) => {
+    renderRemote(remote, { path: `/payment-response${search}` })
+    await screen.findByText('If you have paid, your money is safe.')
+    expect(screen.queryByText(/^Your reference/)?.textContent).toBe(reference)
+  })
+
   test.each(['/payment', '/payment-response?id=a1', '/thank-you/appointments?id=a1'])(
     '%s tells a doctor kindly, who stays logged in',
     async (path) => {

@@ -1,9 +1,8 @@
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { Lead, Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
 import { ContactForm } from './contact-form.tsx'
 import css from './contact-page.module.css'
-import { ReachUs } from './reach-us.tsx'
+import { CallNow, OtherWays } from './reach-us.tsx'
 import { Sent } from './sent.tsx'
 import { useContact } from './use-contact.ts'
 
@@ -16,18 +15,10 @@ export function ContactPage() {
         Ask anything about a booking, a payment or this site. You don’t have to give a name. A person answers within{' '}
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
-      <div className={css.urgent}>
-        <Note tone="danger">
-          <p>In danger, or in sudden pain? Don’t wait for our answer.</p>
-          <p>
-            <a href="tel:112">Call 112</a>
-            <a href="#urgent">See all helplines</a>
-          </p>
-        </Note>
-      </div>
       <div className={css.columns}>
+        <CallNow />
         {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}
-        <ReachUs />
+        <OtherWays />
       </div>
     </Page>
   )

@@ -20,12 +20,15 @@ interface DoctorGridProps {
 
 /**
  * Shows doctors as cards. The name links to the profile, each free slot books, and one button leads to all slots. On a
- * phone the next free slot is the card's one button.
+ * phone the next free slot is the card's one button. On a wide screen a last card without a neighbour takes the row.
  */
 export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
-  <ul className={`${css.grid} ${isRows ? css.rows : ''}`}>
-    {doctors.map((doctor) => (
-      <LinkedCard key={doctor.id} className={css.card}>
+  <ul className={css.grid}>
+    {doctors.map((doctor, index) => (
+      <LinkedCard
+        key={doctor.id}
+        className={`${css.card} ${isRows || (index % 2 === 0 && index === doctors.length - 1) ? css.row : ''}`}
+      >
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
           <div className={css.who}>
@@ -48,10 +51,10 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
             <dt>{longerCall(doctor)}</dt> <dd>{formatPaise(doctor.fee_paise)}</dd>
           </div>
           <div>
-            <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
+            <dt className={css.roomy}>Experience</dt> <dd>{doctor.total_experience} years</dd>
           </div>
-          <div className={css.roomy}>
-            <dt>Experience</dt> <dd>{doctor.total_experience} years</dd>
+          <div>
+            <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
           </div>
           <div className={css.roomy}>
             <dt>Registration</dt> <dd>{doctor.registration_no}</dd>

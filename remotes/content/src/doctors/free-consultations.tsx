@@ -26,7 +26,7 @@ export function FreeConsultations({
   return (
     <div className={css.slots}>
       <p className={css.title}>
-        Consultation (IST){free && ` · ${free.duration} minutes`}, {formatPaise(doctor.fee_paise)}
+        <strong>Consultation</strong> (IST){free && ` · ${free.duration} minutes`}, {formatPaise(doctor.fee_paise)}
       </p>
       <ul className={css.list}>
         {next.map(({ starts_at }) => (

@@ -19,9 +19,7 @@ export function FreeSlots({ doctor, inCard = false }: FreeSlotsProps) {
   return (
     <div className={`${css.slots} ${inCard ? css.inCard : ''}`}>
       <p className={css.title}>
-        {inCard
-          ? `${call ? `${call.duration}-minute call` : 'Next call'} (IST)${call ? `, ${formatPaise(call.price_paise)}` : ''}`
-          : `Next available (IST)${call ? ` · ${call.duration}-minute call, ${formatPaise(call.price_paise)}` : ''}`}
+        <strong>First call</strong> (IST){call && ` · ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
       </p>
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (

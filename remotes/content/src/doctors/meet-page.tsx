@@ -1,6 +1,7 @@
 import { doctorPath } from '@app/parts/paths'
 import { NobodyYet } from '@app/parts/nobody-yet'
 import type { DoctorCard } from '@app/contracts/doctors'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
@@ -61,13 +62,14 @@ const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { exper
       {experts.map((expert) => (
         <Person key={expert.id} expert={expert} />
       ))}
+      <li className={css.more}>
+        <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>
+          {experts.length === 1
+            ? `See this ${title.toLowerCase().replace(/s$/, '')}`
+            : `Compare all ${experts.length} ${title.toLowerCase()}`}
+        </Link>
+      </li>
     </ul>
-    <p className={css.more}>
-      <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>
-        Fees and times of {experts.length === 1 ? 'this' : `all ${experts.length}`}{' '}
-        {experts.length === 1 ? title.toLowerCase().replace(/s$/, '') : title.toLowerCase()}
-      </Link>
-    </p>
   </section>
 )
 
@@ -82,8 +84,11 @@ function Person({ expert }: { expert: DoctorCard }) {
             {expert.salutations} {expert.name}
           </CoverLink>
         </h3>
+        <p className={css.meta}>{wordsIn(expert.languages).join(', ')}</p>
         <p className={css.meta}>
-          {wordsIn(expert.languages).join(', ')} · {formatPaise(expert.fee_paise)}
+          {expert.total_experience} years · {longerCall(expert)}
+          {NO_BREAK_SPACE}
+          {formatPaise(expert.fee_paise)}
         </p>
         {at !== null && (
           <p className={css.next}>

@@ -14,8 +14,8 @@ export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
     <div className={`${css.slots} ${css.inCard}`}>
       <p className={css.title}>
         {taken_until || at === null
-          ? `${whyNoCall(doctor)}${at === null ? '' : ` ${longerCall(doctor)}s (IST)`}`
-          : `${longerCall(doctor)}s only (IST)`}
+          ? `${whyNoCall(doctor)}${at === null ? '' : ` Next ${longerCall(doctor).toLowerCase()} (IST)`}`
+          : `No first calls. Next ${longerCall(doctor).toLowerCase()} (IST)`}
       </p>
       {at !== null && (
         <ul className={css.list}>

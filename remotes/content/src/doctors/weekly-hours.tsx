@@ -11,8 +11,8 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
     <caption>
       Weekly availability (IST)
       <span className={css.note}>
-        These are the usual hours. You can see the next available times on this page. Each strip runs from 6&nbsp;am to
-        midnight.
+        These are the usual hours, and single days can differ. You can see the next available times on this page. Each
+        strip runs from 6&nbsp;am to midnight.
       </span>
     </caption>
     <tbody>

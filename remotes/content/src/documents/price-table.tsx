@@ -8,6 +8,8 @@ import css from './rows.module.css'
 interface Offer {
   name: string
   path: string
+  /** What the price buys, if the name doesn't say it. */
+  unit?: string
   paise: number
   /** True if this is the lowest of several prices. */
   from?: boolean
@@ -42,9 +44,12 @@ export function PriceTable({ title, offers, failed, note, isTitled = false }: Pr
         </tr>
       </thead>
       <tbody>
-        {offers.map(({ name, path, paise, from }) => (
+        {offers.map(({ name, path, unit, paise, from }) => (
           <tr key={name}>
-            <td>{hasPage(path) ? <Link to={path}>{name}</Link> : name}</td>
+            <td>
+              {hasPage(path) ? <Link to={path}>{name}</Link> : name}
+              {unit && `, ${unit}`}
+            </td>
             <td className={css.price}>
               {from && `from${NO_BREAK_SPACE}`}
               {paise === 0 ? 'free' : formatPaise(paise)}

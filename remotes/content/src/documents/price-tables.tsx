@@ -1,4 +1,5 @@
 import { coursePath, labTestPath, packagePath, PATHS } from '@app/parts/paths'
+import { planLength } from '@app/domain/days-in-words'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { discoveryCallQuery } from '@app/parts/discovery-call.query'
@@ -33,14 +34,19 @@ export function PriceTables() {
       <Consultations />
       <PriceTable
         title="Pay first, choose an expert later"
-        note="You pay this price now. Later, you can choose any expert who charges the same or less."
+        note="You pay this price now. Later, you can choose any expert who charges the same or less. If you choose a time first, you pay only that expert’s fee."
         failed={false}
         offers={plans.data?.filter(isSingle).map(asOffer) ?? []}
       />
       <PriceTable
-        title="Packages and plans"
+        title="Plans by length"
         failed={plans.isError}
-        offers={plans.data?.filter((one) => !isOneCall(one)).map(asOffer)}
+        offers={plans.data?.filter((one) => !isOneCall(one) && one.goal !== 'concern').map(asPlan)}
+      />
+      <PriceTable
+        title="Plans for one concern"
+        failed={false}
+        offers={plans.data?.filter((one) => !isOneCall(one) && one.goal === 'concern').map(asPlan) ?? []}
       />
       <FoldedPrices
         title="Lab tests and panels"
@@ -69,6 +75,8 @@ const asOffer = ({ slug, title, price_paise }: PackageCard) => ({
   path: packagePath({ slug }),
   paise: price_paise,
 })
+
+const asPlan = (one: PackageCard) => ({ ...asOffer(one), unit: planLength(one.duration_days) })
 
 /** Shows the lowest fee of each kind of doctor, because each doctor has their own. A follow-up has one price. */
 function Consultations() {

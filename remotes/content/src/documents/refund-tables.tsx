@@ -11,7 +11,7 @@ const ORDER: readonly CancellationPolicy['kind'][] = ['discovery_call', 'appoint
 
 const ROWS = [
   ['Full refund', 'free_until'],
-  ['After that', 'later'],
+  ['If you cancel late', 'later'],
   ['Another time', 'reschedule'],
   ['If you miss it', 'no_show'],
   ['If it’s our fault', 'our_fault'],

@@ -53,12 +53,12 @@ export function OurExperts() {
                   {next && (
                     <>
                       First call <Time at={next.next_slot} as="slot" />
-                      {' · '}
+                      <br />
                     </>
                   )}
                   {fee === undefined
                     ? 'No appointments are available right now'
-                    : `${next ? 'appointments' : 'Appointments'} from ${formatPaise(fee)}`}
+                    : `Appointments from ${formatPaise(fee)}`}
                 </p>
               </li>
             )

@@ -65,7 +65,7 @@ describe('the page of a link', () => {
 
   test('without a code says to open the link again', async () => {
     open('')
-    expect(await screen.findByText('This link doesn’t work')).toBeDefined()
+    expect(await screen.findByText(/^This link doesn’t work/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password')
   })
 

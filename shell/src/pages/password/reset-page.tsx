@@ -42,7 +42,7 @@ export function ResetPage() {
       <BesideArt of="loop">
         <h1>Your new password</h1>
         {isHydrated && !isDone && !isOver && code === undefined && (
-          <Lead>To choose it, open the link that we sent you.</Lead>
+          <Lead>This link doesn’t work, so you can’t choose it yet.</Lead>
         )}
       </BesideArt>
       {isDone ? (
@@ -62,7 +62,6 @@ export function ResetPage() {
         <>
           <Card>
             <div className={css.failed}>
-              <h2>This link doesn’t work</h2>
               <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
               {askAgain}
             </div>
