@@ -1,5 +1,5 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { formatSlot, formatTime, indiaDate } from '@app/domain/india-time'
+import { formatShortDay, formatSlot, formatTime } from '@app/domain/india-time'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link } from '@app/kernel'
 import css from './next-times.module.css'
@@ -13,25 +13,22 @@ interface NextTimesProps {
   kind?: ProfileType | undefined
 }
 
-/** An expert's next times; a press on one books it. A time names its day if the time before it is on another one. */
+/** An expert's next times, each with its day above it; a press on one books it. */
 export function NextTimes({ expert, slots, kind }: NextTimesProps) {
   const bookingOf = useSlotLink()
   return (
     <ul className={css.times}>
-      {slots.map((at, index) => {
-        const before = slots[index - 1]
-        return (
-          <li key={at}>
-            <Link
-              className={css.time}
-              aria-label={`Book ${formatSlot(at)}`}
-              {...bookingOf({ doctor_id: expert.id, starts_at: at })}
-            >
-              {before && indiaDate(at) === indiaDate(before) ? formatTime(at) : formatSlot(at)}
-            </Link>
-          </li>
-        )
-      })}
+      {slots.map((at) => (
+        <li key={at}>
+          <Link
+            className={css.time}
+            aria-label={`Book ${formatSlot(at)}`}
+            {...bookingOf({ doctor_id: expert.id, starts_at: at })}
+          >
+            {formatShortDay(at)}, <strong>{formatTime(at)}</strong>
+          </Link>
+        </li>
+      ))}
       <li className={css.other}>
         <Link to={timesPath({ kind })}>Other times</Link>
       </li>
