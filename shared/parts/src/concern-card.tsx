@@ -87,10 +87,12 @@ function Telling({ appointment, known, onTold }: TellingProps) {
           <blockquote>
             <p>{known}</p>
           </blockquote>
-          <p>The experts who treat you can read it.</p>
         </>
       )}
-      <p>You don’t have to share this before the call. If you do, {appointment.doctor_name} can prepare.</p>
+      <p>
+        {known && 'The experts who treat you can read it. '}You don’t have to share this before the call. If you do,{' '}
+        {appointment.doctor_name} can prepare.
+      </p>
       {isAsked ? (
         <Suspense fallback={<Skeleton label="Loading the form" />}>
           <ConcernForm appointment={appointment} onTold={onTold} />

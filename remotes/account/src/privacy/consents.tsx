@@ -75,7 +75,7 @@ function Care({ history }: { history: Consent[] }) {
 function Version({ purpose, document }: Consent) {
   const { hasPage } = useKernel()
   if (!document) return <span>An older text</span>
-  const words = `Text of version ${document.version}`
+  const words = `Text of version\u00a0${document.version}`
   if (!hasPage(`/${document.slug}`)) return <span>{words}</span>
   return (
     <Link to={`/${document.slug}?version=${document.version}`} aria-label={`${words}: ${PURPOSES[purpose]}`}>

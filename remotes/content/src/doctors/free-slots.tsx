@@ -21,7 +21,7 @@ export function FreeSlots({ doctor, inCard = false }: FreeSlotsProps) {
       <p className={css.title}>
         {inCard
           ? `${call ? `${call.duration}-minute call` : 'Next call'} (IST)${call ? `, ${formatPaise(call.price_paise)}` : ''}`
-          : `Next available (IST)${call ? ` · ${call.duration}-minute call, ${formatPaise(call.price_paise)}` : ''}`}
+          : `Discovery call (IST)${call ? ` · ${call.duration} minutes, ${formatPaise(call.price_paise)}` : ''}`}
       </p>
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (

@@ -91,7 +91,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     show(answer(GET, hours()))
     expect(
       await screen.findByText(
-        'In the next 2 days: 2 times. A call can begin at any of these times, and takes 30 minutes.',
+        'In the next 2 days: 2 times for calls of 30 minutes. Calls of another length can begin at other times.',
       ),
     ).toBeDefined()
     expect(

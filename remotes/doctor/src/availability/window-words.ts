@@ -16,5 +16,8 @@ export const weeksOf = ({ starts_on, ends_on }: Draft): string =>
 export function inWords(window: Draft): string {
   const range = rangeWords({ from: window.from, to: window.to === '00:00' ? '24:00' : window.to })
   const weeks = weeksOf(window)
-  return weeks === EVERY ? range : `${range} (${weeks.replace(`${EVERY} `, '').replace('Only', 'only')})`
+  if (weeks === EVERY) return range
+  // the words in brackets stay on one line, below the hours where there is no room beside them
+  const when = weeks.replace(`${EVERY} `, '').replace('Only', 'only').replaceAll(' ', '\u00a0')
+  return `${range} (${when})`
 }
