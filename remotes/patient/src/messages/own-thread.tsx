@@ -11,8 +11,7 @@ export function OwnThread({ id }: { id: string }) {
         'If it can’t wait, call one of the numbers on this page.'
       ) : (
         <>
-          In danger, call <a href="tel:112">112</a>. Thinking of harming yourself? Call Tele-MANAS on{' '}
-          <a href="tel:14416">14416</a>, day or night.
+          In danger, call <a href="tel:112">112</a>, or Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
         </>
       )}
     </Conversation>

@@ -38,10 +38,10 @@ export function HistoryPage() {
         </Empty>
       )}
       {data && data.finished.length > 0 && (
+        <Lead>Each report sums up your answers to our questions about your sexual health. The best score is 100.</Lead>
+      )}
+      {data && data.finished.length > 0 && (
         <div className={css.report}>
-          <Lead>
-            Each report sums up your answers to our questions about your sexual health. The best score is 100.
-          </Lead>
           {last && (
             <Card>
               <Score
