@@ -77,7 +77,7 @@ test('ACCT-04 details are typed once: they survive a session that ends in mid-fo
   await expect(page.getByLabel('PIN code')).toHaveValue('411001')
   await expect(page.getByLabel('City or nearest city')).toHaveValue(/\d+/)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Full legal name')).toHaveValue('Nila Journey')
   await expect(page.getByLabel('Year')).toHaveValue('1990')

@@ -39,7 +39,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /\/shi\/|health-index/, journeys: ['accessibility', 'health-index', 'site'] },
-  { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },
+  { files: /message|thread|conversation|notice|outbox|preference/, journeys: ['info', 'messages', 'notices'] },
   { files: /contact-details/, journeys: ['account', 'contact-details', 'register'] },
   { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },
   {

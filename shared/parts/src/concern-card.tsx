@@ -91,10 +91,12 @@ function Telling({ appointment, known, onTold }: TellingProps) {
           <blockquote>
             <p>{known}</p>
           </blockquote>
-          <p>The experts who treat you can read it.</p>
         </>
       )}
-      <p>You don’t have to share this before the call. If you do, {appointment.doctor_name} can prepare.</p>
+      <p>
+        {known && 'The experts who treat you can read it. '}You don’t have to share this before the call. If you do,{' '}
+        {appointment.doctor_name} can prepare.
+      </p>
       {isAsked ? (
         <ConcernForm appointment={appointment} onTold={onTold} />
       ) : (

@@ -38,7 +38,7 @@ interface ConversationProps {
   as: MessageWriter
   /** False while the page shows these messages by itself; they then don't count as read. */
   isChosen?: boolean
-  /** A sentence on what to do in danger: before the field for a patient, after it for an expert. */
+  /** What to do in danger: with the other words before the field for a patient, after it for an expert. */
   children: ReactNode
 }
 
@@ -55,6 +55,10 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
   const readers = { as, name: thread?.name ?? '', handOvers }
   const own = messages?.filter((message) => writerOf(message, readers) === undefined) ?? []
   const lastOwn = own.at(-1)
+  const isBoxed = as === 'patient' && (messages?.length ?? 0) > 0
+  // a patient's page opens at the latest message, and the heading, which has the focus, stays in view; arrow keys need
+  // the focus to scroll the box
+  const box = isBoxed ? { className: css.box, tabIndex: 0 } : {}
   const lastRead = own.findLast(({ read_at }) => read_at !== null)
 
   useEffect(() => {
@@ -87,41 +91,44 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
             {thread.age !== null && (
               <Link to={href({ path: PATHS.patientRecord }, { id: thread.patient_id })}>See their record</Link>
             )}
-            {messages.length >= LONG && <a href="#latest">Go to the latest</a>}
+            {!isBoxed && messages.length >= LONG && <a href="#latest">Go to the latest</a>}
           </p>
           {handOver && handOver.after > 0 && thread.state !== 'handed_over' && (
             <HandOverNote threadId={threadId} handOver={handOver} as={as} name={thread.name} />
           )}
-          {found.hasNextPage && (
-            <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Show earlier messages
-            </Button>
-          )}
-          {messages.length === 0 && <p>No messages yet.</p>}
-          <div role="log" aria-label="Messages">
-            <ol className={css.messages}>
-              {linesOf(messages, handOvers, found.hasNextPage).map((line, index, lines) => {
-                if ('to' in line)
+          <div {...box} role="log" aria-label="Messages">
+            <div>
+              {found.hasNextPage && (
+                <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                  Show earlier messages
+                </Button>
+              )}
+              {messages.length === 0 && <p>No messages yet.</p>}
+              <ol className={css.messages}>
+                {linesOf(messages, handOvers, found.hasNextPage).map((line, index, lines) => {
+                  if ('to' in line)
+                    return (
+                      <li key={`hand-over ${line.n}`} className={css.quiet}>
+                        {line.to.name} is answering from here on, <Time at={line.at} as="slot" />
+                      </li>
+                    )
+                  const writer = writerOf(line, readers)
+                  const before = lines[index - 1]
+                  const goesOn = before !== undefined && 'by' in before && writerOf(before, readers) === writer
                   return (
-                    <li key={`hand-over ${line.n}`} className={css.quiet}>
-                      {line.to.name} is answering from here on, <Time at={line.at} as="slot" />
-                    </li>
+                    <Line
+                      key={line.n}
+                      message={line}
+                      writer={writer}
+                      isNamed={!goesOn && !(isBoxed && handOvers.length === 0)}
+                      goesOn={goesOn}
+                      isStanding={line === lastOwn || line === lastRead}
+                      isLatest={line === messages.at(-1)}
+                    />
                   )
-                const writer = writerOf(line, readers)
-                const before = lines[index - 1]
-                const goesOn = before !== undefined && 'by' in before && writerOf(before, readers) === writer
-                return (
-                  <Line
-                    key={line.n}
-                    message={line}
-                    writer={writer}
-                    goesOn={goesOn}
-                    isStanding={line === lastOwn || line === lastRead}
-                    isLatest={line === messages.at(-1)}
-                  />
-                )
-              })}
-            </ol>
+                })}
+              </ol>
+            </div>
           </div>
           {(found.isError || found.isPaused) && (
             <div role="status">
@@ -132,10 +139,9 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
           )}
           {thread.state === 'open' && (
             <div className={css.write}>
-              {as === 'patient' && <p className={css.quiet}>{children}</p>}
               <p className={css.quiet}>
                 <span>{thread.answer_by ? dueInWords(as, thread.answer_by) : WORDS[as].promise}</span>{' '}
-                <span>{WORDS[as].rule}</span>
+                <span>{WORDS[as].rule}</span> {as === 'patient' && children}
               </p>
               <WriteMessage threadId={threadId} name={thread.name} />
               {as === 'doctor' && <p className={css.quiet}>{children}</p>}
@@ -193,6 +199,8 @@ function writerOf({ n, by }: Message, { as, name, handOvers }: Readers): string 
 interface LineProps {
   message: Message
   writer: string | undefined
+  /** Whether the name stands above the message; with only one expert, the side of the page tells who wrote it. */
+  isNamed: boolean
   /** True if the same person wrote the message before. */
   goesOn: boolean
   /** True for the reader's last message and for the last that was read: they say how far the other person has read. */
@@ -200,12 +208,12 @@ interface LineProps {
   isLatest: boolean
 }
 
-function Line({ message, writer, goesOn, isStanding, isLatest }: LineProps) {
+function Line({ message, writer, isNamed, goesOn, isStanding, isLatest }: LineProps) {
   const isMine = writer === undefined
   return (
     <li id={isLatest ? 'latest' : undefined} className={css.message} data-mine={isMine} data-goes-on={goesOn}>
       <p className={css.quiet}>
-        <span className={css.name}>{writer ?? 'You'}, </span>
+        <span className={isNamed ? undefined : css.unseen}>{writer ?? 'You'}, </span>
         <Time at={message.at} as="slot" />
       </p>
       {message.text !== '' && <p className={css.text}>{message.text}</p>}

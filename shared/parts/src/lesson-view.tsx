@@ -20,12 +20,14 @@ interface LessonViewProps {
   onBroken?: (() => void) | undefined
   /** Says whether the lesson is done: in the bar below its film, or below its text and its actions. */
   done?: ReactNode
+  /** The way to the other lessons, shown above the sources. */
+  neighbours?: ReactNode
   /** The lesson's actions, shown below its film or its text. */
   children?: ReactNode
 }
 
 /** The content of a lesson. Below a film or a recording, the transcript can be opened or saved. */
-export function LessonView({ lesson, poster, from, onWatched, onBroken, done, children }: LessonViewProps) {
+export function LessonView({ lesson, poster, from, onWatched, onBroken, done, neighbours, children }: LessonViewProps) {
   const { title, kind, media } = lesson
   const body = useMemo(() => articleHtml(lesson.body), [lesson.body])
   const urgent = useMemo(() => urgentIn(lesson.body), [lesson.body])
@@ -75,6 +77,7 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ch
           </div>
         </section>
       )}
+      {neighbours}
       {lesson.sources.length > 0 && <Sources {...lesson} />}
     </>
   )

@@ -41,7 +41,7 @@ export function WriteMessage({ threadId, name }: { threadId: string; name: strin
 
   return (
     <Form label="Write a message" {...message.form}>
-      <TextArea label={`Your message to ${name}`} rows={3} {...message.text('text')} />
+      <TextArea label={`Your message to ${name}`} rows={2} {...message.text('text')} />
       {message.refusal && <Refusal>{message.refusal}. Your message is still here.</Refusal>}
       <div className={css.actions}>
         <ChosenFiles

@@ -1,3 +1,4 @@
+import type { ContactDetails as Details } from '@app/contracts/contact-details'
 import { useKernel, useLocation, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -64,7 +65,7 @@ export function ContactDetails() {
             title="E-mail"
             value={data.email}
             isVerified={data.email_verified}
-            action={data.email === null ? 'Add an address' : 'Change or confirm the address'}
+            action={emailAction(data)}
             isOpen={open === 'email'}
             onOpen={() => change('email')}
           >
@@ -74,4 +75,9 @@ export function ContactDetails() {
       )}
     </section>
   )
+}
+
+function emailAction({ email, email_verified }: Details): string {
+  if (email === null) return 'Add an address'
+  return email_verified ? 'Change the address' : 'Change or confirm the address'
 }

@@ -19,7 +19,7 @@ import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { Chip, Chips } from '@app/ui/chip'
 import { CoverLink } from '@app/ui/linked-card'
-import { Page } from '@app/ui/page'
+import { Badge, Page } from '@app/ui/page'
 import css from './account-page.module.css'
 import { accountQuery } from './account.query.ts'
 import { PendingDeletion } from '../privacy/pending-deletion.tsx'
@@ -105,7 +105,9 @@ function Details() {
   const { data } = useQuery(profileQuery(useKernel()))
   return (
     <Way to={PATHS.profile} title="Your details" icon={PERSON}>
-      {data?.identity ? 'Complete.' : 'Name, date of birth and address. Needed before a consultation.'}
+      {data?.identity
+        ? `${data.identity.legal_name}, ${data.identity.city}`
+        : 'Name, date of birth and address. Needed before a consultation.'}
     </Way>
   )
 }
@@ -117,16 +119,24 @@ function Safety() {
   const { data: second } = useQuery(secondFactorQuery(kernel))
   return (
     <Way to={PATHS.security} title="Security" icon={LOCK}>
-      {contact && second
-        ? `${emailInWords(contact)} · second code ${second.since === null ? 'off' : 'on'}`
-        : 'Your phone, e-mail, password and devices.'}
+      {contact && second ? (
+        <Protection contact={contact} isSecondOn={second.since !== null} />
+      ) : (
+        'Your phone, e-mail, password and devices.'
+      )}
     </Way>
   )
 }
 
-function emailInWords({ email, email_verified }: ContactDetails): string {
-  if (email === null) return 'No e-mail address'
-  return email_verified ? 'E-mail confirmed' : 'E-mail not confirmed yet'
+function Protection({ contact, isSecondOn }: { contact: ContactDetails; isSecondOn: boolean }) {
+  const second = isSecondOn ? 'on' : 'off'
+  if (contact.email !== null && !contact.email_verified)
+    return (
+      <>
+        <Badge tone="warn">E-mail not confirmed yet</Badge> Second code {second}
+      </>
+    )
+  return `${contact.email === null ? 'No e-mail address' : 'E-mail confirmed'} · second code ${second}`
 }
 
 // the data of SVG paths, drawn as lines on a 24 by 24 grid
@@ -139,7 +149,7 @@ const Line = ({ of }: { of: string }) => (
 )
 
 /** Leads to one page of the account; the whole row is the link. */
-const Way = ({ to, title, icon, children }: { to: string; title: string; icon: string; children: string }) => (
+const Way = ({ to, title, icon, children }: { to: string; title: string; icon: string; children: ReactNode }) => (
   <li className={`${rows.item} ${css.way}`}>
     <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <Line of={icon} />

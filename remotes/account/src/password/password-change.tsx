@@ -6,7 +6,7 @@ import { Link } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
-import { Card, Lead } from '@app/ui/page'
+import { Badge, Card, Lead } from '@app/ui/page'
 import { Note, Refusal } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
 import rows from '../frame/rows.module.css'
@@ -55,7 +55,9 @@ export function PasswordChange() {
       {!isOpen && (
         <div className={rows.items}>
           <div className={rows.item}>
-            <p className={rows.what}>You have a password.</p>
+            <div className={rows.what}>
+              <Badge>Set</Badge>
+            </div>
             <Button look="secondary" aria-label="Change your password" onClick={() => setOpen(true)}>
               Change
             </Button>

@@ -61,7 +61,7 @@ function Care({ history }: { history: Consent[] }) {
           <ul className={css.history} aria-labelledby="agreed">
             {history.map((one) => (
               <li key={`${one.purpose} ${one.at} ${one.given}`}>
-                {one.given ? 'You agreed on' : 'You withdrew consent on'} <Time at={one.at} as="date" /> ·{' '}
+                {one.given ? 'You agreed on' : 'You withdrew consent on'} <Time at={one.at} as="date" />.{' '}
                 <Version {...one} />
               </li>
             ))}
@@ -75,7 +75,7 @@ function Care({ history }: { history: Consent[] }) {
 function Version({ purpose, document }: Consent) {
   const { hasPage } = useKernel()
   if (!document) return <span>An older text</span>
-  const words = `Text of version ${document.version}`
+  const words = `Text\u00a0of\u00a0version\u00a0${document.version}`
   if (!hasPage(`/${document.slug}`)) return <span>{words}</span>
   return (
     <Link to={`/${document.slug}?version=${document.version}`} aria-label={`${words}: ${PURPOSES[purpose]}`}>

@@ -45,8 +45,8 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
       </fieldset>
       <fieldset className={css.group}>
         <legend>At night</legend>
-        <p>From 9&nbsp;pm to 8&nbsp;am, India time. You’ll still get codes and reminders.</p>
-        <Checkbox {...reach.tick('quiet')}>Don’t message me at night, except for codes and reminders</Checkbox>
+        <p>We’ll still send codes and reminders.</p>
+        <Checkbox {...reach.tick('quiet')}>Quiet from 9&nbsp;pm to 8&nbsp;am, India time</Checkbox>
       </fieldset>
       <fieldset className={css.group}>
         <legend>Phone calls</legend>

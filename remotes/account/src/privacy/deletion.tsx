@@ -44,7 +44,10 @@ export function Deletion() {
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
         <Card>
-          <p>You have {HOURS_TO_THINK} hours to change your mind.</p>
+          <p>
+            We’ll first show you what goes and what has to stay. You then have {HOURS_TO_THINK}&nbsp;hours to change
+            your mind.
+          </p>
           <Button look="secondary" onClick={() => setOpen(true)}>
             Delete my account
           </Button>

@@ -13,10 +13,11 @@ export function MissingAddress({ typed }: { typed: TypedPreferences }) {
     <div role="status">
       {missing.length > 0 && (
         <Note>
-          {missing.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {missing.map((sentence, nth) => (
+            <p key={sentence}>
+              {sentence} {nth === missing.length - 1 && <Link to={PATHS.security}>Go to Security</Link>}
+            </p>
           ))}
-          <Link to={PATHS.security}>Go to Security</Link>
         </Note>
       )}
     </div>

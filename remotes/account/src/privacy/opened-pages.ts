@@ -12,7 +12,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/doctor/patient': 'When you meet them',
   '/doctor/patients': 'Their list of patients, including you',
   '/encounter': 'What they need to know for your appointment',
-  '/encounter/sign': 'Their notes and prescription from an appointment with you, when they signed them',
+  '/encounter/sign': 'The notes and prescription they signed for you',
   '/message/list': 'Your messages with them',
   '/message/open-file': 'A file from your messages with them',
   '/message/threads': 'Their list of messages, including yours',

@@ -106,10 +106,7 @@ describe('how we may reach you', () => {
     expect(screen.getByRole('status', { name: 'Loading your contact preferences' })).toBeDefined()
     await ready()
     expect([box('By text message').checked, box('By e-mail').checked]).toEqual([false, true])
-    expect([
-      box('Don’t message me at night, except for codes and reminders').checked,
-      box('You can call me').checked,
-    ]).toEqual([false, true])
+    expect([box('Quiet from 9 pm to 8 am, India time').checked, box('You can call me').checked]).toEqual([false, true])
     expect(box('Your name in our e-mails').value).toBe('Em')
   })
 
@@ -119,7 +116,7 @@ describe('how we may reach you', () => {
     await ready()
     tick('By text message')
     tick('By e-mail')
-    tick('Don’t message me at night, except for codes and reminders')
+    tick('Quiet from 9 pm to 8 am, India time')
     tick('You can call me')
     call(' Em ')
     respondWith(failure('POST /user/contact-preferences', 503, 'We are busy just now', hear))
@@ -286,8 +283,8 @@ describe('what you agree to', () => {
     )
     expect(screen.getByRole('status', { name: 'Loading your consent' })).toBeDefined()
     const [first, second, third] = within(await list(NAME)).getAllByRole('listitem')
-    expect(first!.textContent).toMatch(/^You withdrew consent on 21.November 2026 · Text of version 1$/)
-    expect(second!.textContent).toMatch(/^You agreed on 21.November 2026 · Text of version 1$/)
+    expect(first!.textContent).toMatch(/^You withdrew consent on 21.November 2026\. Text.of.version.1$/)
+    expect(second!.textContent).toMatch(/^You agreed on 21.November 2026\. Text.of.version.1$/)
     const link = within(second!).getByRole('link')
     expect(link.getAttribute('href')).toBe('/telemedicine-consent?version=1')
     expect(within(third!).getByText('An older text')).toBeDefined()

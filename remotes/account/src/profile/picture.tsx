@@ -7,12 +7,14 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './picture.module.css'
 import { pictureQuery, removePicture, setPicture } from './picture.query.ts'
 
-const SIZE = 72
+const SIZE = 56
 
 /** Shows the reader's picture, which is optional, and lets them change it. */
 export function Picture() {
   const kernel = useKernel()
-  const name = useIdentity()?.name ?? ''
+  const identity = useIdentity()
+  const name = identity?.name ?? ''
+  const isDoctor = identity?.userType === 'Doctor'
   const { data: picture, isPending, isError, refetch } = useQuery(pictureQuery(kernel))
   const setting = useMutation(setPicture)
   const removing = useMutation(removePicture)
@@ -27,7 +29,11 @@ export function Picture() {
         )}
         <div className={css.words}>
           <h2>Your picture</h2>
-          <p>A picture is optional. Only you can see it.</p>
+          <p>
+            {isDoctor
+              ? 'Only you can see it. Your public profile has its own picture.'
+              : 'A picture is optional. Only you can see it.'}
+          </p>
         </div>
         {isPending && <Skeleton label="Loading your picture" lines={3} />}
         {isError && <ErrorState title="Your picture did not load" onRetry={() => void refetch()} />}

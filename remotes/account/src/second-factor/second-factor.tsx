@@ -1,7 +1,7 @@
 import type { OwnProof } from '@app/contracts/own-proof'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Card, Lead } from '@app/ui/page'
+import { Badge, Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { EndForm } from './end-form.tsx'
@@ -55,7 +55,9 @@ export function SecondFactor() {
       {isOff && !isAsking && (
         <div className={rows.items}>
           <div className={rows.item}>
-            <p className={rows.what}>It is off.</p>
+            <div className={rows.what}>
+              <Badge>Off</Badge>
+            </div>
             <Button
               look="secondary"
               onClick={() => {

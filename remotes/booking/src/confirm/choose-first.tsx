@@ -1,3 +1,4 @@
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { PATHS } from '@app/parts/paths'
 import { TimeRow, TimeRowWho } from '@app/parts/time-row'
 import type { Slot, SlotDay } from '@app/contracts/booking'
@@ -20,12 +21,14 @@ function soonestOf(days: readonly SlotDay[]): Slot[] {
 
 /** Offers the soonest slots to a reader who has not chosen one, beside what the call is and costs. */
 export function ChooseFirst() {
-  const { data, isPending } = useQuery(slotsQuery(useKernel()))
+  const kernel = useKernel()
+  const { data, isPending } = useQuery(slotsQuery(kernel))
+  const { data: call } = useQuery(discoveryCallQuery(kernel))
   const doctorOf = ({ doctor_id }: Slot) => data?.doctors.find(({ id }) => id === doctor_id)
   return (
     <>
       <Beside>
-        <CallFacts minutes={data?.duration} paise={data?.price_paise} />
+        <CallFacts minutes={(data ?? call)?.duration} paise={(data ?? call)?.price_paise} />
       </Beside>
       <section className={css.form}>
         <div>

@@ -1,3 +1,4 @@
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { policiesQuery } from '@app/parts/policies.query'
 import { feature, type Kernel } from '@app/kernel'
 import { ConfirmPage } from './confirm-page.tsx'
@@ -9,7 +10,13 @@ async function load(kernel: Kernel) {
   return null
 }
 
+/** The length and the price of the call are in the document too, so that they stand there from the beginning. */
+async function loadCall(kernel: Kernel) {
+  await Promise.all([load(kernel), kernel.query.prefetchQuery(discoveryCallQuery(kernel))])
+  return null
+}
+
 export const confirm = feature(confirmPages, {
-  confirm: { load, element: <ConfirmPage /> },
+  confirm: { load: loadCall, element: <ConfirmPage /> },
   appointment: { load, element: <ConfirmPage /> },
 })

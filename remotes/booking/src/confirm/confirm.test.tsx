@@ -1,12 +1,12 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
 import { aLabBooking, anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
-import { NO_PLAN, NO_POLICY } from '@app/testing/beside'
+import { CALL, NO_PLAN, NO_POLICY } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(NO_POLICY, NO_PLAN, failure('GET /appointment/details', 404))
+fakeNetwork(CALL, NO_POLICY, NO_PLAN, failure('GET /appointment/details', 404))
 
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {
@@ -45,10 +45,17 @@ test('who comes without a time is offered the soonest ones', async () => {
   expect(steps()).toEqual(['1 Time, now', '2 Details', '3 Pay'])
 })
 
-test('who is logged in and comes without a time has given their details', async () => {
+test('the length and the price stand there before the times do', async () => {
+  const later = failure('GET /availability-slot/for-discovery-call', 503)
+  renderRemote(remote, { path: '/discovery-call/confirm', network: [later] })
+  expect(await screen.findByText('Discovery call, 20 minutes')).toBeDefined()
+  expect(screen.getByText('₹149')).toBeDefined()
+})
+
+test('who is logged in and comes without a time has no step for their details ahead', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', as: 'Patient', network: [slots, noHold] })
   await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist' })
-  expect(steps()).toEqual(['1 Time, now', '✓ Details', '3 Pay'])
+  expect(steps()).toEqual(['1 Time, now', '2 Pay'])
 })
 
 test('a visitor is asked for name, phone and consent, then for the code that the sandbox shows', async () => {

@@ -1,4 +1,4 @@
-import { NO_POLICY } from '@app/testing/beside'
+import { CALL, NO_POLICY } from '@app/testing/beside'
 import { aDoctorCard } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -11,7 +11,7 @@ const experts = answer('GET /doctor/user/doctor-list', [
   aDoctorCard(102, 'Desai', { next_slot: AT, next_slots: [AT] }),
   aDoctorCard(103, 'Busy', { next_slot: null, next_slots: [] }),
 ])
-fakeNetwork(NO_POLICY, experts)
+fakeNetwork(CALL, NO_POLICY, experts)
 
 const DOCTORS = [
   { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 9900 },

@@ -81,7 +81,9 @@ describe('DOCD-02 the page of weekly hours', () => {
       ends_on: '2026-11-27',
     }
     show(answer(GET, hours({ windows: [once] })))
-    expect(await screen.findByText('8:45–10 am (only Fri 27 Nov)')).toBeDefined()
+    expect((await screen.findByText('(only Fri 27 Nov)')).parentElement!.textContent).toBe(
+      '8:45–10 am (only Fri 27 Nov)',
+    )
     await open('Friday')
     expect(screen.getByText('Only Fri 27 Nov')).toBeDefined()
     expect(screen.queryByText(/Every week/)).toBeNull()
@@ -91,7 +93,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     show(answer(GET, hours()))
     expect(
       await screen.findByText(
-        'In the next 2 days: 2 times. A call can begin at any of these times, and takes 30 minutes.',
+        'In the next 2 days: 2 times for calls of 30 minutes. Calls of another length can begin at other times.',
       ),
     ).toBeDefined()
     expect(

@@ -10,7 +10,7 @@ import css from './availability.module.css'
 import { CopyDay } from './copy-day.tsx'
 import { BLANK, draftOf, faultsIn, OPENED, spanOf, type Draft } from './draft.rules.ts'
 import { WindowFields } from './window-fields.tsx'
-import { inWords } from './window-words.ts'
+import { inWords, partsOf } from './window-words.ts'
 
 interface DayRowProps {
   weekday: number
@@ -92,7 +92,7 @@ export function DayRow(props: DayRowProps) {
               >
                 <span>
                   {shown.map((window, nth) => (
-                    <span key={nth}>{inWords(window)}</span>
+                    <Hours key={nth} window={window} />
                   ))}
                 </span>
               </button>
@@ -157,5 +157,21 @@ export function DayRow(props: DayRowProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Shows a window; the weeks in which it applies are below its hours if there is no room beside them. */
+function Hours({ window }: { window: Draft }) {
+  const { range, when } = partsOf(window)
+  return (
+    <span>
+      {range}
+      {when && (
+        <>
+          {' '}
+          <span className={css.when}>({when})</span>
+        </>
+      )}
+    </span>
   )
 }

@@ -13,8 +13,8 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
     <section className={css.panel}>
       <h2>What patients can book</h2>
       <p>
-        In the next {days.length} days: {countOf(all)}. A call can begin at any of these times, and takes {duration}{' '}
-        minutes.
+        In the next {days.length} days: {countOf(all)} for calls of {duration} minutes. Calls of another length can
+        begin at other times.
       </p>
       <div className={css.dates} role="group" aria-label="Days">
         {days.map(({ date, starts }) => (

@@ -12,9 +12,15 @@ export const weeksOf = ({ starts_on, ends_on }: Draft): string =>
         .filter(Boolean)
         .join(' ')
 
-/** Writes a window without errors on one line: "10 am–2 pm", or "10 am–2 pm (only Fri 27 Nov)" */
-export function inWords(window: Draft): string {
+/** Writes a window without errors: its hours, and in which weeks it applies unless that is every week. */
+export function partsOf(window: Draft): { range: string; when: string | undefined } {
   const range = rangeWords({ from: window.from, to: window.to === '00:00' ? '24:00' : window.to })
   const weeks = weeksOf(window)
-  return weeks === EVERY ? range : `${range} (${weeks.replace(`${EVERY} `, '').replace('Only', 'only')})`
+  return { range, when: weeks === EVERY ? undefined : weeks.replace(`${EVERY} `, '').replace('Only', 'only') }
+}
+
+/** Writes a window on one line: "10 am–2 pm", or "10 am–2 pm (only Fri 27 Nov)" */
+export function inWords(window: Draft): string {
+  const { range, when } = partsOf(window)
+  return when ? `${range} (${when})` : range
 }

@@ -1,7 +1,7 @@
 import type { BankDetail } from '@app/contracts/bank'
 import { formatDate, formatMoment } from '@app/domain/india-time'
 import { PATHS } from '@app/parts/paths'
-import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
@@ -18,8 +18,7 @@ import { bankQuery, cancelBank } from './bank.query.ts'
 export function BankPage() {
   const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))
   return (
-    <DoctorPage>
-      <Link to={PATHS.doctorEarnings}>Your earnings</Link>
+    <DoctorPage up={{ to: PATHS.doctorEarnings, title: 'Your earnings' }}>
       <h1>Your bank account</h1>
       {isPending && <Skeleton label="Loading your bank account" />}
       {isError && !data && <ErrorState title="Your bank account did not load" onRetry={() => refetch()} />}

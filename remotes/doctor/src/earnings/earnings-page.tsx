@@ -82,7 +82,10 @@ const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not
 function ThisMonth({ months, percent }: Earnings) {
   const last = lastMonths(months, useToday())
   const now = last.at(-1)!
-  const said = last.map((one) => `${inFull(keptOf(one))} in ${monthInWords(one.month)}`)
+  // as long as a month has no share, the bars show what patients paid
+  const isShare = last.every(({ share_paise }) => share_paise !== null)
+  const bars = last.map((one) => (isShare ? one.share_paise! : keptOf(one)))
+  const said = last.map(({ month }, nth) => `${inFull(bars[nth]!)} in ${monthInWords(month)}`)
   return (
     <section className={css.now}>
       <h2 className={css.title}>{monthInWords(now.month)} so far</h2>
@@ -92,7 +95,7 @@ function ThisMonth({ months, percent }: Earnings) {
           <dd>{now.visits === 0 && percent === null ? 'not agreed' : shareOf(now)}</dd>
         </div>
         <div>
-          <dt>What patients paid, after refunds</dt>
+          <dt>Paid, after refunds</dt>
           <dd>{inFull(keptOf(now))}</dd>
         </div>
         <div>
@@ -101,13 +104,13 @@ function ThisMonth({ months, percent }: Earnings) {
         </div>
       </dl>
       <div>
-        <p className={css.unit}>Patients paid, by month</p>
+        <p className={css.unit}>{isShare ? 'Your share' : 'Patients paid'}, by month</p>
         <Bars
-          values={last.map(keptOf)}
+          values={bars}
           strong={last.length - 1}
-          label={`What patients paid, after refunds: ${said.join(', ')}`}
+          label={`${isShare ? 'Your share' : 'What patients paid, after refunds'}: ${said.join(', ')}`}
           names={last.map(({ month }) => monthInWords(month).slice(0, 3))}
-          shown={last.map((one) => formatPaise(Math.round(keptOf(one) / 100) * 100))}
+          shown={bars.map((paise) => formatPaise(Math.round(paise / 100) * 100))}
         />
       </div>
     </section>

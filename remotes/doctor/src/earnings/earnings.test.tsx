@@ -56,6 +56,15 @@ describe('the page of earnings', () => {
     expect(await screen.findByText('HDFC Bank, ends in 6789')).toBeDefined()
   })
 
+  test('shows the share as bars once it is agreed for each month', async () => {
+    const months = EARNINGS.months.map((one) => ({ ...one, share_paise: one.share_paise ?? 35_000 }))
+    show(answer('GET /earnings/list', { ...EARNINGS, months }))
+    expect(
+      await screen.findByRole('img', { name: 'Your share: ₹350.00 in October 2026, ₹1,048.60 in November 2026' }),
+    ).toBeDefined()
+    expect(screen.getByText('Your share, by month')).toBeDefined()
+  })
+
   test('shows each month as a row of a list on a phone, with all its numbers', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media === '(width < 900px)' }),

@@ -1,7 +1,7 @@
 import type { FeedbackReceived } from '@app/contracts/feedback'
 import { barsOf } from '@app/domain/chart'
 import { monthInWords } from '@app/domain/month'
-import { Link, useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery } from '@app/kernel'
 import { PATHS } from '@app/parts/paths'
 import { SCORE_WORDS } from '@app/parts/score-words'
 import { Bar } from '@app/ui/bar'
@@ -29,8 +29,7 @@ export function FeedbackPage() {
     setSkip(0)
   }
   return (
-    <DoctorPage>
-      <Link to={PATHS.doctorProfile}>Your profile</Link>
+    <DoctorPage up={{ to: PATHS.doctorProfile, title: 'Your profile' }}>
       <h1>What patients say</h1>
       {isPending && <Skeleton label="Loading your feedback" />}
       {isError && !data && <ErrorState title="This page did not load" onRetry={() => refetch()} />}

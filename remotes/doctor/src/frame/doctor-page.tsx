@@ -1,8 +1,16 @@
-import { PrivatePage } from '@app/parts/private-page'
+import { PrivatePage, type WayUp } from '@app/parts/private-page'
 import type { ReactNode } from 'react'
 import { Beside } from './beside.tsx'
 
+interface DoctorPageProps {
+  /** The page one level up; omitted for a page of the menu. */
+  up?: WayUp
+  children: ReactNode
+}
+
 /** The frame of a page in the doctor's area. */
-export const DoctorPage = ({ children }: { children: ReactNode }) => (
-  <PrivatePage aside={<Beside />}>{children}</PrivatePage>
+export const DoctorPage = ({ up, children }: DoctorPageProps) => (
+  <PrivatePage up={up} aside={<Beside />}>
+    {children}
+  </PrivatePage>
 )

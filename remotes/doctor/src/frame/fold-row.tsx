@@ -12,12 +12,7 @@ export function FoldRow({ title, isOpenAtFirst = false, children }: FoldRowProps
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <details className={rows.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {title}
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-      </summary>
+      <summary>{title}</summary>
       <div>{isOpen && children}</div>
     </details>
   )

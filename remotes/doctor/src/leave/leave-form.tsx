@@ -57,7 +57,7 @@ export function LeaveForm() {
         <Form label="Take leave" faults={fields.faults} onSubmit={() => void add()}>
           <div className={css.pair}>
             <Field label="First day" type="date" {...fields.text('first')} />
-            <Field label="Last day (optional)" type="date" {...fields.text('last')} />
+            <Field label="Last day (if more than one)" type="date" {...fields.text('last')} />
           </div>
           <div className={css.ticks}>
             <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
@@ -73,8 +73,7 @@ export function LeaveForm() {
             {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
           </div>
           <p className={css.hint}>
-            For one day only, leave the last day empty. If you have calls booked for that time, we’ll ask what to do
-            with each one before we save.
+            If you have calls booked for that time, we’ll ask what to do with each one before we save.
           </p>
           {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
           <Button type="submit" busy={adding.isBusy}>

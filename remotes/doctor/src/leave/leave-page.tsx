@@ -1,5 +1,5 @@
 import { href } from '@app/federation/manifest'
-import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { availabilityPages } from '../availability/availability.pages.ts'
@@ -15,8 +15,7 @@ export function LeavePage() {
   const { data, isPending, isError, refetch } = useQuery(leaveQuery(useKernel()))
   const removing = useMutation(removeLeave)
   return (
-    <DoctorPage>
-      <Link to={href(availabilityPages.hours, {})}>Your hours</Link>
+    <DoctorPage up={{ to: href(availabilityPages.hours, {}), title: 'Your hours' }}>
       <h1>Your leave</h1>
       <div className={css.page}>
         {isPending && <Skeleton label="Loading your leave" />}

@@ -49,7 +49,7 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
       name: 'Diet plan',
       entries: (diets.data ?? [])
         .filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on)
-        .map(({ title, ends_on }) => ({ title, more: `until ${on(ends_on)}` })),
+        .map(({ title, ends_on }) => ({ title, more: `Until ${on(ends_on)}` })),
     },
     {
       name: 'Goals',

@@ -1,9 +1,10 @@
 import { NotShown } from '@app/parts/not-shown'
 import { encounterPath, PATHS } from '@app/parts/paths'
+import { UpLink } from '@app/parts/private-page'
 import { useNow } from '@app/parts/use-now'
 import type { PatientOfChart } from '@app/contracts/patients'
 import { dayInWords, formatTime } from '@app/domain/india-time'
-import { Link, useKernel, useParams, useQuery } from '@app/kernel'
+import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Card, Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
@@ -31,7 +32,7 @@ export function PatientPage() {
   const { data, isPending, error, refetch } = useQuery(patientQuery(useKernel(), id))
   return (
     <Page>
-      <Link to={patientsPages.patients.path}>All your patients</Link>
+      <UpLink to={patientsPages.patients.path} title="All your patients" />
       {!data && (
         <div className={css.head}>
           <h1>Patient</h1>

@@ -2,7 +2,7 @@ import { useFields } from '@app/parts/use-fields'
 import { PATIENT_SEARCH } from '@app/contracts/limits'
 import type { Patient } from '@app/contracts/patients'
 import { href } from '@app/federation/manifest'
-import { formatListDate, formatSlot, indiaDate } from '@app/domain/india-time'
+import { formatListDate, formatSlot, formatTime, indiaDate } from '@app/domain/india-time'
 import { Link, now, useInfiniteQuery, useKernel, useToday } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
@@ -78,14 +78,14 @@ function Group({ title, patients }: { title: string; patients: readonly Patient[
       <h2 id={titleId}>{title}</h2>
       <ul className={rows.rows} aria-label={`Patients: ${title}`}>
         {patients.map((patient) => (
-          <Row key={patient.patient_id} patient={patient} />
+          <Row key={patient.patient_id} patient={patient} isToday={title === 'Today'} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ patient }: { patient: Patient }) {
+function Row({ patient, isToday }: { patient: Patient; isToday: boolean }) {
   const { patient_id, name, concern, last_at, next_at } = patient
   const about = inShort(patient)
   const reason = concern ?? (last_at === null && 'First call')
@@ -100,7 +100,7 @@ function Row({ patient }: { patient: Patient }) {
         {reason && <p className={`${rows.quiet} ${rows.one}`}>{reason}</p>}
       </div>
       <div className={rows.side}>
-        {next_at && <p>Next: {formatSlot(next_at)}</p>}
+        {next_at && (isToday ? <strong>{formatTime(next_at)}</strong> : <p>Next: {formatSlot(next_at)}</p>)}
         {last_at && <p className={rows.quiet}>Last: {formatListDate(last_at, now())}</p>}
       </div>
     </li>

@@ -73,9 +73,13 @@ function Parts({ profile }: { profile: OwnProfile }) {
   const now = Object.assign({}, shown, waiting)
   return (
     <div className={css.page}>
-      <Note tone={profile.state === 'suspended' ? 'warn' : 'info'}>
-        <p>{STATES[profile.state]}</p>
-      </Note>
+      {profile.state === 'published' ? (
+        <p className={css.hint}>{STATES.published}</p>
+      ) : (
+        <Note tone={profile.state === 'suspended' ? 'warn' : 'info'}>
+          <p>{STATES[profile.state]}</p>
+        </Note>
+      )}
       {profile.refused.map(({ field, because, decided_at }) => (
         <Note key={field} tone="warn">
           <p>
@@ -90,7 +94,7 @@ function Parts({ profile }: { profile: OwnProfile }) {
             {profile.salutations} {profile.name}
           </p>
           <p>{profile.degree}</p>
-          <p>
+          <p className={rows.quiet}>
             Registration number {profile.registration_no}, {profile.registration_council} ({profile.registration_year})
           </p>
         </div>

@@ -28,7 +28,7 @@ export function DashboardPage() {
     <Page>
       <div className={css.head}>
         <h1>{greeting(day?.doctor_name ?? identity?.name ?? '', at)}</h1>
-        {day && <p>{inShort(day, at)}</p>}
+        {day && <InShort day={day} at={at} />}
       </div>
       {isError && !day && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {!isError && !day && <Skeleton label="Loading your calls" />}
@@ -79,7 +79,7 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
     <>
       {folded.length > 0 && (
         <details className={css.folded}>
-          <summary>Earlier today, nothing left to do: {folded.length}</summary>
+          <summary>Earlier today: {folded.length}, nothing left to do</summary>
           <ol className={css.day}>
             {folded.map((one) => (
               <li key={one.id} className={css.over}>
@@ -127,15 +127,21 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
 }
 
 /** Sums up the doctor's day: "6 appointments today · 2 left · open from 8:15 pm" */
-function inShort({ appointments, free }: DoctorsDay, at: number): string {
+function InShort({ day: { appointments, free }, at }: { day: DoctorsDay; at: number }) {
   const left = appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until)).length
   const [open] = openTimes(free, at)
   const from =
     open && Date.parse(open.starts_at) > at ? `open\u00a0from\u00a0${formatTime(open.starts_at)}` : open && 'open now'
   const count = appointments.length
-  return [
-    `${count} ${count === 1 ? 'appointment' : 'appointments'} today`,
-    `${left} left`,
-    ...(from ? [from] : []),
-  ].join(' · ')
+  return (
+    <p>
+      {count} {count === 1 ? 'appointment' : 'appointments'} today · {left} left
+      {from && (
+        <>
+          <span className={css.dot}> · </span>
+          <span className={css.open}>{from}</span>
+        </>
+      )}
+    </p>
+  )
 }

@@ -54,8 +54,8 @@ export const nowOf = ({ appointments }: Pick<DoctorsDay, 'appointments'>, at: nu
     )
     .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))[0]
 
-/** Says when the appointment on top of the page begins: "Next", "Now", or "Now · 5 min" once it runs for five minutes. */
+/** Says when the appointment on top of the page begins: "Next", "Now", or "Started 5 min ago". */
 export function turnOf({ starts_at }: Pick<DeskAppointment, 'starts_at'>, at: number): string {
   const minutes = Math.floor((at - Date.parse(starts_at)) / MINUTE)
-  return minutes < 0 ? 'Next' : minutes === 0 ? 'Now' : `Now · ${minutes} min`
+  return minutes < 0 ? 'Next' : minutes === 0 ? 'Now' : `Started ${minutes}\u00a0min ago`
 }

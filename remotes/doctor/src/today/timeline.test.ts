@@ -49,7 +49,7 @@ test('DESK-04 on top stands who can be met now, or within an hour', () => {
 test.each([
   ['2026-11-24T05:59:59.000Z', 'Next'],
   ['2026-11-24T06:00:30.000Z', 'Now'],
-  ['2026-11-24T06:05:00.000Z', 'Now · 5 min'],
+  ['2026-11-24T06:05:00.000Z', 'Started 5\u00a0min ago'],
 ])('DESK-04 a call of 6 o’clock is at %s: %s', (moment, words) => {
   expect(turnOf({ starts_at: at(6) }, Date.parse(moment))).toBe(words)
 })

@@ -6,8 +6,8 @@ import type { Appointment, AppointmentGroup } from '@app/contracts/booking'
 import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { InvitedCalls } from '../invited/invited-calls.tsx'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
@@ -30,7 +30,7 @@ export function AppointmentsPage() {
   const asked = search.get('show')
   const group = isGroup(asked) ? asked : 'upcoming'
   return (
-    <Page>
+    <PatientPage>
       <h1>Your appointments</h1>
       <LinkTabs
         label="Which appointments"
@@ -43,7 +43,7 @@ export function AppointmentsPage() {
       {group === 'upcoming' && <InvitedCalls />}
       {/* a different group starts at its first page */}
       <Group key={group} group={group} />
-    </Page>
+    </PatientPage>
   )
 }
 

@@ -23,7 +23,7 @@ export function LastCall() {
       <Rows>
         <Row
           to={appointmentPath(last.id)}
-          start={<Avatar src={last.doctor_profile_pic} name={last.doctor_name} size={40} />}
+          start={<Avatar src={last.doctor_profile_pic} name={last.doctor_name} size={56} />}
           title={`${formatListDate(last.starts_at, now())} · ${KINDS[last.kind]}`}
         >
           <Line>{last.doctor_name}</Line>

@@ -56,7 +56,12 @@ export function AskForm() {
           </option>
         ))}
       </Select>
-      <TextArea label="Your question" rows={6} {...question.text('text')} />
+      <TextArea
+        label="Your question"
+        hint={`One question, in at least ${QUESTION_LENGTH.least} characters. Please leave out names and numbers.`}
+        rows={6}
+        {...question.text('text')}
+      />
       {isTelling(text) && (
         <Note tone="warn">
           <p>

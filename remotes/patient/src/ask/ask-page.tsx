@@ -28,10 +28,6 @@ export function AskPage() {
       <h1>Ask our experts</h1>
       <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t see yours.</Lead>
       <div className={css.intro}>
-        <p>
-          First, see <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may already be
-          there.
-        </p>
         <Note tone="warn">
           <p>
             Don’t wait for an answer here if you’re in danger or in severe pain. Call <a href="tel:112">112</a>. If
@@ -79,6 +75,11 @@ function Questions({ whose }: Pick<QuestionsQuery, 'whose'>) {
             <QuestionItem key={question.id} question={question} />
           ))}
         </Rows>
+      )}
+      {whose === 'shown' && questions && questions.length > 0 && (
+        <p>
+          <Link to={PATHS.publicQuestions}>See everything people ask our experts</Link>
+        </p>
       )}
       {found.hasNextPage && (
         <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -158,6 +158,13 @@ test('BOOK-06 a film has captions on, its words below it, and goes on where its 
   expect(document.querySelector('audio')!.getAttribute('src')).toBe('/backend/course/film/l1')
 })
 
+test('BOOK-06 the next lesson comes before the sources', async () => {
+  showLesson({ sources: [{ title: 'A source', publisher: 'NHS', url: 'https://example.org/' }] })
+  const next = await screen.findByRole('navigation', { name: 'Lessons' })
+  const sources = screen.getByRole('heading', { name: 'Sources' })
+  expect(next.compareDocumentPosition(sources)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('BOOK-06 what was played is told when the film stands and when the page is hidden, and makes it done', async () => {
   const told: unknown[] = []
   showLesson(

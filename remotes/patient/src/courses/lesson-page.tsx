@@ -7,7 +7,7 @@ import { formatDate } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useMutation, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './courses.module.css'
 import { answerQuiz, lessonQuery, myCourseQuery, showProgress, tellerOf } from './courses.query.ts'
@@ -21,6 +21,7 @@ export function LessonPage() {
   const address = useMemo(() => ({ course: slug!, lesson: lesson! }), [slug, lesson])
   const { data, isPending, error, refetch } = useQuery(lessonQuery(kernel, address))
   const { data: course } = useQuery(myCourseQuery(kernel, address.course))
+  const neighbours = course && <Neighbours course={course} here={address.lesson} />
   const refused = error instanceof ApiError ? (error as ApiError<LessonRefusal>).refusal : null
   return (
     <PatientPage
@@ -35,9 +36,15 @@ export function LessonPage() {
       {refused?.code === 'lesson_not_found' && <EmptyState title="We could not find this lesson" />}
       {error && !data && !refused && <ErrorState title="This lesson did not load" onRetry={refetch} />}
       {data && !refused && (
-        <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()} />
+        <Opened
+          key={address.lesson}
+          lesson={data}
+          address={address}
+          neighbours={neighbours}
+          onBroken={() => void refetch()}
+        />
       )}
-      {course && <Neighbours course={course} here={address.lesson} />}
+      {!(data && !refused) && neighbours}
     </PatientPage>
   )
 }
@@ -63,10 +70,12 @@ const Locked = ({ course, begun, opened_by }: LockedProps) => (
 interface OpenedProps {
   lesson: OpenLesson
   address: LessonQuery
+  /** The way to the other lessons of the course. */
+  neighbours: ReactNode
   onBroken(): void
 }
 
-function Opened({ lesson, address, onBroken }: OpenedProps) {
+function Opened({ lesson, address, neighbours, onBroken }: OpenedProps) {
   const kernel = useKernel()
   const { kind, minutes, media, progress, exercise_slug } = lesson
   const answering = useMutation(answerQuiz)
@@ -87,6 +96,7 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
         from={progress?.position ?? 0}
         onWatched={progress ? tell : undefined}
         onBroken={onBroken}
+        neighbours={neighbours}
         done={progress && <LessonDone progress={progress} address={address} isPlayed={media !== null} />}
       >
         {exercise_slug && (

@@ -30,41 +30,7 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
       as="h2"
       titleId={id}
       title={name}
-      end={
-        <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
-          {(ask) => (
-            <>
-              <DocumentButton documentId={id} name={name} />
-              <Calm>
-                {mayShare && (
-                  <Button
-                    look="quiet"
-                    aria-expanded={isSharing}
-                    aria-label={`Share: ${name}`}
-                    onClick={() => setSharing(!isSharing)}
-                  >
-                    Share
-                  </Button>
-                )}
-                {shares.map(({ doctor_id, doctor_name }) => (
-                  <Button
-                    key={doctor_id}
-                    look="quiet"
-                    busy={ending.isBusy}
-                    aria-label={`Stop sharing with ${doctor_name}: ${name}`}
-                    onClick={() => void ending.send({ document_id: id, doctor_id })}
-                  >
-                    Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
-                  </Button>
-                ))}
-                <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
-                  Remove
-                </Button>
-              </Calm>
-            </>
-          )}
-        </Sure>
-      }
+      end={<DocumentButton documentId={id} name={name} />}
       below={
         isSharing && (
           <ShareForm
@@ -79,16 +45,43 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
         {document.title !== null && `${DOCUMENT_KINDS[kind]} · `}
         {formatListDate(dated_on, now())}
       </Line>
-      {shares.length === 0 && (
-        <p>
-          <Badge>Not shared</Badge>
-        </p>
-      )}
+      {shares.length === 0 && <Line>Not shared</Line>}
       {shares.map(({ doctor_id, doctor_name, until }) => (
         <Line key={doctor_id}>
-          Shared with {doctor_name} until {formatListDate(until, now()).replaceAll(' ', NO_BREAK_SPACE)}
+          <Badge tone="accent">Shared with {doctor_name}</Badge> until{' '}
+          {formatListDate(until, now()).replaceAll(' ', NO_BREAK_SPACE)}
         </Line>
       ))}
+      <Sure isBusy={removing.isBusy} onYes={() => void removing.send({ document_id: id })}>
+        {(ask) => (
+          <Calm>
+            {mayShare && (
+              <Button
+                look="quiet"
+                aria-expanded={isSharing}
+                aria-label={`Share: ${name}`}
+                onClick={() => setSharing(!isSharing)}
+              >
+                Share
+              </Button>
+            )}
+            {shares.map(({ doctor_id, doctor_name }) => (
+              <Button
+                key={doctor_id}
+                look="quiet"
+                busy={ending.isBusy}
+                aria-label={`Stop sharing with ${doctor_name}: ${name}`}
+                onClick={() => void ending.send({ document_id: id, doctor_id })}
+              >
+                Stop sharing{shares.length > 1 && ` with ${doctor_name}`}
+              </Button>
+            ))}
+            <Button look="quiet" aria-label={`Remove: ${name}`} onClick={ask}>
+              Remove
+            </Button>
+          </Calm>
+        )}
+      </Sure>
       {error && <Refusal>{error.message}</Refusal>}
     </Row>
   )

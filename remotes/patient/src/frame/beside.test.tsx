@@ -22,6 +22,8 @@ function show(width: number, { path = '/patient-dashboard/messages', next = join
     network: [
       answer('GET /message/threads', { threads: [], waiting: null }),
       answer('GET /exercise/sessions', []),
+      answer('GET /appointment/patient-appointment', []),
+      answer('GET /guest/calls', []),
       answerTo('GET /patient/next', () => {
         asked += 1
         return next
@@ -42,6 +44,15 @@ test('who sees the record is not said beside what is no part of it', async () =>
   show(1280, { path: '/patient-dashboard/learn/sessions' })
   expect(await screen.findByRole('region', { name: 'Your next step' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Who can see your record' })).toBeNull()
+})
+
+test('PATD-01 the list of appointments, which shows the next call itself, has no second card of it', async () => {
+  const { router } = show(1280, { path: '/patient-dashboard/learn/sessions' })
+  expect(await screen.findByRole('region', { name: 'Your next step' })).toBeDefined()
+  await act(() => router.navigate('/patient-dashboard/appointments'))
+  expect(await screen.findByRole('heading', { name: 'Your appointments' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'If it can’t wait' })).toBeDefined()
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {

@@ -9,7 +9,7 @@ import css from './beside.module.css'
 const TELL_IT: readonly string[] = [PATHS.ask, PATHS.healthHistory]
 
 /** The beginnings of pages that are no part of the record, or that say themselves who sees what they show. */
-const NOT_OF_RECORD: readonly string[] = [PATHS.documents, PATHS.learn, PATHS.payments]
+const NOT_OF_RECORD: readonly string[] = [PATHS.documents, PATHS.learn, PATHS.payments, PATHS.plan]
 
 /** Shows, beside a page, the reader's next step, who sees their record, and where to get help immediately. */
 export function Beside() {
@@ -41,10 +41,12 @@ export function Beside() {
 }
 
 /**
- * Returns true if the page is already about the next step, which means that its address ends with the step's id or
- * path.
+ * Returns true if the page already shows the next step: it is the list of appointments or the plan, or its address ends with the
+ * step's id or path.
  */
-const isAbout = (pathname: string, { appointment, paper_id, course }: Next) =>
+const isAbout = (pathname: string, { kind, appointment, paper_id, course }: Next) =>
+  (pathname === PATHS.appointments && appointment !== null) ||
+  (pathname === PATHS.plan && kind === 'unit') ||
   [appointment?.id, paper_id, course && `${course.slug}/${course.lesson}`].some(
     (it) => it && pathname.endsWith(`/${it}`),
   )

@@ -2,6 +2,7 @@ import { labBookingPath, PATHS } from '@app/parts/paths'
 import type { LabBooking, LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabOrder } from '@app/contracts/lab-orders'
 import { formatShortDay } from '@app/domain/india-time'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
@@ -96,7 +97,11 @@ function BookingRow({ booking }: { booking: LabBooking }) {
       to={labBookingPath(id)}
       end={<Badge tone={isReady ? 'accent' : 'warn'}>{LABELS[state]}</Badge>}
     >
-      <Line>{isReady && window ? `Sample taken on ${formatShortDay(window.starts_at)}` : sentenceOf(booking)}</Line>
+      <Line>
+        {isReady && window
+          ? `Sample taken on ${formatShortDay(window.starts_at).replaceAll(' ', NO_BREAK_SPACE)}`
+          : sentenceOf(booking)}
+      </Line>
     </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { NotShown } from '@app/parts/not-shown'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
-import { Note, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
 import css from './learn.module.css'
@@ -28,11 +28,6 @@ export function ExercisePage() {
       {data && (
         <>
           <Lead>{data.summary}</Lead>
-          <Note tone="warn">
-            {data.care.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Note>
           <Player key={slug} exercise={data} />
           <section className={css.part} aria-labelledby="steps">
             <h2 id="steps">The steps</h2>

@@ -10,7 +10,6 @@ import { coursesPages } from '../courses/courses.pages.ts'
 import { MyCourses } from '../courses/my-courses.tsx'
 import { todayQuery } from '../next/today.query.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
-import { WayBack } from '../frame/way-back.tsx'
 import { GroupCards } from './group-card.tsx'
 import { EXERCISE_GROUPS, GUIDE_GROUPS } from './groups.ts'
 import css from './learn.module.css'
@@ -19,20 +18,16 @@ import { exercisesQuery, guidesQuery } from './learn.query.ts'
 import { inMinutes } from './timer.rules.ts'
 
 /** Shows the exercises, guides and courses that patients can use by themselves. */
-export function LearnPage() {
-  const kernel = useKernel()
-  return (
-    <Page>
-      <h1>Learn</h1>
-      <Lead>Your courses, short exercises with a timer, and guides to read. Only you can see your progress.</Lead>
-      <InUse />
-      <Courses />
-      <Exercises />
-      <Guides />
-      {kernel.hasPage(PATHS.courses) && <WayBack to={PATHS.courses}>See the courses</WayBack>}
-    </Page>
-  )
-}
+export const LearnPage = () => (
+  <Page>
+    <h1>Learn</h1>
+    <Lead>Your courses, short exercises with a timer, and guides to read. Only you can see your progress.</Lead>
+    <InUse />
+    <Courses />
+    <Exercises />
+    <Guides />
+  </Page>
+)
 
 /** Shows the exercise that the reader does these days, or nothing if there is none; the home page has it too. */
 function InUse() {
@@ -72,12 +67,21 @@ function InUse() {
  * courses' own page says so.
  */
 function Courses() {
-  const { data = [] } = useQuery(myCoursesQuery(useKernel()))
+  const kernel = useKernel()
+  const { data = [] } = useQuery(myCoursesQuery(kernel))
   const open = data.filter(({ is_open }) => is_open)
-  if (data.length === 0) return null
+  const all = kernel.hasPage(PATHS.courses) && (
+    <LinkButton look="quiet" to={PATHS.courses}>
+      See the courses
+    </LinkButton>
+  )
+  if (data.length === 0) return all && <p className={css.none}>{all}</p>
   return (
     <section aria-labelledby="courses">
-      <h2 id="courses">Your courses</h2>
+      <div className={css.head}>
+        <h2 id="courses">Your courses</h2>
+        {all}
+      </div>
       <MyCourses courses={open} level="h3" />
       {open.length < data.length && (
         <LinkButton look="quiet" to={coursesPages.list.path}>

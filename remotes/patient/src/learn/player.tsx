@@ -8,7 +8,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import css from './learn.module.css'
 import { addSession } from './learn.query.ts'
-import { inMinutes, momentOf, nextStart, onTimer } from './timer.rules.ts'
+import { momentOf, nextStart, onTimer } from './timer.rules.ts'
 import { useTimer } from './use-timer.ts'
 
 const FEELINGS = [
@@ -47,14 +47,15 @@ export function Player({ exercise }: { exercise: Exercise }) {
         </p>
       </div>
       <p className={css.step} aria-live="polite">
-        {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you’re ready.`}
+        {hasBegun ? exercise.steps[at.step]!.text : 'Begin when you’re ready.'}
       </p>
-      <div className={css.rounds}>
-        {hasBegun ? (
-          <ProgressBar label="Your progress" value={timer.done} max={exercise.seconds} text={round} />
-        ) : (
-          exercise.rounds > 1 && `${exercise.rounds} rounds`
-        )}
+      <div>
+        <ProgressBar
+          label="Your progress"
+          value={timer.done}
+          max={exercise.seconds}
+          text={hasBegun ? round : countOf(exercise)}
+        />
       </div>
       <div className={css.acts}>
         {timer.isRunning ? (
@@ -79,9 +80,18 @@ export function Player({ exercise }: { exercise: Exercise }) {
           </>
         )}
       </div>
+      <div className={css.care}>
+        {exercise.care.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </section>
   )
 }
+
+/** "18 rounds", or how many steps there are where each is done once */
+const countOf = ({ rounds, steps }: Exercise): string =>
+  rounds > 1 ? `${rounds} rounds` : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`
 
 interface DoneProps {
   exercise: Exercise

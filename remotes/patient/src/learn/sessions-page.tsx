@@ -1,5 +1,5 @@
 import type { ExerciseSession } from '@app/contracts/learning'
-import { daysInRow, weekOf } from '@app/domain/days'
+import { dayAfter, daysInRow, weekOf } from '@app/domain/days'
 import { formatShortDay, indiaDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
@@ -22,7 +22,10 @@ export function SessionsPage() {
   const sessions = found.data?.pages.flat()
   return (
     <PatientPage up={UP.learn}>
-      <h1>Your practice log</h1>
+      <div className={css.top}>
+        <h1>Your practice log</h1>
+        {sessions && sessions.length > 0 && <LinkButton to={learnPages.learn.path}>Practise now</LinkButton>}
+      </div>
       {found.isPending && <Skeleton label="Loading your practice log" lines={6} />}
       {found.isError && !sessions && (
         <ErrorState title="Your practice log did not load" onRetry={() => void found.refetch()} />
@@ -36,28 +39,33 @@ export function SessionsPage() {
         <>
           {/* the sum is known once all sessions are loaded */}
           {!found.hasNextPage && <Sum sessions={sessions} />}
-          <Rows label="Your sessions">
-            {sessions.map(({ id, title, at, seconds, is_whole, felt }) => (
-              <Row
-                key={id}
-                title={title}
-                end={
-                  <Line>
-                    {formatShortDay(at)} · {inMinutes(seconds)}
-                  </Line>
-                }
-              >
-                {(!is_whole || felt !== null) && (
-                  <Line>
-                    {[
-                      ...(is_whole ? [] : ['stopped before the end']),
-                      ...(felt ? [`felt ${FELT[felt - 1]}`] : []),
-                    ].join(' · ')}
-                  </Line>
-                )}
-              </Row>
-            ))}
-          </Rows>
+          {byWeek(sessions).map(([week, some]) => (
+            <section key={week} aria-label={week}>
+              <h2 className={css.week}>{week}</h2>
+              <Rows label={week}>
+                {some.map(({ id, title, at, seconds, is_whole, felt }) => (
+                  <Row
+                    key={id}
+                    title={title}
+                    end={
+                      <Line>
+                        {formatShortDay(at)} · {inMinutes(seconds)}
+                      </Line>
+                    }
+                  >
+                    {(!is_whole || felt !== null) && (
+                      <Line>
+                        {[
+                          ...(is_whole ? [] : ['stopped before the end']),
+                          ...(felt ? [`felt ${FELT[felt - 1]}`] : []),
+                        ].join(' · ')}
+                      </Line>
+                    )}
+                  </Row>
+                ))}
+              </Rows>
+            </section>
+          ))}
         </>
       )}
       {found.hasNextPage && (
@@ -71,7 +79,20 @@ export function SessionsPage() {
   )
 }
 
-/** Says how much the reader has practised, and leads to the exercises. */
+/** Groups sessions, the latest first, into those of this week, of last week, and the earlier ones. */
+function byWeek(sessions: readonly ExerciseSession[]) {
+  const today = indiaDate(new Date(now()).toISOString())
+  const monday = weekOf(today)[0]!
+  const before = weekOf(dayAfter(monday, -1))[0]!
+  return [
+    ...Map.groupBy(sessions, ({ at }) => {
+      const day = indiaDate(at)
+      return day >= monday ? 'This week' : day >= before ? 'Last week' : 'Earlier'
+    }),
+  ]
+}
+
+/** Says how much the reader has practised. */
 function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
   const today = indiaDate(new Date(now()).toISOString())
   const days = sessions.map(({ at }) => indiaDate(at))
@@ -85,7 +106,6 @@ function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
         {streak > 1 && ` · ${streak} days in a row`}
       </p>
       <WeekDots week={week} today={today} isLettered />
-      <LinkButton to={learnPages.learn.path}>Practise now</LinkButton>
     </div>
   )
 }

@@ -7,13 +7,11 @@ export function OwnThread({ id }: { id: string }) {
   const hasNumbersBeside = useMedia('(min-width: 80rem)')
   return (
     <Conversation key={id} threadId={id} as="patient">
-      We don’t read messages right away.{' '}
       {hasNumbersBeside ? (
         'If it can’t wait, call one of the numbers on this page.'
       ) : (
         <>
-          Are you in danger? Call <a href="tel:112">112</a>. Are you thinking of harming yourself? Call Tele-MANAS on{' '}
-          <a href="tel:14416">14416</a>, day or night.
+          In danger, call <a href="tel:112">112</a>, or Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
         </>
       )}
     </Conversation>

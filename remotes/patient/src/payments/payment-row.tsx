@@ -7,6 +7,7 @@ import { listed } from '@app/domain/listed'
 import { formatPaise } from '@app/domain/money'
 import { now, useKernel } from '@app/kernel'
 import { Calm, Line, Row } from '../rows/rows.tsx'
+import css from './payments.module.css'
 
 const PAPERS: Record<Invoice['kind'], string> = {
   bill_of_supply: 'Bill',
@@ -23,27 +24,31 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       as="h2"
       titleId={order_id}
       title={listed(bought.map(wordsOf), 'and')}
-      end={<strong>{formatPaise(paid_paise + credit_paise)}</strong>}
+      end={
+        <div className={css.sum}>
+          <strong>{formatPaise(paid_paise + credit_paise)}</strong>
+          {invoices.length > 0 && (
+            <Calm>
+              {invoices.map(({ id, kind, number }) => (
+                <DownloadButton
+                  key={id}
+                  look="quiet"
+                  label={`${PAPERS[kind]} ${number}`}
+                  read={() => api.get('/invoice/file', { id })}
+                >
+                  {PAPERS[kind]}
+                </DownloadButton>
+              ))}
+            </Calm>
+          )}
+        </div>
+      }
     >
       <Line>Paid on {formatListDate(paid_at, now())}</Line>
       {credit_paise > 0 && <Line>You paid {formatPaise(credit_paise)} of it with credit.</Line>}
       {back.map((part, index) => (
         <Line key={index}>{sentenceOf(part)}</Line>
       ))}
-      {invoices.length > 0 && (
-        <Calm>
-          {invoices.map(({ id, kind, number }) => (
-            <DownloadButton
-              key={id}
-              look="quiet"
-              label={`${PAPERS[kind]} ${number}`}
-              read={() => api.get('/invoice/file', { id })}
-            >
-              {PAPERS[kind]}
-            </DownloadButton>
-          ))}
-        </Calm>
-      )}
     </Row>
   )
 }

@@ -2,8 +2,8 @@ import { PATHS } from '@app/parts/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { overPlansQuery, runningPlansQuery } from './plan.query.ts'
 import css from './plan.module.css'
@@ -16,7 +16,7 @@ export function PlanPage() {
   const both = [current, former]
   const [running = [], over = []] = [current.data, former.data]
   return (
-    <Page>
+    <PatientPage>
       <h1>Your plan</h1>
       {both.some(({ isPending }) => isPending) && <Skeleton label="Loading your plan" lines={4} />}
       {both.some(({ isError, data }) => isError && !data) && (
@@ -45,6 +45,6 @@ export function PlanPage() {
           ))}
         </section>
       )}
-    </Page>
+    </PatientPage>
   )
 }

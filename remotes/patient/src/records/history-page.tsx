@@ -44,12 +44,13 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
   const left = HISTORY_ORDER.filter((kind) => !has(kind))
   // the form stays on its question while the reader adds another item
   const [open, setOpen] = useState(left[0])
+  const later = left.filter((kind) => kind !== open)
   const answered = HISTORY_ORDER.filter((kind) => kind !== open && has(kind))
   function choose(kind: HistoryKind | undefined) {
     setOpen(kind)
     part.current!.focus()
   }
-  const goOn = () => choose(left.find((kind) => kind !== open))
+  const goOn = () => choose(later[0])
   return (
     <>
       <ProgressBar
@@ -62,6 +63,9 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
             : `${left.length} ${left.length === 1 ? 'section' : 'sections'} left`
         }
       />
+      {later.length > 0 && (
+        <p className={css.later}>Still to come: {later.map((kind) => HISTORY_KINDS[kind]).join('; ')}</p>
+      )}
       {/* the focus moves to the next question */}
       <div ref={part} tabIndex={-1} className={css.question}>
         {open && (

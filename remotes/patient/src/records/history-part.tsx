@@ -29,8 +29,8 @@ interface HistoryPartProps {
 }
 
 /**
- * Asks about one section of the history: one press says that there is nothing; below are the current items and a form that adds an
- * item.
+ * Asks about one section of the history: the current items, a form that adds an item, and one press that says that there
+ * is nothing.
  */
 export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
   const titleId = useId()
@@ -44,16 +44,6 @@ export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
   return (
     <section aria-labelledby={titleId} className={css.kind}>
       <h2 id={titleId}>{HISTORY_KINDS[kind]}</h2>
-      {items.length === 0 && kind !== 'reason' && (
-        <Button
-          look="secondary"
-          busy={saying.isBusy}
-          aria-label={`${NONE[kind]}: ${HISTORY_KINDS[kind]}`}
-          onClick={() => void sayNone()}
-        >
-          {NONE[kind]}
-        </Button>
-      )}
       {items.length > 0 && (
         <ul className={css.items}>
           {items.map((item) => (
@@ -84,7 +74,17 @@ export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
         </ul>
       )}
       {error && <Refusal>{error.message}</Refusal>}
-      <TellForm kind={kind} />
+      <TellForm kind={kind} isFirst={items.length === 0} />
+      {items.length === 0 && kind !== 'reason' && (
+        <Button
+          look="secondary"
+          busy={saying.isBusy}
+          aria-label={`${NONE[kind]}: ${HISTORY_KINDS[kind]}`}
+          onClick={() => void sayNone()}
+        >
+          {NONE[kind]}
+        </Button>
+      )}
     </section>
   )
 }

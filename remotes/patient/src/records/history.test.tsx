@@ -59,6 +59,7 @@ describe('RECD-01 the health history', () => {
     expect(await screen.findByRole('region', { name: 'Allergies' })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
     expect(screen.getByText('6 sections left')).toBeDefined()
+    expect(screen.getByText(/^Still to come: Medicines now; Illnesses, now or before; /)).toBeDefined()
     expect(screen.getByText('Tired')).toBeDefined()
   })
 
@@ -96,11 +97,11 @@ describe('RECD-01 the health history', () => {
     const bodies = show()
     const medicines = await upTo('Medicines now')
     bodies.length = 0
-    fireEvent.change(medicines.getByLabelText('Add one'), { target: { value: ' Metformin ' } })
+    fireEvent.change(medicines.getByLabelText('Medicine'), { target: { value: ' Metformin ' } })
     fireEvent.change(medicines.getByLabelText(/^Year it started/), { target: { value: '2020' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findByText('Metformin, since 2020')).toBeDefined()
-    expect(medicines.getByLabelText<HTMLTextAreaElement>('Add one').value).toBe('')
+    expect(medicines.getByLabelText<HTMLTextAreaElement>('Medicine').value).toBe('')
     expect(bodies).toEqual([{ key: expect.any(String), kind: 'medicine', text: 'Metformin', since: 2020 }])
   })
 
@@ -125,10 +126,10 @@ describe('RECD-01 the health history', () => {
       ],
     })
     const medicines = await part('Medicines now')
-    fireEvent.change(medicines.getByLabelText('Add one'), { target: { value: 'Metformin' } })
+    fireEvent.change(medicines.getByLabelText('Medicine'), { target: { value: 'Metformin' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findByText('This year is still to come')).toBeDefined()
-    expect(medicines.getByLabelText<HTMLTextAreaElement>('Add one').value).toBe('Metformin')
+    expect(medicines.getByLabelText<HTMLTextAreaElement>('Medicine').value).toBe('Metformin')
   })
 
   test('that does not load says so', async () => {

@@ -30,7 +30,6 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
             {title}
           </h2>
           {state === 'reached' && <Badge tone="accent">✓ Reached</Badge>}
-          {isOpen && streak > 1 && <Badge tone="accent">{streak} days in a row</Badge>}
         </div>
         {isOpen && (
           <p>
@@ -42,7 +41,11 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
           <>
             <div className={css.item}>
               <WeekDots week={week} today={today} isLettered />
-              <span className={css.quiet}>{daysThisWeek(week)}</span>
+              {streak > 1 ? (
+                <Badge tone="accent">{streak} days in a row</Badge>
+              ) : (
+                <span className={css.quiet}>{daysThisWeek(week)}</span>
+              )}
             </div>
             <Checkbox
               checked={ticks.includes(today)}

@@ -9,6 +9,7 @@ import { Link, now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Fragment } from 'react'
 import { Empty } from '@app/ui/empty'
+import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
@@ -72,7 +73,7 @@ const List = ({ prescriptions }: { prescriptions: readonly Prescription[] }) => 
 
 /** Shows how the medicines are taken; as long as the prescription is valid, also the next dose and the PDF. */
 function PrescriptionRow({ prescription }: { prescription: Prescription }) {
-  const { id, items, state, doctor_name, issued_at } = prescription
+  const { id, items, state, doctor_name, issued_at, valid_until } = prescription
   const { api } = useKernel()
   const [only, ...others] = items
   const to = href(recordsPages.prescription, { id })
@@ -85,7 +86,9 @@ function PrescriptionRow({ prescription }: { prescription: Prescription }) {
     <Row
       title={
         <>
-          <Link to={to}>{names}</Link>
+          <Link className={css.medicine} to={to}>
+            {names}
+          </Link>
           {only && others.length === 0 && (
             <>
               {' '}
@@ -94,7 +97,7 @@ function PrescriptionRow({ prescription }: { prescription: Prescription }) {
           )}
         </>
       }
-      end={<PrescriptionState prescription={prescription} />}
+      end={!isValid && <PrescriptionState prescription={prescription} />}
       below={
         isValid && (
           <Acts>
@@ -124,6 +127,7 @@ function PrescriptionRow({ prescription }: { prescription: Prescription }) {
       {isValid && <NextDoses prescriptionId={id} isOne={others.length === 0} />}
       <Line>
         {doctor_name} · {formatListDate(issued_at, now())}
+        {isValid && ` · Valid until ${formatListDate(valid_until, now())}`}
       </Line>
     </Row>
   )
@@ -136,8 +140,10 @@ function NextDoses({ prescriptionId, isOne }: { prescriptionId: string; isOne: b
   return data?.tasks.flatMap((task) =>
     task.kind === 'medicine' && task.prescription_id === prescriptionId ? (
       <p key={task.n}>
-        {isOne ? 'Next' : task.name}: {task.due_on === today ? 'today' : formatShortDay(task.due_on)}
-        {task.due_on === today && task.is_done && ', taken'}
+        <Badge tone="accent">
+          {isOne ? 'Next' : task.name}: {task.due_on === today ? 'today' : formatShortDay(task.due_on)}
+          {task.due_on === today && task.is_done && ', taken'}
+        </Badge>
       </p>
     ) : (
       []

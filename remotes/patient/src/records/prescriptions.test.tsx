@@ -77,7 +77,7 @@ describe('PATD-02 prescriptions', () => {
     expect(screen.getAllByText('Tablet 500 mg')).toHaveLength(3)
     const dose = '1 tablet in the morning and ½ tablet at night, every day, for 5 days'
     expect(screen.getAllByText(dose)).toHaveLength(3)
-    for (const words of [/^Valid until 24 Dec/, 'Replaced by a later one', /^Ended on 24 Dec/])
+    for (const words of [/Valid until 24 Dec/, 'Replaced by a later one', /^Ended on 24 Dec/])
       expect(screen.getByText(words)).toBeDefined()
     // only the one that still counts has a next dose, and its file
     expect(await screen.findByText(/^Next: Mon 25.Nov$/)).toBeDefined()

@@ -20,8 +20,24 @@ const HINTS: Record<HistoryKind, string> = {
   substance: 'What you use, how much and how often.',
 }
 
+const NAMES: Record<HistoryKind, string> = {
+  reason: 'Your reason',
+  allergy: 'Allergy',
+  medicine: 'Medicine',
+  condition: 'Illness',
+  operation: 'Operation',
+  family: 'Illness in the family',
+  substance: 'Substance',
+}
+
+interface TellFormProps {
+  kind: HistoryKind
+  /** True if the kind has no item yet. */
+  isFirst: boolean
+}
+
 /** Adds one item of a kind to the reader's history. */
-export function TellForm({ kind }: { kind: HistoryKind }) {
+export function TellForm({ kind, isFirst }: TellFormProps) {
   const item = useForm({
     sends: tellHistory,
     isKeyed: true,
@@ -34,15 +50,15 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
   return (
     <Form label={HISTORY_KINDS[kind]} {...item.form}>
       {kind === 'reason' ? (
-        <TextArea label="Your reason" hint={HINTS[kind]} rows={2} {...item.text('text')} />
+        <TextArea label={NAMES[kind]} hint={HINTS[kind]} rows={2} {...item.text('text')} />
       ) : (
-        <Field label="Add one" hint={HINTS[kind]} autoComplete="off" {...item.text('text')} />
+        <Field label={NAMES[kind]} hint={HINTS[kind]} autoComplete="off" {...item.text('text')} />
       )}
       <div className={css.year}>
         <Field label="Year it started (if you know)" inputMode="numeric" {...item.text('since')} />
       </div>
       {item.refusal && <Refusal>{item.refusal}</Refusal>}
-      <Button type="submit" look="secondary" busy={item.isBusy}>
+      <Button type="submit" look={isFirst ? 'primary' : 'secondary'} busy={item.isBusy}>
         Add
       </Button>
     </Form>

@@ -2,8 +2,9 @@ import { scoreInWords } from '@app/domain/score-words'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { Card } from '@app/ui/page'
+import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { useMedia } from '@app/ui/use-media'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
 import css from './report.module.css'
@@ -23,6 +24,7 @@ export function HistoryPage() {
     .flatMap(({ finished_at, overall }) => (overall === null ? [] : [{ finished_at, overall }]))
     .toReversed()
   const last = line.at(-1)
+  const isWide = useMedia('(min-width: 900px)')
   return (
     <PatientPage up={UP.records}>
       <h1>Your reports</h1>
@@ -36,10 +38,18 @@ export function HistoryPage() {
         </Empty>
       )}
       {data && data.finished.length > 0 && (
+        <Lead>Each report sums up your answers to our questions about your sexual health. The best score is 100.</Lead>
+      )}
+      {data && data.finished.length > 0 && (
         <div className={css.report}>
           {last && (
             <Card>
-              <Score overall={last.overall} line={line.slice(-LINE)} words={scoreInWords(last.overall)} />
+              <Score
+                overall={last.overall}
+                line={line.slice(-LINE)}
+                words={scoreInWords(last.overall)}
+                isWide={isWide}
+              />
             </Card>
           )}
           <ReportList reports={data.finished} />

@@ -3,6 +3,7 @@ import { formatDate } from '@app/domain/india-time'
 import css from './report-line.module.css'
 
 const WIDTH = 100
+const WIDE = 300
 const HEIGHT = 40
 /**
  * The smallest range of scores that the full height represents, so that a change of a few points does not look like a
@@ -14,19 +15,25 @@ const SPAN = 20
  * Draws the last reports as a line of dots, or as one dot if there is only one; a table gives screen readers the same
  * content.
  */
-export function ReportLine({ line }: Pick<HowTheyAre, 'line'>) {
+export function ReportLine({ line, isWide }: Pick<HowTheyAre, 'line'> & { isWide: boolean }) {
+  const width = isWide ? WIDE : WIDTH
   const numbers = line.map(({ overall }) => overall)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   const span = Math.max(SPAN, most - least)
   const dots = numbers.map((overall, n) => ({
-    x: line.length === 1 ? WIDTH / 2 : (n * WIDTH) / (line.length - 1),
+    x: line.length === 1 ? width / 2 : (n * width) / (line.length - 1),
     overall,
     y: HEIGHT / 2 - ((overall - (least + most) / 2) / span) * HEIGHT,
   }))
   const ends = line.length > 1 ? [dots[0]!, dots.at(-1)!] : []
   return (
     <>
-      <svg className={css.line} viewBox={`-9 -24 ${WIDTH + 18} ${HEIGHT + 30}`} aria-hidden="true">
+      <svg
+        className={css.line}
+        data-wide={isWide || undefined}
+        viewBox={`-9 -24 ${width + 18} ${HEIGHT + 30}`}
+        aria-hidden="true"
+      >
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {dots.map(({ x, y }, n) => (
           <circle key={n} cx={x} cy={y} r={n === dots.length - 1 ? 5 : 3.5} />

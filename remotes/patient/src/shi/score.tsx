@@ -11,13 +11,15 @@ interface ScoreProps {
   line: HowTheyAre['line']
   /** What the last score means, in words. */
   words?: string
+  /** True if the card is as wide as a page: the line takes the room beside the ring. */
+  isWide?: boolean | undefined
 }
 
 /** Shows the last score as a ring, how it has changed, and the line of scores. */
-export function Score({ overall, line, words }: ScoreProps) {
+export function Score({ overall, line, words, isWide = false }: ScoreProps) {
   const [before, last] = line.slice(-2)
   return (
-    <div className={css.score}>
+    <div className={css.score} data-wide={isWide || undefined}>
       <Ring value={overall} />
       <div className={css.change}>
         {words && <p className={css.words}>{words}</p>}
@@ -27,7 +29,7 @@ export function Score({ overall, line, words }: ScoreProps) {
           </p>
         )}
         {line.length === 1 && <p className={css.day}>{formatDate(line[0]!.finished_at)}</p>}
-        <ReportLine line={line} />
+        <ReportLine line={line} isWide={isWide} />
       </div>
     </div>
   )
