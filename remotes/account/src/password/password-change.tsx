@@ -44,7 +44,7 @@ export function PasswordChange() {
   return (
     <section ref={section} aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <Lead>Changing your password logs out your other devices. You stay logged in on this one.</Lead>
+      <Lead>Changing your password logs out your other devices. You’ll stay logged in on this device.</Lead>
       {password.isSent && (
         <div role="status">
           <Note tone="success">

@@ -8,7 +8,7 @@ import { PLAN_LISTS, PLAN_PARTS, type PlanListKind } from './plan-lists.content.
 /** Shows what every plan consists of. */
 const Parts = () => (
   <section className={css.intro}>
-    <p className={css.same}>Every plan has the same three parts. How long each part takes tells the plans apart.</p>
+    <p className={css.same}>Every plan has the same three parts. The plans differ in how long each part takes.</p>
     <ol className={css.parts} aria-label="The three parts of a plan">
       {PLAN_PARTS.map(({ title, text }) => (
         <li key={title} className={css.part}>

@@ -63,7 +63,7 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
           }}
         />
       )}
-      {slots && windows.length === 0 && <EmptyState title="No windows available right now" />}
+      {slots && windows.length === 0 && <EmptyState title="No times available right now" />}
       {choosing.error && <Refusal>{choosing.error.message}. Nothing has changed.</Refusal>}
       {windows.length > 0 && (
         <WindowPicker

@@ -289,7 +289,7 @@ describe('a booked test at a lab', () => {
     show(AT_LAB)
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs }))
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
-    expect(await screen.findByText('No windows available right now')).toBeDefined()
+    expect(await screen.findByText('No times available right now')).toBeDefined()
     expect(screen.queryByLabelText('Day')).toBeNull()
   })
 })

@@ -11,7 +11,8 @@ export function OwnThread({ id }: { id: string }) {
         'If it can’t wait, call one of the numbers on this page.'
       ) : (
         <>
-          In danger, call <a href="tel:112">112</a>, or Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
+          In danger, call <a href="tel:112">112</a>. If you’re thinking of harming yourself, call Tele-MANAS on{' '}
+          <a href="tel:14416">14416</a>, day or night.
         </>
       )}
     </Conversation>
