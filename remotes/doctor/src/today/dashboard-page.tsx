@@ -38,7 +38,10 @@ export function DashboardPage() {
       {top && <NowCard appointment={top} since={sinceOf(top.id)} at={at} />}
       {day && (
         <div className={css.columns}>
-          <section className={css.today} aria-label="Today">
+          <section className={css.today} aria-labelledby="today">
+            <h2 id="today" className={css.unseen}>
+              Today
+            </h2>
             {day.appointments.length === 0 && (
               <EmptyState title="No appointments today">
                 <p>
