@@ -48,8 +48,8 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       {!second && <p className={css.note}>Nothing is recorded, and our messages never mention the topic.</p>}
       {feeFrom !== undefined && (
         <p className={css.note}>
-          Consultations start at {formatPaise(feeFrom)}. The call helps you decide what you need.{' '}
-          {kernel.hasPage(PATHS.bookAppointment) && <Link to={consultationPath({ kind })}>Book a consultation</Link>}
+          Appointments start at {formatPaise(feeFrom)}. The call helps you decide what you need.{' '}
+          {kernel.hasPage(PATHS.bookAppointment) && <Link to={consultationPath({ kind })}>Book an appointment</Link>}
         </p>
       )}
       {question && <RailQuestion id={question} />}

@@ -42,12 +42,6 @@ function partsOf(one: Pick<PackageCard, 'inclusions'>): string[] {
   })
 }
 
-/** An item's count and its name, as a list shows them: "2 ×" and "Diet plan", "4" and "weeks of chat follow-up". */
-export const countedPart = ({ type, name, quantity }: Inclusion): readonly [count: string, name: string] =>
-  type === 'chat_followup'
-    ? [`${quantity}`, `${quantity === 1 ? 'week' : 'weeks'} of chat follow-up`]
-    : [`${quantity} ×`, name]
-
 /**
  * For a plan that costs more than its parts, each bought on its own at today's lowest price: returns that sum, the sum
  * of what the plan pays for each part, and the parts that only a plan has; else null.

@@ -1,10 +1,11 @@
+import { countedPart } from '@app/parts/counted-part'
 import { coursePath, labTestPath } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import type { Inclusion, PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { Section } from '../catalogue/section.tsx'
-import { countedPart, dearerThanParts } from './package-offer.ts'
+import { dearerThanParts } from './package-offer.ts'
 import css from './what-you-get.module.css'
 
 const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =>

@@ -181,7 +181,7 @@ test('TRUE-04 the price page has every price of the catalogue once, and leaves o
     'Therapistfrom ₹900',
     'Follow-up with the same expert, 25 minutes₹450',
     'One talk₹123',
-    'Couples plan, 4 weeks₹123',
+    'Couples plan 4 weeks₹123',
     'Sugar₹99',
     'Calmfree',
   ])

@@ -1,3 +1,4 @@
+import { countedPart } from '@app/parts/counted-part'
 import { PATHS, packagePath } from '@app/parts/paths'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
@@ -25,11 +26,14 @@ export function Plans() {
               <p className={css.text}>{plan.subtitle}</p>
             </div>
             <ul className={css.parts}>
-              {plan.inclusions.map(({ name, quantity }) => (
-                <li key={name}>
-                  <span className={css.count}>{quantity} ×</span> {name}
-                </li>
-              ))}
+              {plan.inclusions.map((part) => {
+                const [count, name] = countedPart(part)
+                return (
+                  <li key={name}>
+                    <span className={css.count}>{count}</span> {name}
+                  </li>
+                )
+              })}
             </ul>
             <p className={css.price}>
               <strong>{formatPaise(plan.price_paise)}</strong>

@@ -60,7 +60,7 @@ test('the promised times are of whoever is free soonest, and lead to those very 
   await open()
   const card = within(screen.getByRole('complementary', { name: 'Book a call' }))
   expect(card.getByText('₹149')).toBeDefined()
-  expect(card.getByText(/^Consultations start at ₹499/)).toBeDefined()
+  expect(card.getByText(/^Appointments start at ₹499/)).toBeDefined()
   const [who, book, later, nextDay, others] = card.getAllByRole('link')
   expect(who!.closest('p')!.textContent).toBe('Dr SoonerSexologist · 12 years')
   expect(book!.textContent).toBe('Book Tue 24 Nov, 4:30 pm · ₹149')

@@ -78,7 +78,7 @@ export function TreatmentPage() {
               <section>
                 <h2>What it costs</h2>
                 <p className={css.text}>
-                  The lowest fee for a consultation is {formatPaise(feeFrom)} today. Each expert has their own, and you
+                  The lowest fee for an appointment is {formatPaise(feeFrom)} today. Each expert has their own, and you
                   see it before you book. <Link to={PATHS.packages}>Packages and plans</Link>
                 </p>
               </section>

@@ -87,11 +87,11 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
   for (const text of ['A reflex.', 'Like a wall', 'Three to six months.', 'Dressed, and on a screen.', 'No.'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
-  expect(screen.getByText(/^Consultations start at ₹1,099/)).toBeDefined()
+  expect(screen.getByText(/^Appointments start at ₹1,099/)).toBeDefined()
   expect(screen.getByRole('link', { name: /^Vaginismus: when to get help/ }).getAttribute('href')).toBe(
     '/vaginismus-treatment',
   )
-  expect(screen.getByRole('link', { name: 'Book a consultation' }).getAttribute('href')).toMatch(/^\/book-appointment/)
+  expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toMatch(/^\/book-appointment/)
 })
 
 test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not found', async (path) => {

@@ -132,11 +132,10 @@ function LastTime({ finished }: { finished: readonly FinishedShi[] }) {
   const line = finished.flatMap((one) => (one.overall === null ? [] : [{ ...one, overall: one.overall }]))
   return (
     <Card>
-      <p className={css.words}>
-        Last time{overall === null ? '' : `: ${overall} of 100`}, {formatListDate(finished_at, now())}.{' '}
-        {overall !== null && `${scoreInWords(overall)}.`}
-      </p>
-      {overall !== null && <Score overall={overall} line={line.slice(0, LINE).toReversed()} />}
+      <p className={css.words}>Last time, {formatListDate(finished_at, now())}</p>
+      {overall !== null && (
+        <Score overall={overall} words={scoreInWords(overall)} line={line.slice(0, LINE).toReversed()} isWide />
+      )}
     </Card>
   )
 }
