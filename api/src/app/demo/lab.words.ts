@@ -3,7 +3,7 @@ export const DOCUMENTS = [
   {
     day: -16,
     kind: 'report',
-    title: 'Blood report from last winter',
+    title: 'Blood report from another lab',
     lines: ['Vitamin D 14 ng/mL', 'Haemoglobin 12.1 g/dL', 'Made up for the demo.'],
     isShared: true,
   },

@@ -133,7 +133,8 @@ function Protection({ contact, isSecondOn }: { contact: ContactDetails; isSecond
   if (contact.email !== null && !contact.email_verified)
     return (
       <>
-        <Badge tone="warn">E-mail not confirmed yet</Badge> Second code {second}
+        <Badge tone="warn">E-mail not confirmed yet</Badge>
+        <span className={css.second}>Second code {second}</span>
       </>
     )
   return `${contact.email === null ? 'No e-mail address' : 'E-mail confirmed'} · second code ${second}`

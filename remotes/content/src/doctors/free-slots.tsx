@@ -19,7 +19,7 @@ export function FreeSlots({ doctor, inCard = false }: FreeSlotsProps) {
   return (
     <div className={`${css.slots} ${inCard ? css.inCard : ''}`}>
       <p className={css.title}>
-        <strong>First call</strong> (IST){call && ` · ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
+        <strong>Discovery call</strong> (IST){call && ` · ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
       </p>
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (

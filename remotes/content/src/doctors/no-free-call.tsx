@@ -40,7 +40,7 @@ export function NoFreeCall({ doctor }: { doctor: Taken }) {
 export function whyNoCall({ salutations, name, next_consultation, taken_until }: Taken): string {
   if (next_consultation === null) return `${salutations} ${name} has no available times right now.`
   return taken_until
-    ? `No first calls are available up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
+    ? `No discovery calls are available up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
     : `${salutations} ${name} only sees people for consultations.`
 }
 

@@ -64,7 +64,7 @@ function Questions({ items }: { items: readonly HistoryItem[] }) {
         }
       />
       {later.length > 0 && (
-        <p className={css.later}>Still to come: {later.map((kind) => HISTORY_KINDS[kind]).join('; ')}</p>
+        <p className={css.later}>After this one: {later.map((kind) => HISTORY_KINDS[kind]).join('; ')}</p>
       )}
       {/* the focus moves to the next question */}
       <div ref={part} tabIndex={-1} className={css.question}>

@@ -59,7 +59,7 @@ describe('RECD-01 the health history', () => {
     expect(await screen.findByRole('region', { name: 'Allergies' })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
     expect(screen.getByText('6 sections left')).toBeDefined()
-    expect(screen.getByText(/^Still to come: Medicines now; Illnesses, now or before; /)).toBeDefined()
+    expect(screen.getByText(/^After this one: Medicines now; Illnesses, now or before; /)).toBeDefined()
     expect(screen.getByText('Tired')).toBeDefined()
   })
 

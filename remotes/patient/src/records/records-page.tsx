@@ -88,7 +88,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         part: 'lab_tests',
         one: 'booking',
         several: 'bookings',
-        was: 'booked',
+        was: 'Booked',
         title: 'Your tests',
         about: 'Dates, places and your results.',
         icon: 'M7 4v11a5 5 0 0 0 10 0V4M5 4h14M7 12h10',
