@@ -1,6 +1,7 @@
 import type { HowTheyAre } from '@app/contracts/today'
 import { formatDate, formatListDate } from '@app/domain/india-time'
 import { now } from '@app/kernel'
+import { useMedia } from '@app/ui/use-media'
 import { ReportLine } from './report-line.tsx'
 import { Ring } from './ring.tsx'
 import css from './score.module.css'
@@ -18,6 +19,8 @@ interface ScoreProps {
 /** Shows the last score as a ring, how it has changed, and the line of scores. */
 export function Score({ overall, line, words, isWide = false }: ScoreProps) {
   const [before, last] = line.slice(-2)
+  // a phone would shrink the long line, and its numbers with it
+  const hasRoom = useMedia('(min-width: 900px)') === true
   return (
     <div className={css.score} data-wide={isWide || undefined}>
       <Ring value={overall} />
@@ -29,7 +32,7 @@ export function Score({ overall, line, words, isWide = false }: ScoreProps) {
           </p>
         )}
         {line.length === 1 && <p className={css.day}>{formatDate(line[0]!.finished_at)}</p>}
-        <ReportLine line={line} isWide={isWide} />
+        <ReportLine line={line} isWide={isWide && hasRoom} />
       </div>
     </div>
   )
