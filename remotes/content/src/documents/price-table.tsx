@@ -48,7 +48,7 @@ export function PriceTable({ title, offers, failed, note, isTitled = false }: Pr
           <tr key={name}>
             <td>
               {hasPage(path) ? <Link to={path}>{name}</Link> : name}
-              {unit && <span className={css.note}> {unit}</span>}
+              {unit && <span className={css.unit}> {unit}</span>}
             </td>
             <td className={css.price}>
               {from && `from${NO_BREAK_SPACE}`}
