@@ -15,7 +15,7 @@ export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
       <p className={css.title}>
         {taken_until || at === null
           ? `${whyNoCall(doctor)}${at === null ? '' : ` Next ${longerCall(doctor).toLowerCase()} (IST)`}`
-          : `No discovery calls. Next ${longerCall(doctor).toLowerCase()} (IST)`}
+          : `No first calls. Next ${longerCall(doctor).toLowerCase()} (IST)`}
       </p>
       {at !== null && (
         <ul className={css.list}>
