@@ -37,3 +37,15 @@ test('a late part whose code does not load leaves the page, says so, and comes w
   expect(screen.getByText('Hello Meera')).toBeDefined()
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
+
+test('a late part that was lost and closed comes when it is opened again', async () => {
+  const load = vi.fn<() => Promise<typeof Hello>>().mockRejectedValue(new Error('no such file'))
+  const Part = latePart(load, <p>Loading</p>)
+  const { unmount } = render(<Part name="Meera" />)
+  await settle()
+  unmount()
+  load.mockResolvedValue(Hello)
+  render(<Part name="Meera" />)
+  await settle()
+  expect(screen.getByText('Hello Meera')).toBeDefined()
+})

@@ -14,18 +14,30 @@ export function latePart<P extends object>(
   spare: ReactNode,
   lost: ReactNode = <NotLoaded />,
 ) {
+  let hasFailed = false
   // an error thrown from here would replace the whole page, so the component below reads the failure instead
   const Part = lazy(() =>
     load().then(
       (code) => ({ default: code }),
-      () => new Promise<never>(() => {}),
+      () => {
+        hasFailed = true
+        return new Promise<never>(() => {})
+      },
     ),
   )
 
   return function LatePart(props: P) {
     /** The code that a retry has loaded; null while the code is missing. */
     const [Code, setCode] = useState<ComponentType<P> | null>()
-    useEffect(() => void load().catch(() => setCode(null)), [])
+    useEffect(
+      // `Part` does not try again, so after its failure the code that comes now is shown without it
+      () =>
+        void load().then(
+          (code) => hasFailed && setCode(() => code),
+          () => setCode(null),
+        ),
+      [],
+    )
     if (Code) return <Code {...props} />
     if (Code === null) {
       const retry = () =>
