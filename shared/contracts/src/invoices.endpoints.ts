@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { Download } from './download.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { InvoiceQuery, InvoiceRefusal, Payment, PaymentsStatementQuery, PaymentsStatementRefusal } from './invoices.ts'
+import {
+  InvoiceQuery,
+  InvoiceRefusal,
+  Payment,
+  PaymentsQuery,
+  PaymentsStatementQuery,
+  PaymentsStatementRefusal,
+} from './invoices.ts'
 
 export const invoicesEndpoints = {
-  'GET /invoice': { access: 'patient', answer: z.array(Payment) },
+  'GET /invoice': { access: 'patient', query: PaymentsQuery, answer: z.array(Payment) },
   'GET /invoice/file': {
     access: 'patient',
     query: InvoiceQuery,

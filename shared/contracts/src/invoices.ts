@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
-import { instant, paise } from './wire.ts'
+import { instant, paise, queryNumber } from './wire.ts'
 
 /** A document about a payment; its id is used to open its file. */
 export const Invoice = z.object({
@@ -44,6 +44,12 @@ export const Payment = z.object({
   invoices: z.array(Invoice),
 })
 export type Payment = z.infer<typeof Payment>
+
+/** Selects some of the reader's payments; the latest come first. */
+export const PaymentsQuery = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(50), 50),
+})
 
 /** The first and the last day of a payment statement, in India. */
 export const PaymentsStatementQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date() })

@@ -1,10 +1,10 @@
+import { ShowMore } from './show-more.tsx'
 import type { HandOver, Message, MessageWriter } from '@app/contracts/threads'
 import { formatDate } from '@app/domain/india-time'
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { href } from '@app/federation/manifest'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
-import { Button } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useEffect, type ReactNode } from 'react'
@@ -98,11 +98,7 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
           )}
           <div {...box} role="log" aria-label="Messages">
             <div>
-              {found.hasNextPage && (
-                <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  Show earlier messages
-                </Button>
-              )}
+              <ShowMore list={found}>Show earlier messages</ShowMore>
               {messages.length === 0 && <p>No messages yet.</p>}
               <ol className={css.messages}>
                 {linesOf(messages, handOvers, found.hasNextPage).map((line, index, lines) => {

@@ -1,8 +1,8 @@
+import { ShowMore } from './show-more.tsx'
 import type { MessageWriter, Thread, ThreadList as Threads } from '@app/contracts/threads'
 import { formatShortDate, formatShortDay, formatTime, indiaDate, timeSince } from '@app/domain/india-time'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
-import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
@@ -45,11 +45,7 @@ export function ThreadList({ as, open, pathOf, renderNothing }: ThreadListProps)
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { ShowMore } from '@app/parts/show-more'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button } from '@app/ui/button'
-import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { whatOf } from './opened-pages.ts'
 import css from './privacy-page.module.css'
@@ -31,12 +31,7 @@ export function RecordAccess() {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && <Refusal>The rest of the list did not load. Please try again.</Refusal>}
-      {list.hasNextPage && (
-        <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </section>
   )
 }

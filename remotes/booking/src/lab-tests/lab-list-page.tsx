@@ -1,3 +1,4 @@
+import { ShowMore } from '@app/parts/show-more'
 import type { LabCategory, LabTestCard } from '@app/contracts/lab-tests'
 import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -81,7 +82,7 @@ export function LabListPage() {
           (isAll ? countInWords(found, tests.hasNextPage) : `${countOf(found, tests.hasNextPage)} found`)}
       </p>
       {tests.isPending && <Skeleton label="Loading tests" lines={8} />}
-      {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
+      {tests.isLoadingError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
       {tests.isSuccess && found.length === 0 && (
         <EmptyState title="No tests match">
           <p>Try another word, or ask in a discovery call which test is right for you.</p>
@@ -112,11 +113,9 @@ export function LabListPage() {
         </Fragment>
       ))}
       {tests.hasNextPage && (
-        <p className={css.more}>
-          <Button look="secondary" busy={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>
-            Show more tests
-          </Button>
-        </p>
+        <div className={css.more}>
+          <ShowMore list={tests}>Show more tests</ShowMore>
+        </div>
       )}
     </Page>
   )

@@ -1,9 +1,9 @@
+import { ShowMore } from '@app/parts/show-more'
 import { PastNotes } from '@app/parts/past-notes'
 import type { PastAppointment } from '@app/contracts/encounters'
 import { formatListDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { KINDS } from '@app/parts/appointment-card'
-import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
@@ -32,11 +32,7 @@ export function PastList({ patientId }: { patientId: string }) {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ShowMore } from '@app/parts/show-more'
 import { useFields } from '@app/parts/use-fields'
 import { PATIENT_SEARCH } from '@app/contracts/limits'
 import type { Patient } from '@app/contracts/patients'
@@ -53,11 +54,7 @@ export function PatientsPage() {
           ))}
         </div>
       )}
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </DoctorPage>
   )
 }

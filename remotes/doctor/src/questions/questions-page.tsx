@@ -1,3 +1,4 @@
+import { ShowMore } from '@app/parts/show-more'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { formatShortDay, timeSince } from '@app/domain/india-time'
 import type { QuestionToAnswer } from '@app/contracts/questions'
@@ -50,11 +51,7 @@ export function QuestionsPage() {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </DoctorPage>
   )
 }

@@ -1,10 +1,11 @@
+import { ShowMore } from '@app/parts/show-more'
 import { AppointmentCard } from '@app/parts/appointment-card'
 import { AppointmentSection } from '@app/parts/appointment-section'
 import { LinkTabs } from '@app/parts/link-tabs'
 import { appointmentPath, PATHS } from '@app/parts/paths'
 import type { Appointment, AppointmentGroup } from '@app/contracts/booking'
 import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
@@ -69,9 +70,7 @@ function Group({ group }: { group: AppointmentGroup }) {
       {group === 'upcoming' && all && all.length > 0 && <LastCall />}
       {found.hasNextPage && (
         <div className={css.more}>
-          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore list={found} />
         </div>
       )}
     </>

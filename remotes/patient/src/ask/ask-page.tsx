@@ -1,9 +1,10 @@
+import { ShowMore } from '@app/parts/show-more'
 import { LinkTabs } from '@app/parts/link-tabs'
 import { PATHS } from '@app/parts/paths'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -81,11 +82,7 @@ function Questions({ whose }: Pick<QuestionsQuery, 'whose'>) {
           <Link to={PATHS.publicQuestions}>See everything people ask our experts</Link>
         </p>
       )}
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ShowMore } from '@app/parts/show-more'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
@@ -40,11 +41,7 @@ export function JournalPage() {
             ))}
           </ul>
         )}
-        {found.hasNextPage && (
-          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={found} />
       </div>
     </PatientPage>
   )

@@ -1,10 +1,11 @@
+import { ShowMore } from '@app/parts/show-more'
 import { labBookingPath, PATHS } from '@app/parts/paths'
 import type { LabBooking, LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabOrder } from '@app/contracts/lab-orders'
 import { formatShortDay } from '@app/domain/india-time'
 import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -48,11 +49,7 @@ export function BookingsPage() {
       )}
       {all && all.length > 0 && (
         <div className={css.actions}>
-          {found.hasNextPage && (
-            <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
+          <ShowMore list={found} />
           {hasPage(PATHS.labTests) && (
             <LinkButton look="secondary" to={PATHS.labTests}>
               Book a test

@@ -1,8 +1,9 @@
+import { ShowMore } from '@app/parts/show-more'
 import type { ExerciseSession } from '@app/contracts/learning'
 import { dayAfter, daysInRow, weekOf } from '@app/domain/days'
 import { formatShortDay, indiaDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
@@ -70,9 +71,7 @@ export function SessionsPage() {
       )}
       {found.hasNextPage && (
         <div className={css.more}>
-          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore list={found} />
         </div>
       )}
     </PatientPage>

@@ -1,9 +1,10 @@
+import { ShowMore } from '@app/parts/show-more'
 import { PATHS } from '@app/parts/paths'
 import { LinkButton } from '@app/ui/button'
 import type { Credit } from '@app/contracts/payments'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useQuery } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
@@ -16,7 +17,8 @@ import { StatementForm } from './statement-form.tsx'
 /** Lists the reader's payments and what they were for, their refunds, and the bills. */
 export function PaymentsPage() {
   const kernel = useKernel()
-  const { data, isPending, isError, refetch } = useQuery(paymentsQuery(kernel))
+  const found = useInfiniteQuery(paymentsQuery(kernel))
+  const payments = found.data?.pages.flat()
   const credit = useQuery(creditQuery(kernel))
   return (
     <PatientPage>
@@ -25,21 +27,28 @@ export function PaymentsPage() {
       {credit.isError && !credit.data && (
         <ErrorState title="Your credit did not load" onRetry={() => void credit.refetch()} />
       )}
-      {isPending && <Skeleton label="Loading your payments" lines={4} />}
-      {isError && !data && <ErrorState title="Your payments did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {found.isPending && <Skeleton label="Loading your payments" lines={4} />}
+      {found.isError && !payments && (
+        <ErrorState title="Your payments did not load" onRetry={() => void found.refetch()} />
+      )}
+      {payments?.length === 0 && (
         <Empty drawing="letter" says="Your payments and bills will appear here.">
           <LinkButton to={PATHS.timeslot}>Book a call</LinkButton>
         </Empty>
       )}
-      {data && data.length > 0 && (
+      {payments && payments.length > 0 && (
         <div className={css.payments}>
           <Rows label="Your payments">
-            {data.map((payment) => (
+            {payments.map((payment) => (
               <PaymentRow key={payment.order_id} payment={payment} />
             ))}
           </Rows>
-          <StatementForm payments={data} />
+          {found.hasNextPage && (
+            <div>
+              <ShowMore list={found}>Show earlier payments</ShowMore>
+            </div>
+          )}
+          <StatementForm payments={payments} />
         </div>
       )}
     </PatientPage>

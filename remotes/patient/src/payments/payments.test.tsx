@@ -59,6 +59,22 @@ describe('BOOK-09 the page of payments', () => {
     expect(headings).toEqual(['Consultation with Dr Asha Rao', 'A plan and A panel', 'Payment statement'])
   })
 
+  test('BOOK-09 a reader with many payments reads the earlier ones on request', async () => {
+    const page = (first: number, count: number) =>
+      Array.from({ length: count }, (_, nth) => aPayment({ order_id: `o${first + nth}` }))
+    const { kernel } = show(page(0, 50))
+    const earlier = await screen.findByRole('button', { name: 'Show earlier payments' })
+    const get = vi.spyOn(kernel.api, 'get').mockRejectedValueOnce(new Error('offline'))
+    fireEvent.click(earlier)
+    expect(await screen.findByText('The rest did not load. Please try again.')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(50)
+    get.mockResolvedValueOnce(page(50, 2))
+    fireEvent.click(earlier)
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(52))
+    expect(get).toHaveBeenLastCalledWith('/invoice', { skip: 50, limit: 50 })
+    expect(screen.queryByRole('button', { name: 'Show earlier payments' })).toBeNull()
+  })
+
   test('tells what came back, how and when, and what was paid with credit', async () => {
     const at = '2026-11-22T06:00:00.000Z'
     const back: Payment['back'] = [

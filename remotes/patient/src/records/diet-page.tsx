@@ -1,6 +1,7 @@
+import { ShowMore } from '@app/parts/show-more'
 import { PATHS } from '@app/parts/paths'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
@@ -30,11 +31,7 @@ export function DietPage() {
           <DietPlanCard key={plan.id} plan={plan} />
         ))}
       </div>
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </PatientPage>
   )
 }

@@ -1,8 +1,9 @@
+import { ShowMore } from '@app/parts/show-more'
 import { PATHS } from '@app/parts/paths'
 import { PastNotes } from '@app/parts/past-notes'
 import { formatListDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -44,11 +45,7 @@ export function NotesPage() {
           </Card>
         ))}
       </div>
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={found} />
     </PatientPage>
   )
 }

@@ -1,3 +1,4 @@
+import { ShowMore } from '@app/parts/show-more'
 import { DownloadButton } from '@app/parts/download-button'
 import { PATHS } from '@app/parts/paths'
 import type { Prescription } from '@app/contracts/prescriptions'
@@ -6,7 +7,7 @@ import { formatListDate, formatShortDay, indiaDate } from '@app/domain/india-tim
 import { listed } from '@app/domain/listed'
 import { href } from '@app/federation/manifest'
 import { Link, now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Fragment } from 'react'
 import { Empty } from '@app/ui/empty'
 import { Badge } from '@app/ui/page'
@@ -54,9 +55,7 @@ export function PrescriptionsPage() {
       )}
       {found.hasNextPage && (
         <div className={css.more}>
-          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore list={found} />
         </div>
       )}
     </PatientPage>

@@ -18,9 +18,6 @@ import {
 import { movementsOf, paymentsStatement } from './payments-statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The maximum number of payments that the page lists; a statement lists all payments of its days. */
-const MOST = 200
-
 /** Shows patients what they have paid, along with the invoices. */
 export function registerInvoices(
   app: App,
@@ -32,7 +29,7 @@ export function registerInvoices(
     statementBy,
   }: Base & { from: Letterhead; addresses: Addresses; statementBy(provider: Provider): string },
 ): void {
-  serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId, MOST)))
+  serve(app, 'GET /invoice', async ({ actor, query }) => ok(await paymentsOf(actor.userId, query)))
 
   serve(app, 'GET /invoice/file', async ({ actor, query }) => {
     const invoice = await findInvoiceOf(db, actor.userId, query.id)
@@ -56,8 +53,8 @@ export function registerInvoices(
     })
   })
 
-  async function paymentsOf(patientId: string, most?: number): Promise<Payment[]> {
-    const payments = await listPayments(db, patientId, most)
+  async function paymentsOf(patientId: string, page?: { skip: number; limit: number }): Promise<Payment[]> {
+    const payments = await listPayments(db, patientId, page)
     const ids = payments.map(({ id }) => id)
     const [bought, back, invoices] = await Promise.all([
       listBoughtBy(db, ids),

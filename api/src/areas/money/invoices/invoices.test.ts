@@ -70,6 +70,20 @@ describe('BOOK-09 my payments', () => {
     expect(await list()).toEqual([])
   })
 
+  it('come a page at a time, the latest first, each once', async () => {
+    for (const hour of [11, 13, 15]) {
+      await book(`2026-11-23T${hour}:00:00.000Z`)
+      api.time.now = new Date(api.time.now.getTime() + 60_000)
+    }
+    const page = async (query: string) =>
+      (await api.get(`/invoice?${query}`, patient)).data.map(({ order_id }: Payment) => order_id)
+    const all = (await list()).map(({ order_id }: Payment) => order_id)
+    expect(new Set(all).size).toBe(3)
+    expect([await page('limit=2'), await page('skip=2&limit=2')]).toEqual([all.slice(0, 2), all.slice(2)])
+    expect((await list())[0].paid_at > (await list())[2].paid_at).toBe(true)
+    expect((await api.get('/invoice?limit=51', patient)).status).toBe(400)
+  })
+
   it('have what was paid and the bill; a cancelled one has what goes back and its credit note', async () => {
     const id = await book()
     const at = api.time.now.toISOString()

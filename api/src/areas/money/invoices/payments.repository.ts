@@ -6,9 +6,9 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
  * Lists what a patient has paid, latest first: orders paid with credit only, or with money that arrived, even if the
  * money was refunded.
  *
- * @param most - The maximum number of payments to list; if omitted, all are listed.
+ * @param page - Which of the payments to list; if omitted, all are listed.
  */
-export const listPayments = (db: Database, patientId: string, most?: number) =>
+export const listPayments = (db: Database, patientId: string, page?: { skip: number; limit: number }) =>
   db
     .selectFrom('orders')
     .leftJoin('gateway_payments as payment', (join) =>
@@ -26,7 +26,8 @@ export const listPayments = (db: Database, patientId: string, most?: number) =>
     // an order that costs nothing is not shown as a payment
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')
-    .$if(most !== undefined, (query) => query.limit(most!))
+    .orderBy('orders.id')
+    .$if(page !== undefined, (query) => query.offset(page!.skip).limit(page!.limit))
     .execute()
 
 /** Lists the names of the products bought by the given orders. */

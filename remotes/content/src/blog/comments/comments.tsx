@@ -1,6 +1,6 @@
+import { ShowMore } from '@app/parts/show-more'
 import type { Comment, Reply } from '@app/contracts/comments'
 import { useIdentity, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
-import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { CommentBox } from './comment-box.tsx'
@@ -98,11 +98,7 @@ export function Comments({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          More comments
-        </Button>
-      )}
+      <ShowMore list={list}>More comments</ShowMore>
       <DeleteDialog id={deleting} onClose={() => setDeleting(null)} />
     </>
   )
