@@ -56,7 +56,7 @@ it('OPER-07 a session goes 90 days after its end, but never the newest of an acc
   await open('lasting', new Date(start.getTime() + 3), { expires_at: new Date(start.getTime() + 400 * DAY) })
   await open('newest', new Date(start.getTime() + 4), { ended_at: start, expires_at })
   const names = async () => {
-    await run('forgetting of what has ended')
+    await run('forgetting of old sessions')
     const rows = await api.db.selectFrom('sessions').select('device_name').where('user_id', '=', patient.id).execute()
     return rows.map(({ device_name }) => device_name).toSorted()
   }

@@ -1,6 +1,7 @@
 import { currentStep } from '@app/telemetry/trace'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Trx } from '../db/client.ts'
+import { inPortions } from '../db/in-portions.ts'
 import type { Tables } from '../db/schema.ts'
 import { claimDue, type Claim } from './claim-due.ts'
 
@@ -106,18 +107,14 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
-/** How many rows one statement deletes, so that it finishes in time however many rows there are. */
-const A_PORTION = 5_000
-
 /** Deletes work that was done before a given time. Work that was set aside is not deleted. */
-export async function forgetDone(db: Database, before: Date, most = A_PORTION): Promise<void> {
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('outbox')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(most),
-      )
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows < most) return
-  }
-}
+export const forgetDone = (db: Database, before: Date, portion?: number) =>
+  inPortions(
+    (most) =>
+      db
+        .deleteFrom('outbox')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(most),
+        ),
+    portion,
+  )

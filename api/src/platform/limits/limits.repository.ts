@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/client.ts'
+import { inPortions } from '../db/in-portions.ts'
 import { bitsOf, type Crowd, type WorkDone } from './crowd.rules.ts'
 import { KEPT, within, type Budget } from './limit.rules.ts'
 import { purposeHash } from './work-desk.ts'
@@ -115,10 +116,15 @@ export async function giveBack(db: Database, uses: readonly number[]): Promise<v
 }
 
 export const forgetOldUses = (db: Database, now: Date) =>
-  db
-    .deleteFrom('limit_uses')
-    .where('used_at', '<=', new Date(now.getTime() - KEPT))
-    .execute()
+  inPortions((most) =>
+    db.deleteFrom('limit_uses').where('id', 'in', ({ selectFrom }) =>
+      selectFrom('limit_uses')
+        .select('id')
+        .where('used_at', '<=', new Date(now.getTime() - KEPT))
+        .orderBy('used_at')
+        .limit(most),
+    ),
+  )
 
 export const forgetOldWorks = (db: Database, now: Date) =>
   db.deleteFrom('used_works').where('expires_at', '<=', now).execute()

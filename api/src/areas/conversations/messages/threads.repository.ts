@@ -1,4 +1,5 @@
 import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads'
+import { DAY } from '@app/domain/durations'
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -10,6 +11,7 @@ import { workingDayAfter } from '../../../platform/working-days.rules.ts'
 import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
+import { GRACE } from '../../money/money.door.ts'
 import { ageAt } from '../../people/people.door.ts'
 
 /** The person who reads: a patient reads their own threads, and an expert reads the threads in which they write. */
@@ -306,6 +308,13 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
     .where('entitlements.stopped_at', 'is', null)
     // 60 days is longer than the longest pause and the days after a plan's end together
     .where('entitlements.ends_at', '>', sql<Date>`${now}::timestamptz - interval '60 days'`)
+    // a plan that has ended needs no thread, unless a pause moves its end
+    .where(({ or, eb }) =>
+      or([
+        eb('entitlements.ends_at', '>', new Date(now.getTime() - GRACE * DAY)),
+        eb('entitlements.frozen_at', 'is not', null),
+      ]),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('entitlement_units')

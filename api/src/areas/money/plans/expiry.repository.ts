@@ -1,13 +1,13 @@
 import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db/client.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
 
 /** How many days before its end a plan may first need a reminder. A prepaid call may need one from its first day. */
 const FIRST_REMINDER = 30
 
 /** Selects the plans that are neither stopped nor paused and still have a unit that is neither used nor booked. */
-const withSomethingLeft = (trx: Trx) =>
-  trx
+const withSomethingLeft = (db: Database) =>
+  db
     .selectFrom('entitlements')
     .innerJoin('packages', 'packages.slug', 'package_slug')
     .select(['entitlements.id', 'patient_id', 'starts_at', 'ends_at', 'booking_kind'])
@@ -22,8 +22,10 @@ const withSomethingLeft = (trx: Trx) =>
       ),
     )
 
-export const listToRemind = (trx: Trx, now: Date) =>
-  withSomethingLeft(trx)
+/** Lists the plans that end soon, each with the names of the reminders that were sent. */
+export const listToRemind = (db: Database, now: Date) =>
+  withSomethingLeft(db)
+    .select(sql<string[]>`array(select name from plan_reminders where entitlement_id = entitlements.id)`.as('sent'))
     .where('ends_at', '>', now)
     .where('ends_at', '<=', new Date(now.getTime() + FIRST_REMINDER * DAY))
     .execute()
@@ -40,11 +42,15 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
   return names.filter((name) => made.some((one) => one.name === name))
 }
 
-/** Finds an expired prepaid call without a chosen slot. Each run ends only one such call, and any process may do so. */
-export const findToEnd = (trx: Trx, now: Date) =>
+/**
+ * Finds a prepaid call without a chosen slot that expired within a span of time. Each run ends only one such call, and
+ * any process may do so.
+ */
+export const findToEnd = (trx: Trx, { after, until }: { after: Date; until: Date }) =>
   withSomethingLeft(trx)
     .where('booking_kind', 'is not', null)
-    .where('ends_at', '<=', now)
+    .where('ends_at', '>', after)
+    .where('ends_at', '<=', until)
     .orderBy(sql`ends_at`)
     .limit(1)
     .executeTakeFirst()

@@ -10,9 +10,20 @@ import type { Base } from '../../../platform/base.ts'
 
 /** Reminds the owners of plans as time passes, and refunds prepaid calls that were never scheduled. */
 export function createExpiryService({ db, clock }: Base) {
-  async function remind(trx: Trx, plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
+  async function remind(plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null
-    const fresh = await insertReminders(trx, plan.id, dueReminders({ isCall, ...plan }, now), now)
+    const due = dueReminders({ isCall, ...plan }, now).filter((name) => !plan.sent.includes(name))
+    if (due.length > 0) await inTransaction(db, async (trx) => ok(await send(trx, plan, { due, now })))
+  }
+
+  async function send(
+    trx: Trx,
+    plan: Pick<Awaited<ReturnType<typeof listToRemind>>[number], 'id' | 'patient_id' | 'ends_at' | 'booking_kind'>,
+    { due, now }: { due: readonly string[]; now: Date },
+  ): Promise<void> {
+    const isCall = plan.booking_kind !== null
+    // another process may have just sent the same
+    const fresh = await insertReminders(trx, plan.id, due, now)
     // if several reminders have become due since the last check, only the last one is sent
     const last = fresh.at(-1)
     if (!last) return
@@ -27,22 +38,22 @@ export function createExpiryService({ db, clock }: Base) {
      * Reminds owners of the units that are left in their plans. Each reminder is sent once, and never about booked
      * units or about plans that are paused or over.
      */
-    remindAll: () =>
-      inTransaction(db, async (trx) => {
-        const now = clock()
-        for (const plan of await listToRemind(trx, now)) await remind(trx, plan, now)
-        return ok(null)
-      }),
+    async remindAll(): Promise<void> {
+      const now = clock()
+      for (const plan of await listToRemind(db, now)) await remind(plan, now)
+    },
 
     /**
      * Refunds the whole price of a prepaid call whose owner never chose a slot.
      *
+     * @param within - How long ago the call may have expired, in milliseconds; if omitted, at any time.
      * @returns whether there was such a call.
      */
-    refundUnscheduled: async (): Promise<boolean> => {
+    refundUnscheduled: async (within?: number): Promise<boolean> => {
       const done = await inTransaction(db, async (trx) => {
         const now = clock()
-        const due = await findToEnd(trx, now)
+        const after = new Date(within === undefined ? 0 : now.getTime() - within)
+        const due = await findToEnd(trx, { after, until: now })
         if (!due) return ok(false)
         await lockOwner(trx, due.patient_id)
         const plan = (await findPlan(trx, due.patient_id, due.id))!

@@ -5,6 +5,7 @@ import { aPackage } from '../../../../test/packages.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../payments/testing/world.ts'
+import { planJobs } from './plans.jobs.ts'
 
 let world: World
 let gateway: FakeGateway
@@ -86,6 +87,19 @@ describe('BOOK-01 a call that is paid before its time is chosen', () => {
     expect(await refunds()).toEqual(['9900 stopped'])
     expect(await world.plans.list(patient.userId, 'running')).toEqual([])
     expect(await told(patient)).toEqual(['refunded'])
+  })
+
+  it('goes back also when it ended while nothing ran for weeks, by the look through all plans', async () => {
+    await bought(CALL)
+    passDays(45)
+    const [often, daily] = ['refunds of calls without a time', 'daily refunds of calls without a time'].map((name) =>
+      planJobs(world.expiry).find((job) => job.name === name)!,
+    )
+    const run = { log: world.context.log, stopping: new AbortController().signal }
+    await often!.work(run)
+    expect(await refunds()).toEqual([])
+    await daily!.work(run)
+    expect(await refunds()).toEqual(['9900 stopped'])
   })
 
   it('is neither reminded of nor sent back once its time is chosen', async () => {

@@ -3,7 +3,7 @@ import type { PlanState, UnitState } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 
 /** For how many days after its end a plan's units may still be booked. */
-const GRACE = 15
+export const GRACE = 15
 /** The maximum number of days for which a plan may be paused; only one pause is possible, and it costs nothing. */
 const LONGEST_FREEZE = 30
 

@@ -97,10 +97,11 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
     chooseConsent: consents.choose,
     findDevice: devices.find,
     forgetDevice: devices.forget,
+    forgetOldSessions: sessions.forgetOld,
     async forgetOld(): Promise<void> {
       await codes.forgetOld()
       await devices.forgetOld()
-      await sessions.forgetOld()
+      await sessions.forgetOldGenerations()
       await links.forgetOld()
       await passwords.forgetOld()
       await emailChange.forgetOld()

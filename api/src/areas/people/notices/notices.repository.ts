@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inPortions } from '../../../platform/db/in-portions.ts'
 import type { MessageSaid } from '../../../platform/messages/template.ts'
 
 interface NewNotice {
@@ -75,4 +76,10 @@ export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], 
 
 /** Deletes notices that are older than a given moment, read or not. */
 export const forgetNotices = (db: Database, before: Date) =>
-  db.deleteFrom('notices').where('created_at', '<', before).execute()
+  inPortions((most) =>
+    db
+      .deleteFrom('notices')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('notices').select('id').where('created_at', '<', before).orderBy('created_at').limit(most),
+      ),
+  )

@@ -14,6 +14,7 @@ export async function creditOf(db: Database, patientId: string, now: Date): Prom
     .selectFrom('credits')
     .select((all) => all.fn.coalesce(all.fn.sum<number>('left_paise'), sql.lit(0)).as('left'))
     .where('patient_id', '=', patientId)
+    .where('left_paise', '>', 0)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
   return left

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { inPortions } from '../../../../platform/db/in-portions.ts'
 import { plannedOnce } from '../../../../platform/db/planned-once.ts'
 import type { Actor } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
@@ -114,24 +115,35 @@ export const endOtherSessions = (db: Database, userId: string, kept: string, why
  * has logged in before.
  */
 export const deleteOldSessions = (db: Database, before: Date) =>
-  db
-    .deleteFrom('sessions')
-    .where(sql`least(ended_at, expires_at)`, '<', before)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions as newer')
-          .select('newer.id')
-          .whereRef('newer.user_id', '=', 'sessions.user_id')
-          .where(sql<boolean>`(newer.created_at, newer.id) > (sessions.created_at, sessions.id)`),
-      ),
-    )
-    .execute()
+  inPortions((most) =>
+    db.deleteFrom('sessions').where('id', 'in', ({ selectFrom }) =>
+      selectFrom('sessions as old')
+        .select('old.id')
+        .where(sql`least(old.ended_at, old.expires_at)`, '<', before)
+        .where(({ exists, selectFrom: from }) =>
+          exists(
+            from('sessions as newer')
+              .select('newer.id')
+              .whereRef('newer.user_id', '=', 'old.user_id')
+              .where(sql<boolean>`(newer.created_at, newer.id) > (old.created_at, old.id)`),
+          ),
+        )
+        .limit(most),
+    ),
+  )
 
-/** Deletes the refresh tokens of ended sessions, because these tokens no longer open anything. */
-export const deleteOldGenerations = (db: Database, now: Date) =>
-  db
-    .deleteFrom('refresh_generations')
-    .using('sessions')
-    .whereRef('sessions.id', '=', 'session_id')
-    .where((is) => is.or([is('ended_at', 'is not', null), is('expires_at', '<', now)]))
-    .execute()
+/**
+ * Deletes the refresh tokens of sessions that ended within a span of time, because these tokens no longer open anything.
+ * The others of ended sessions were deleted before, or go with their session.
+ */
+export const deleteOldGenerations = (db: Database, { after, until }: { after: Date; until: Date }) =>
+  inPortions((most) =>
+    db.deleteFrom('refresh_generations').where('hash', 'in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .innerJoin('refresh_generations as old', 'old.session_id', 'sessions.id')
+        .select('old.hash')
+        .where(sql`least(ended_at, expires_at)`, '>', after)
+        .where(sql`least(ended_at, expires_at)`, '<=', until)
+        .limit(most),
+    ),
+  )

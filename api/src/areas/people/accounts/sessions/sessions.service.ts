@@ -26,6 +26,8 @@ import type { DoctorIdOf } from './doctor-id-of.port.ts'
 const LIFETIME = 30 * 24 * 3600_000
 /** How long an ended session can be looked up, in milliseconds. */
 const ENDED_KEPT = 90 * DAY
+/** How long after its end a session’s refresh tokens are looked for, in milliseconds. */
+const SWEPT = DAY
 /** How long a replaced refresh token still works, in milliseconds, because two tabs may send it at the same time. */
 const GRACE = 10_000
 
@@ -121,10 +123,10 @@ export function createSessionsService({
       if (id) await endSession(db, id, why, clock())
     },
 
-    async forgetOld(): Promise<void> {
-      const now = clock()
-      await deleteOldGenerations(db, now)
-      await deleteOldSessions(db, new Date(now.getTime() - ENDED_KEPT))
+    forgetOldGenerations(): Promise<void> {
+      const until = clock()
+      return deleteOldGenerations(db, { after: new Date(until.getTime() - SWEPT), until })
     },
+    forgetOld: () => deleteOldSessions(db, new Date(clock().getTime() - ENDED_KEPT)),
   }
 }
