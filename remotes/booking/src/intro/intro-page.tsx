@@ -50,7 +50,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             <h1>{heading}</h1>
             <Lead>
               {lead}
-              {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
+              {call && ` ${call.duration} minutes${kind === 'price' ? `, ${formatPaise(call.price_paise)}` : ''}.`}
             </Lead>
           </div>
         }

@@ -56,21 +56,29 @@ export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
           </li>
         )
       })}
+      <Sums one={one} />
     </ul>
-    <Extra one={one} />
   </Section>
 )
 
-/** Says what the reader pays more for, where a plan costs more than its parts. */
-function Extra({ one }: { one: PackageCard }) {
+/** Where a plan costs more than its parts at today's lowest fees: what they cost alone, and the plan's own price. */
+function Sums({ one }: { one: PackageCard }) {
   const dearer = dearerThanParts(one)
   if (!dearer) return null
   const { alone, covered, adds } = dearer
   return (
-    <p className={css.extra}>
-      This plan adds {adds}
-      {covered > alone && `, and covers experts with higher fees, up to ${formatPaise(covered)} in total`}. Without
-      that, the parts start at {formatPaise(alone)} together today.
-    </p>
+    <>
+      <li className={css.part}>
+        <span className={css.name}>The parts alone, by the expert’s fee</span>
+        <span className={css.sum}>
+          {formatPaise(alone)}
+          {covered > alone && ` to ${formatPaise(covered)}`}
+        </span>
+      </li>
+      <li className={css.part}>
+        <span className={css.name}>This plan, with {adds}</span>
+        <span className={css.sum}>{formatPaise(one.price_paise)}</span>
+      </li>
+    </>
   )
 }
