@@ -16,7 +16,8 @@ const open = async (path: string, packages: Package[], more: HttpHandler[] = [],
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }
-const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section')!
+const section = (title: string) =>
+  screen.getByRole('heading', { level: 2, name: title }).closest<HTMLElement>('section, details')!
 
 test('a package says what it holds, how it runs, for whom, and what goes back', async () => {
   await open('/package/detail/a-plan', [aPackage()])

@@ -4,6 +4,7 @@ import { isConsultation } from '@app/contracts/booking'
 import type { Inclusion, PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
+import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import { Section } from '../catalogue/section.tsx'
 import { dearerThanParts } from './package-offer.ts'
 import css from './what-you-get.module.css'
@@ -15,6 +16,8 @@ interface WhatYouGetProps {
   one: PackageCard
   /** True if the package has one price, and the page shows no other. */
   isNamed?: boolean
+  /** True if a phone folds the items, because the page's form follows. */
+  isFolded?: boolean
 }
 
 /**
@@ -31,9 +34,9 @@ function whyNotAlone({ type }: Inclusion): string | undefined {
 }
 
 /** Lists the items with their counts and the price of each on its own, so that readers can check the comparison. */
-export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
-  <Section title="What you get">
-    <ul className={css.parts}>
+export function WhatYouGet({ one, isNamed = false, isFolded = false }: WhatYouGetProps) {
+  const parts = (
+    <ul className={`${css.parts} ${isFolded ? css.folded : ''}`}>
       {one.inclusions.map((part) => {
         const path = pathOf(part)
         const [count, name] = countedPart(part)
@@ -58,8 +61,17 @@ export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
       })}
       <Sums one={one} />
     </ul>
-  </Section>
-)
+  )
+  return isFolded ? (
+    <PhoneFolds>
+      <PhoneFold title="What you get" headingId="what-you-get">
+        {parts}
+      </PhoneFold>
+    </PhoneFolds>
+  ) : (
+    <Section title="What you get">{parts}</Section>
+  )
+}
 
 /** Where a plan costs more than its parts at today's lowest fees: what they cost alone, and the plan's own price. */
 function Sums({ one }: { one: PackageCard }) {

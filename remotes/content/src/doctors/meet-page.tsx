@@ -38,7 +38,7 @@ export function MeetPage() {
       {groups.every(({ experts }) => experts.length === 0) ? (
         <NobodyYet title="No experts are available right now" />
       ) : (
-        <LinkButton to={doctorsPages.consult.path}>Find your expert</LinkButton>
+        <LinkButton to={doctorsPages.consult.path}>Answer four short questions</LinkButton>
       )}
       {groups.map((group) => group.experts.length > 0 && <Group key={group.type} {...group} />)}
     </Page>
@@ -90,7 +90,7 @@ function Person({ expert }: { expert: DoctorCard }) {
         </p>
         {at !== null && (
           <p className={css.next}>
-            Next available: <Time at={at} as="slot" />
+            Next: <Time at={at} as="slot" />
           </p>
         )}
       </div>
