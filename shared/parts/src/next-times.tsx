@@ -30,7 +30,7 @@ export function NextTimes({ expert, slots, kind }: NextTimesProps) {
         </li>
       ))}
       <li className={css.other}>
-        <Link to={timesPath({ kind })}>Other times</Link>
+        <Link to={timesPath({ kind })}>See all times</Link>
       </li>
     </ul>
   )

@@ -4,7 +4,7 @@ import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
-import { memo, useEffect, useId, useRef, type FormEvent } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { DayStrip } from './day-strip.tsx'
 import { doctorName } from './doctor-name.ts'
 import css from './slot-picker.module.css'
@@ -23,6 +23,7 @@ interface SlotPickerProps {
 
 /** The sections of the day, each with the hour in India at which it ends. */
 const PARTS = [
+  { name: 'Night, until 6 am', until: 6 },
   { name: 'Morning', until: 12 },
   { name: 'Afternoon', until: EVENING },
   { name: 'Evening', until: 21 },
@@ -96,16 +97,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
               {[...Map.groupBy(here, ({ doctor_id }) => doctor_id)].map(([doctor, theirs]) => (
                 <div key={doctor} className={css.person}>
                   {isMixed && <Person free={free} doctor={doctor} />}
-                  <div className={css.chips}>
-                    {theirs.map((slot) => (
-                      <Choice
-                        key={slot.starts_at}
-                        at={slot.starts_at}
-                        who={isMixed ? doctorName(free, doctor) : undefined}
-                        isChosen={slot.starts_at === chosen}
-                      />
-                    ))}
-                  </div>
+                  <Choices slots={theirs} who={isMixed ? doctorName(free, doctor) : undefined} chosen={chosen} />
                 </div>
               ))}
             </div>
@@ -113,6 +105,44 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
         )
       })}
     </fieldset>
+  )
+}
+
+/** How many of a person's times a phone shows in each part of the day, and from how many on it folds the others. */
+const SHOWN = 6
+const MANY = 10
+
+interface ChoicesProps {
+  slots: readonly Slot[]
+  /** The expert, if the page has times of several. */
+  who: string | undefined
+  chosen: string | undefined
+}
+
+/** The times of one person in one part of the day. If they are many, a phone shows the first and a button for the rest. */
+function Choices({ slots, who, chosen }: ChoicesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const times = useRef<HTMLDivElement>(null)
+  const isFolded = slots.length >= MANY && !isOpen
+  // the button leaves with the press, so the first time that it shows takes the focus
+  useLayoutEffect(() => {
+    if (isOpen) times.current!.querySelectorAll('input')[SHOWN]?.focus()
+  }, [isOpen])
+  return (
+    <>
+      <div ref={times} className={`${css.chips} ${isFolded ? css.few : ''}`}>
+        {slots.map(({ starts_at }) => (
+          <Choice key={starts_at} at={starts_at} who={who} isChosen={starts_at === chosen} />
+        ))}
+      </div>
+      {isFolded && (
+        <p className={css.rest}>
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            {slots.length - SHOWN} more times{who && <span className={css.unseen}> with {who}</span>}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { BookCall, useIsNoCallFree } from '@app/parts/book-call'
 import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { introPath, type TimesWish } from '@app/parts/slot-address'
+import { keptTogether } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import css from './start-here.module.css'
@@ -25,9 +26,8 @@ function StartNote() {
   if (useIsNoCallFree()) return <p className={css.note}>Not sure what suits you? Tell us what you’d like to know.</p>
   return (
     <p className={css.note}>
-      Not sure what suits you? Start with a discovery call
-      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert will tell you what would
-      help.
+      Not sure what suits you? The expert will tell you what would help
+      {call && `, in ${keptTogether(`${call.duration} minutes`)}`}.
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { WithFace } from '@app/parts/with-face'
 import type { ConsultationType } from '@app/contracts/booking'
 import type { PolicyKind } from '@app/contracts/policies'
 import { formatMoment } from '@app/domain/india-time'
+import { keptTogether } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
         <p>
           {type ? (visit ? FOLLOW_UPS : TYPES)[type] : 'Discovery call'}
           {name && ` with ${name}`}
-          {minutes !== undefined && `, ${minutes} minutes`}
+          {minutes !== undefined && `, ${keptTogether(`${minutes} minutes`)}`}
         </p>
         <Total paise={paise} />
       </WithFace>

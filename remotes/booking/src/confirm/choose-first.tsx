@@ -10,7 +10,7 @@ import { Beside } from '../catalogue/booking-columns.tsx'
 import css from './confirm.module.css'
 import { CallFacts } from './call-summary.tsx'
 
-const SOONEST = 3
+const SOONEST = 6
 
 /** Returns each person's next slot, followed by all other slots in order. */
 function soonestOf(days: readonly SlotDay[]): Slot[] {

@@ -43,7 +43,7 @@ export function CoursePage() {
       }
     : {
         button: <BuyCourseLink course={course} />,
-        note: `You have access to all lessons for ${daysInWords(course.access_days)} from the day you pay.`,
+        note: `The ${daysInWords(course.access_days)} begin on the day you pay.`,
       }
   return (
     <OfferLayout

@@ -100,10 +100,10 @@ test('BOOK-06 a preview leads to the next lesson that is open to everyone, and s
   })
   const next = await screen.findByRole('link', { name: 'Next lesson: Third (free)' })
   expect(next.getAttribute('href')).toBe('/courses/a-course/third')
-  // the course is named below with its price, and is no second button
+  // the course is named below the film, with its maker and its price
   const whole = await screen.findByText(/^This lesson is part of/)
-  expect(whole.textContent).toBe(`This lesson is part of ${course.title}. All 3 lessons cost ₹1,299.`)
-  expect(screen.queryByRole('link', { name: 'See the course' })).toBeNull()
+  expect(whole.textContent).toBe(`This lesson is part of ${course.title}, made by Dr A B. All 3 lessons cost ₹1,299.`)
+  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
   expect(document.querySelector('video')!.getAttribute('poster')).toBe('/images/course/a.svg')
 })
 

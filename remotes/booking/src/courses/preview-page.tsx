@@ -4,7 +4,7 @@ import { LESSON_KINDS } from '@app/parts/lesson-kinds'
 import { LessonList } from '@app/parts/lesson-list'
 import { LessonView } from '@app/parts/lesson-view'
 import { coursePath } from '@app/parts/paths'
-import { Link, useKernel, useParams, useQuery, useQueryClient, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useParams, useQuery, useQueryClient, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
@@ -64,20 +64,16 @@ export function PreviewPage() {
               Next lesson: {next.title} (free)
             </LinkButton>
           )}
-        </LessonView>
-        {next ? (
-          course && (
-            <p className={css.part}>
-              This lesson is part of <Link to={coursePath(lesson.course)}>{lesson.course.title}</Link>. {costs(course)}
+          <section className={css.on} aria-label="The course">
+            <p>
+              This lesson is part of <strong>{lesson.course.title}</strong>
+              {course && `, made by ${course.instructor.name}. ${costs(course)}`}
             </p>
-          )
-        ) : (
-          <section className={css.on}>
-            <h2>Continue</h2>
-            <p>This lesson is part of a course. {course && costs(course)}</p>
-            <LinkButton to={coursePath(lesson.course)}>See the course</LinkButton>
+            <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
+              See the course
+            </LinkButton>
           </section>
-        )}
+        </LessonView>
       </Columns>
     </Page>
   )

@@ -4,6 +4,7 @@ import { Rail } from '@app/parts/rail'
 import { timesPath } from '@app/parts/slot-address'
 import { useKept } from '@app/parts/use-kept'
 import { useSoonest } from '@app/parts/use-soonest'
+import { keptTogether } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Art } from '@app/ui/art'
@@ -50,7 +51,10 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             <h1>{heading}</h1>
             <Lead>
               {lead}
-              {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
+              {call &&
+                (kind === 'price'
+                  ? ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`
+                  : ` It takes ${keptTogether(`${call.duration} minutes`)}.`)}
             </Lead>
           </div>
         }

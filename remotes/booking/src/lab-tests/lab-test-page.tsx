@@ -13,7 +13,7 @@ import { Section, Ticks } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './lab-test-page.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
-import { factsOf, forWhom } from './lab-wording.ts'
+import { factsOf } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 
 export function LabTestPage() {
@@ -79,9 +79,6 @@ export function LabTestPage() {
       <Section title="How to prepare">
         <Ticks lines={test.preparation} />
       </Section>
-      <Section title="Who it is for">
-        <p>{forWhom(test)}.</p>
-      </Section>
       <Section title="What a result means">
         <p>
           A single value rarely tells the whole story. A doctor considers it alongside what you tell them. They repeat
@@ -108,11 +105,17 @@ export function LabTestPage() {
   )
 }
 
+/** True if the page draws from when the test can tell, so that no sentence repeats it. */
+const hasWindow = ({ window_from_days, window_to_days }: Pick<LabTest, 'window_from_days' | 'window_to_days'>) =>
+  window_from_days != null && window_to_days != null
+
 /** Shows how soon a test is meaningful: often at the start of the bar, reliably at its end. */
 function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_from_days' | 'window_to_days'>[] }) {
-  const rows = tests.flatMap(({ name, window_from_days: from, window_to_days: to }) =>
-    from == null || to == null ? [] : [{ label: name, from, to }],
-  )
+  const rows = tests.filter(hasWindow).map(({ name, window_from_days, window_to_days }) => ({
+    label: name,
+    from: window_from_days!,
+    to: window_to_days!,
+  }))
   if (rows.length === 0) return null
   return (
     <Chart
@@ -134,7 +137,7 @@ const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
           </Link>
           <span className={css.price}>{formatPaise(test.price_paise)} alone</span>
           <p className={css.text}>{test.purpose}</p>
-          {test.window_note && <p className={css.text}>{test.window_note}</p>}
+          {test.window_note && !hasWindow(test) && <p className={css.text}>{test.window_note}</p>}
         </li>
       ))}
     </ul>

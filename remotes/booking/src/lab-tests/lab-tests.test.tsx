@@ -66,7 +66,7 @@ test('a test says when it can tell, how to prepare, and that counselling belongs
   expect(await screen.findByText('From 45 days.')).toBeDefined()
   expect(screen.getByText('Drink water.')).toBeDefined()
   expect(screen.getByText(/comes with two counselling sessions/)).toBeDefined()
-  expect(screen.getByText('Anyone, from 18 years.')).toBeDefined()
+  expect(screen.getByText('Anyone, from 18 years')).toBeDefined()
   expect(screen.getByText('All back: lab_test.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
 })
@@ -88,7 +88,7 @@ test('a panel draws from when each of its tests can tell, and leaves out those w
   const part = { slug: 'part', name: 'Part', price_paise: 30_000, purpose: 'Finds a part.', window_note: null }
   const panel = aLabTest({
     tests: [
-      { ...part, window_from_days: 18, window_to_days: 45 },
+      { ...part, window_note: 'From 45 days.', window_from_days: 18, window_to_days: 45 },
       { ...part, slug: 'other', name: 'Other', window_from_days: null, window_to_days: null },
     ],
   })
@@ -99,6 +99,8 @@ test('a panel draws from when each of its tests can tell, and leaves out those w
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual(['Part18 to 45 days'])
+  // the bar says it, so the row does not
+  expect(screen.queryByText('From 45 days.', { selector: 'li p' })).toBeNull()
 })
 
 test('its head is its own, and a panel is one for machines too', () => {

@@ -48,7 +48,7 @@ const APPLIES_TO: Readonly<Record<LabTest['applies_to'], string>> = {
   male: 'People with testes',
 }
 
-export const forWhom = ({ applies_to, minimum_age }: Pick<LabTest, 'applies_to' | 'minimum_age'>): string =>
+const forWhom = ({ applies_to, minimum_age }: Pick<LabTest, 'applies_to' | 'minimum_age'>): string =>
   `${APPLIES_TO[applies_to]}, from ${minimum_age} years`
 
 /** The facts beside a test's price. */
@@ -58,4 +58,5 @@ export const factsOf = (test: LabTest) =>
     ['Fasting', fastingInWords(test)],
     ['Report', reportInWords(test)],
     ['Taken', test.home_collection ? 'At home' : 'At a partner lab'],
+    ['For', forWhom(test)],
   ] as const

@@ -6,8 +6,8 @@ const WORDS: OffersWords = {
   heading: 'What would help you most?',
   lead: 'Each plan has one price and never renews automatically. If you stop a plan, we refund what you haven’t used.',
   groups: [
-    { goal: 'plan', title: 'A plan over weeks' },
-    { goal: 'concern', title: 'For one concern' },
+    { goal: 'plan', title: 'Plans by length' },
+    { goal: 'concern', title: 'Plans for one concern' },
     { goal: 'talk', title: 'One appointment' },
   ],
   text: [],

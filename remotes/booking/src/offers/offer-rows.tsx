@@ -75,7 +75,7 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
         {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>
-      <div className={fees ? css.faces : `${css.faces} ${css.alike}`}>
+      <div className={css.faces}>
         <Faces experts={people} />
       </div>
       <div className={css.actions}>
@@ -105,7 +105,8 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
 
 /**
  * Says how many experts give a single service here, and for which fees: where it is sold at one price, those whose fee is
- * not above that price, out of all who have a time; where the reader goes on to the times, everybody.
+ * not above that price, out of all who have a time, and that price for whoever pays first; where the reader goes on to
+ * the times, everybody.
  */
 function feesOf(
   one: PackageCard,
@@ -122,5 +123,6 @@ function feesOf(
   const people = free.length > 0 ? `${count} ${count === '1' ? 'expert' : 'experts'}` : ''
   if (paise === null || free.length === 0) return { words: people, isOne }
   if (isOne) return { words: isSome ? `${people}, at this fee` : people, isOne }
-  return { words: `${people}, with fees up to ${formatPaise(most)}`, isOne }
+  const later = toTimes ? '' : `. Pay first, choose an expert later: ${formatPaise(one.price_paise)}`
+  return { words: `${people}, with fees up to ${formatPaise(most)}${later}`, isOne }
 }

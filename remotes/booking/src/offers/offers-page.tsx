@@ -86,7 +86,7 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}
         {children}
-        {answer !== undefined && <Question answered={answer} />}
+        {answer !== undefined && <Question answered={groups.map(({ goal }) => goal)} />}
         {callLast && <CallFirst experts={experts} />}
       </div>
     </Page>

@@ -70,17 +70,17 @@ const columns = () =>
 
 const [ONE, PLANS, CONCERNS] = ['/single-consultation', '/treatment-plan', '/treatment-plan-new']
 const ADDRESSES = [
-  ['/package', [ONE, PLANS, CONCERNS], ['A plan', 'Short', 'A concern', 'Single visit']],
-  ['/treatment-plan', [ONE, CONCERNS], ['A plan', 'Short', 'A concern']],
-  ['/new-treatment-plan', [ONE, CONCERNS], ['A plan', 'Short', 'A concern']],
-  ['/plan-detail', [ONE, CONCERNS], ['A concern', 'A plan', 'Short']],
-  ['/treatment-plan-new', [ONE, PLANS], ['A concern', 'A plan', 'Short']],
+  ['/package', [PLANS, CONCERNS, ONE], ['A plan', 'Short', 'A concern', 'Single visit']],
+  ['/treatment-plan', [ONE], ['A plan', 'Short', 'A concern']],
+  ['/new-treatment-plan', [ONE], ['A plan', 'Short', 'A concern']],
+  ['/plan-detail', [ONE], ['A concern', 'A plan', 'Short']],
+  ['/treatment-plan-new', [ONE], ['A concern', 'A plan', 'Short']],
   ['/single-consultation', [PLANS, CONCERNS], ['Single visit']],
   ['/book-appointment', [PLANS, CONCERNS], ['Single visit']],
 ] as const
 
 describe.each(ADDRESSES)('LOOK-02 %s', (path, answers, rows) => {
-  test('asks the one question, shows what its own answer holds, and leads to the other answers', async () => {
+  test('asks the one question, shows what its own answer holds, and leads to the answers that it does not hold', async () => {
     await show(path)
     const question = within(screen.getByRole('navigation', { name: 'What would help you most?' }))
     expect(question.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(answers)
@@ -129,7 +129,9 @@ test('LOOK-02 TRUE-02 a single consultation has the lowest fee, and nobody whose
   await show('/single-consultation')
   expect(row('Single visit').textContent).toContain('from ₹749')
   // the one with a fee of ₹5,000 does not count
-  expect(row('Single visit').textContent).toContain('2 of 3 experts, with fees up to ₹799')
+  expect(row('Single visit').textContent).toContain(
+    '2 of 3 experts, with fees up to ₹799. Pay first, choose an expert later: ₹799',
+  )
   expect(screen.getByText('All back: appointment.')).toBeDefined()
 })
 

@@ -96,7 +96,7 @@ export function ConfirmPackagePage() {
           )}
         </section>
         {!isNobodyFree && <ChooseLater one={one} />}
-        <WhatYouGet one={one} isNamed={singleKind(one) !== undefined} />
+        <WhatYouGet isFolded one={one} isNamed={singleKind(one) !== undefined} />
       </Beside>
       <div>
         {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}

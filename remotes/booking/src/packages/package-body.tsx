@@ -4,16 +4,24 @@ import { barsOf } from '@app/domain/chart'
 import { Link, useKernel } from '@app/kernel'
 import { Bar } from '@app/ui/bar'
 import { Questions } from '../catalogue/questions.tsx'
-import { Section } from '../catalogue/section.tsx'
+import { Paragraphs, Section } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './package-body.module.css'
 import { WhatYouGet } from './what-you-get.tsx'
 import { WhoYouMeet } from './who-you-meet.tsx'
 
+interface PackageBodyProps {
+  one: Package
+  isNamed?: boolean
+  /** The text of a page that explains the package at length. */
+  text?: readonly string[] | undefined
+}
+
 /** Everything about a package, in the order in which people ask. */
-export const PackageBody = ({ one, isNamed = false }: { one: Package; isNamed?: boolean }) => (
+export const PackageBody = ({ one, isNamed = false, text }: PackageBodyProps) => (
   <>
     <WhatYouGet one={one} isNamed={isNamed} />
+    {text && <Paragraphs text={text} />}
     <Phases phases={one.phases} />
     <Section title="Who it is for">
       <p>{one.audience}</p>

@@ -4,6 +4,7 @@ import { isConsultation } from '@app/contracts/booking'
 import type { Inclusion, PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
+import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import { Section } from '../catalogue/section.tsx'
 import { dearerThanParts } from './package-offer.ts'
 import css from './what-you-get.module.css'
@@ -15,6 +16,8 @@ interface WhatYouGetProps {
   one: PackageCard
   /** True if the package has one price, and the page shows no other. */
   isNamed?: boolean
+  /** True if a phone folds the items, because the page's form follows. */
+  isFolded?: boolean
 }
 
 /**
@@ -31,9 +34,9 @@ function whyNotAlone({ type }: Inclusion): string | undefined {
 }
 
 /** Lists the items with their counts and the price of each on its own, so that readers can check the comparison. */
-export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
-  <Section title="What you get">
-    <ul className={css.parts}>
+export function WhatYouGet({ one, isNamed = false, isFolded = false }: WhatYouGetProps) {
+  const parts = (
+    <ul className={`${css.parts} ${isFolded ? css.folded : ''}`}>
       {one.inclusions.map((part) => {
         const path = pathOf(part)
         const [count, name] = countedPart(part)
@@ -56,21 +59,38 @@ export const WhatYouGet = ({ one, isNamed = false }: WhatYouGetProps) => (
           </li>
         )
       })}
+      <Sums one={one} />
     </ul>
-    <Extra one={one} />
-  </Section>
-)
+  )
+  return isFolded ? (
+    <PhoneFolds>
+      <PhoneFold title="What you get" headingId="what-you-get">
+        {parts}
+      </PhoneFold>
+    </PhoneFolds>
+  ) : (
+    <Section title="What you get">{parts}</Section>
+  )
+}
 
-/** Says what the reader pays more for, where a plan costs more than its parts. */
-function Extra({ one }: { one: PackageCard }) {
+/** Where a plan costs more than its parts at today's lowest fees: what they cost alone, and the plan's own price. */
+function Sums({ one }: { one: PackageCard }) {
   const dearer = dearerThanParts(one)
   if (!dearer) return null
   const { alone, covered, adds } = dearer
   return (
-    <p className={css.extra}>
-      This plan adds {adds}
-      {covered > alone && `, and covers experts with higher fees, up to ${formatPaise(covered)} in total`}. Without
-      that, the parts start at {formatPaise(alone)} together today.
-    </p>
+    <>
+      <li className={css.part}>
+        <span className={css.name}>The parts alone, by the expert’s fee</span>
+        <span className={css.sum}>
+          {formatPaise(alone)}
+          {covered > alone && ` to ${formatPaise(covered)}`}
+        </span>
+      </li>
+      <li className={css.part}>
+        <span className={css.name}>This plan, with {adds}</span>
+        <span className={css.sum}>{formatPaise(one.price_paise)}</span>
+      </li>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
-import { Paragraphs } from '../catalogue/section.tsx'
 import { wholePackage } from '../packages/whole-package.tsx'
 import { FirstStep } from '../packages/first-step.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
@@ -30,8 +29,7 @@ export function PlanPage({ slug }: { slug: string }) {
       buy={wholePackage(one)}
       question={QUESTIONS.plan}
     >
-      {one.landing && <Paragraphs text={one.landing.text} />}
-      <PackageBody one={one} />
+      <PackageBody one={one} text={one.landing?.text} />
       <FirstStep one={one} />
     </OfferLayout>
   )

@@ -63,6 +63,29 @@ test('before a choice the price, the names and the parts of the day are there', 
   expect(document.body.textContent).not.toMatch(/\bfree\b/i)
 })
 
+test('LOOK-02 a time before six in the morning stands under the night, and a phone folds many times of one person', async () => {
+  const early = { date: '2026-12-01', slots: ['20:45', '21:00'].map((time) => at('01', time, 101)) }
+  const hours = Array.from({ length: 10 }, (_, n) =>
+    at('02', `0${3 + Math.floor(n / 4)}:${['00', '15', '30', '45'][n % 4]}`, 101),
+  )
+  const network = [
+    answer('GET /availability-slot/for-discovery-call', {
+      doctors: DOCTORS.slice(0, 1),
+      days: [{ date: '2026-12-02', slots: [...early.slots, ...hours] }],
+      duration: 15,
+      price_paise: 9900,
+    }),
+  ]
+  renderRemote(remote, { path: '/discovery-call/timeslot', network })
+  const night = await screen.findByRole('group', { name: 'Night, until 6 am' })
+  expect(within(night).getAllByRole('radio')).toHaveLength(2)
+  const morning = within(screen.getByRole('group', { name: 'Morning' }))
+  const more = morning.getByRole('button', { name: '4 more times' })
+  fireEvent.click(more)
+  expect(morning.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(morning.getAllByRole('radio')[6])
+})
+
 test('the days are one stop for the keyboard, and the arrow keys go from day to day', async () => {
   await show()
   expect(days().map((day) => [day.textContent, day.tabIndex])).toEqual([

@@ -1,7 +1,7 @@
 import type { Doctor } from '@app/contracts/doctors'
 import css from './career.module.css'
 
-/** Shows a doctor's positions and studies, then their awards. */
+/** Shows a doctor's positions and studies, then their awards, the newest first. */
 export const Career = ({ experience, education, awards }: Pick<Doctor, 'experience' | 'education' | 'awards'>) => (
   <div className={css.career}>
     <Steps
@@ -18,7 +18,9 @@ export const Career = ({ experience, education, awards }: Pick<Doctor, 'experien
     />
     <Steps
       title="Awards and affiliations"
-      steps={awards.map(({ name, given_by, year }) => ({ what: name, where: given_by, year }))}
+      steps={awards
+        .toSorted((a, b) => b.year.localeCompare(a.year))
+        .map(({ name, given_by, year }) => ({ what: name, where: given_by, year }))}
     />
   </div>
 )

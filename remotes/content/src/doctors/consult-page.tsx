@@ -73,7 +73,7 @@ export function ConsultPage() {
             value={wish.available}
             onChange={(event) => answer({ available: event.target.value })}
           >
-            <option value="">It can wait</option>
+            <option value="">Any time</option>
             <option value="today">Today</option>
             <option value="48h">Within two days</option>
             <option value="week">This week</option>

@@ -20,15 +20,12 @@ interface DoctorGridProps {
 
 /**
  * Shows doctors as cards. The name links to the profile, each free slot books, and one button leads to all slots. On a
- * phone the next free slot is the card's one button. On a wide screen a last card without a neighbour takes the row.
+ * phone the next free slot is the card's one button.
  */
 export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
   <ul className={css.grid}>
-    {doctors.map((doctor, index) => (
-      <LinkedCard
-        key={doctor.id}
-        className={`${css.card} ${isRows || (index % 2 === 0 && index === doctors.length - 1) ? css.row : ''}`}
-      >
+    {doctors.map((doctor) => (
+      <LinkedCard key={doctor.id} className={`${css.card} ${isRows ? css.row : ''}`}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
           <div className={css.who}>
@@ -63,12 +60,12 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
         {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NextConsultation doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (
-            <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
+            <LinkButton look="quiet" to={timesPath({ doctor: doctor.id })} viewTransition>
               All times <span className={css.unseen}>of {nameOf(doctor)}</span>
             </LinkButton>
           )}
           {!doctor.next_slot && doctor.next_consultation !== null && (
-            <LinkButton look="secondary" to={consultationPath({ doctor: doctor.id })}>
+            <LinkButton look="quiet" to={consultationPath({ doctor: doctor.id })}>
               All times{' '}
               <span className={css.unseen}>
                 for a {longerCall(doctor).toLowerCase()} with {nameOf(doctor)}

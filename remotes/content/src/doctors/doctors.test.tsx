@@ -104,9 +104,9 @@ describe('the directory', () => {
     expect(asha.textContent).toContain('₹799')
     const slots = within(asha).getAllByRole('link', { name: /with Dr Asha Rao/ })
     expect(slots.map((slot) => slot.textContent)).toEqual([
-      'Book Tue 24 Nov 4:30 pm with Dr Asha Rao',
-      'Book Tue 24 Nov 5:00 pm with Dr Asha Rao',
-      'Book Wed 25 Nov 10:00 am with Dr Asha Rao',
+      'Book Tue 24 Nov, 4:30 pm · ₹149 with Dr Asha Rao',
+      'Book Tue 24 Nov, 5:00 pm · ₹149 with Dr Asha Rao',
+      'Book Wed 25 Nov, 10:00 am · ₹149 with Dr Asha Rao',
     ])
     expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
     expect(screen.getByRole('status').textContent).toBe('2 experts')
@@ -137,7 +137,7 @@ describe('the directory', () => {
   const LATER = '2026-11-24T12:00:00.000Z'
   test.each([
     ['2026-12-05', LATER, 'No discovery calls are available up to Sat 5 Dec.'],
-    [null, LATER, 'No first calls. Next consultation (IST)'],
+    [null, LATER, 'Consultations only (IST)'],
     ['2026-12-05', null, 'Dr Vikram Sethi has no available times right now.'],
     [null, null, 'Dr Vikram Sethi has no available times right now.'],
   ])(
@@ -171,7 +171,7 @@ describe('the directory', () => {
           ? []
           : [
               [
-                'Book Tue 24 Nov 5:30 pm',
+                'Book Tue 24 Nov, 5:30 pm · ₹799',
                 '/book-appointment/confirm?doctor=104&at=2026-11-24T12%3A00%3A00.000Z&type=video',
               ],
               ['All times', '/book-appointment?doctor=104'],

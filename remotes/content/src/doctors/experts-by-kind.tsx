@@ -1,5 +1,8 @@
+import { doctorPath } from '@app/parts/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { profileTypesOf } from '@app/domain/profile-type'
+import { Link } from '@app/kernel'
+import { Fragment } from 'react'
 import { DoctorGrid } from './doctor-grid.tsx'
 import css from './experts-by-kind.module.css'
 import { GROUPS } from './meet-groups.ts'
@@ -15,8 +18,16 @@ export const ExpertsByKind = ({ experts }: { experts: readonly DoctorCard[] }) =
           <h2 className={css.title}>{title}</h2>
           <p className={css.lead}>
             {lead}
-            {others.length > 0 &&
-              ` Also: ${others.map(({ salutations, name }) => `${salutations} ${name}`).join(', ')}.`}
+            {others.length > 0 && ' Also: '}
+            {others.map((one, index) => (
+              <Fragment key={one.id}>
+                {index > 0 && ', '}
+                <Link to={doctorPath(one)}>
+                  {one.salutations} {one.name}
+                </Link>
+              </Fragment>
+            ))}
+            {others.length > 0 && '.'}
           </p>
           <DoctorGrid doctors={people} />
         </section>

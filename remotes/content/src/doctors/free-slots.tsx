@@ -2,6 +2,7 @@ import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { useSlotLink } from '@app/parts/use-slot-link'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
+import { keptTogether } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import css from './free-slots.module.css'
@@ -19,14 +20,25 @@ export function FreeSlots({ doctor, inCard = false }: FreeSlotsProps) {
   return (
     <div className={`${css.slots} ${inCard ? css.inCard : ''}`}>
       <p className={css.title}>
-        <strong>Discovery call</strong> (IST){call && ` · ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
+        <strong>Discovery call</strong> (IST)
+        {call && (
+          <>
+            {` · ${keptTogether(`${call.duration} minutes`)}`}
+            <span className={css.above}>, {formatPaise(call.price_paise)}</span>
+          </>
+        )}
       </p>
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (
           <li key={slot}>
             <Link className={css.slot} {...bookingOf({ doctor_id: doctor.id, starts_at: slot })}>
               <span className={css.verb}>Book </span>
-              <span>{formatShortDay(slot)}</span> <strong>{formatTime(slot)}</strong>
+              <span>
+                {formatShortDay(slot)}
+                <span className={css.verb}>,</span>
+              </span>{' '}
+              <strong>{formatTime(slot)}</strong>
+              {call && <span className={css.verb}> · {formatPaise(call.price_paise)}</span>}
               <span className={css.unseen}>
                 {' '}
                 with {doctor.salutations} {doctor.name}

@@ -38,7 +38,7 @@ export function MeetPage() {
       {groups.every(({ experts }) => experts.length === 0) ? (
         <NobodyYet title="No experts are available right now" />
       ) : (
-        <LinkButton to={doctorsPages.consult.path}>Find your expert</LinkButton>
+        <LinkButton to={doctorsPages.consult.path}>Answer four short questions</LinkButton>
       )}
       {groups.map((group) => group.experts.length > 0 && <Group key={group.type} {...group} />)}
     </Page>
@@ -62,14 +62,12 @@ const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { exper
       {experts.map((expert) => (
         <Person key={expert.id} expert={expert} />
       ))}
-      <li className={css.more}>
-        <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>
-          {experts.length === 1
-            ? `See this ${title.toLowerCase().replace(/s$/, '')}`
-            : `Compare all ${experts.length} ${title.toLowerCase()}`}
-        </Link>
-      </li>
     </ul>
+    <p className={css.more}>
+      <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>
+        {experts.length === 1 ? 'See' : 'Compare'} {title.toLowerCase()}
+      </Link>
+    </p>
   </section>
 )
 
@@ -92,7 +90,7 @@ function Person({ expert }: { expert: DoctorCard }) {
         </p>
         {at !== null && (
           <p className={css.next}>
-            {expert.next_slot ? 'First call' : longerCall(expert)} <Time at={at} as="slot" />
+            Next: <Time at={at} as="slot" />
           </p>
         )}
       </div>
