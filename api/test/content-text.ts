@@ -7,6 +7,9 @@ const CONTENT = join(import.meta.dirname, '../content')
 /** Lists the content files that match a pattern, by their path relative to the content folder. */
 export const contentFiles = (pattern: string): string[] => globSync(pattern, { cwd: CONTENT }).toSorted()
 
+/** Returns what a YAML file of the content says. */
+export const contentOf = (file: string): unknown => parse(readFileSync(join(CONTENT, file), 'utf8'))
+
 /**
  * Returns the text of a file that visitors read: its sentences, with one value or block per line, without addresses,
  * names and markup.

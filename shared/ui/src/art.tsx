@@ -13,10 +13,10 @@ export const Art = ({ of }: ArtProps) => (
   </div>
 )
 
-/** A few words with a picture at their right, and above them on a phone. */
+/** A few words with a picture at their right, which is small on a phone. */
 export const BesideArt = ({ of, children }: ArtProps & { children: ReactNode }) => (
   <div className={css.beside}>
     <Art of={of} />
-    <div>{children}</div>
+    {children}
   </div>
 )

@@ -4,6 +4,7 @@ import { Link } from '@app/kernel'
 import { Art } from '@app/ui/art'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
+import { Lead } from '@app/ui/page'
 import { SearchForm } from '@app/ui/search-form'
 import css from './layout.module.css'
 
@@ -20,31 +21,26 @@ export default function NotFoundLinks() {
   const isNoCallFree = useIsNoCallFree()
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (
-    <div className={css.lost}>
-      <div>
-        <p>The page may have moved. Search for it, or go on from here.</p>
-        <SearchForm className={css.search} action="/blog">
-          <Field
-            label="Search our articles"
-            name="search"
-            type="search"
-            placeholder="Search anything..."
-            minLength={3}
-            required
-          />
-          <Button look="secondary" type="submit" awake>
-            Search
-          </Button>
-        </SearchForm>
-        <ul className={css.ways}>
-          {ways.map(([to, label]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+    <div className={css.gone}>
+      <Lead>The page may have moved. Search for it, or go on from here.</Lead>
+      <div className={css.lost}>
+        <div>
+          <SearchForm className={css.search} action="/blog">
+            <Field label="Search our articles" name="search" type="search" minLength={3} required />
+            <Button look="secondary" type="submit" awake>
+              Search
+            </Button>
+          </SearchForm>
+          <ul className={css.ways}>
+            {ways.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Art of="loop" />
       </div>
-      <Art of="loop" />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
             emailTitle="With an e-mail code"
             phoneFirst
             nameHint="A first name is enough."
-            phoneHint="Ten digits. We’ll send you a one-time code. New here? Use the same code to create your account."
+            phoneHint="Ten digits. We’ll send you a one-time code."
             consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
             action="Log in with the code"
             offersPasskeys={offersPasskeys}
@@ -62,6 +62,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         {offersPasskeys && <PasskeyLogin onSignedIn={goOn} />}
       </div>
       <div className={css.other}>
+        <p>New here? Your first code creates your account.</p>
         <p>You don’t need an account to book. You’ll get one with your first booking.</p>
         <BookCall look="quiet" />
       </div>

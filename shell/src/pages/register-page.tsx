@@ -35,8 +35,9 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
         </Card>
       </div>
       <div className={css.other}>
+        <p>Already registered? The code will log you in.</p>
         <p>
-          Already registered? The code will log you in. Have a password? <Link to={shellPages.login.path}>Log in</Link>
+          Do you have a password? <Link to={shellPages.login.path}>Log in</Link>
         </p>
       </div>
     </Page>

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from '@app/kernel'
-import { Accordion } from '@app/ui/accordion'
 import { Lead, Page } from '@app/ui/page'
 import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import type { SiteMapGroup } from './site-map.ts'
@@ -20,28 +19,23 @@ export function SiteMapPage() {
       </nav>
       <div className={css.groups}>
         <PhoneFolds>
-          {groups.map(({ title, links, folded }) => (
+          {groups.map(({ title, links, below }) => (
             <PhoneFold
               key={title}
               id={idOf(title)}
               title={title}
-              note={folded.reduce((sum, { links: more }) => sum + more.length, links.length)}
+              note={below.reduce((sum, { links: more }) => sum + more.length, links.length)}
               headingId={`${idOf(title)}-title`}
             >
               <div className={css.group}>
                 {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
                 <Links of={links} />
-                {folded.length > 0 && (
-                  <div className={css.more}>
-                    <Accordion
-                      items={folded.map(({ title: name, links: more }) => ({
-                        id: name,
-                        title: name,
-                        content: <Links of={more} />,
-                      }))}
-                    />
+                {below.map(({ title: name, links: more }) => (
+                  <div key={name} className={css.below}>
+                    <h3>{name}</h3>
+                    <Links of={more} />
                   </div>
-                )}
+                ))}
               </div>
             </PhoneFold>
           ))}

@@ -39,16 +39,14 @@ test('home comes first, then pages by title, whoever they are of, then what the 
   ])
 })
 
-test('a long list of the API folds its rest, and no page of the registry', async () => {
+test('a long list of the API stands whole', async () => {
   const many = Array.from({ length: 13 }, (_, index) => ({ path: `/plans/${index}`, title: `Plan ${index}` }))
   const [care] = await loadSiteMap({
     entries,
     kernel: { api: { get: () => Promise.resolve(many) } } as unknown as Kernel,
   })
-  expect(care!.links).toHaveLength(4 + 9)
-  expect(care!.folded.map(({ title, links }) => [title, ...links.map(({ path }) => path)])).toEqual([
-    ['4 more: Care', '/plans/9', '/plans/10', '/plans/11', '/plans/12'],
-  ])
+  expect(care!.links).toHaveLength(4 + 13)
+  expect(care!.below).toEqual([])
 })
 
 const page = (path: string, title: string, group: string) => ({ path, title, group })
@@ -83,8 +81,8 @@ test('the page of all courses comes first in their group, and a name stands once
   expect(titles.Plans).toEqual(['A', 'B', 'Z'])
 })
 
-test('home pages of treatments are folded below the treatments', async () => {
+test('home pages of treatments stand below the treatments', async () => {
   const groups = await mapOf(index('/treatment', 'Treatments'), index('/home', 'Start from a treatment'))
   expect(groups.map(({ title }) => title)).not.toContain('Start from a treatment')
-  expect(groups[0]!.folded).toEqual([{ title: 'Start from a treatment: 1', links: [{ path: '/a-new', title: 'A' }] }])
+  expect(groups[0]!.below).toEqual([{ title: 'Start from a treatment', links: [{ path: '/a-new', title: 'A' }] }])
 })

@@ -6,10 +6,6 @@ import type { Site } from '../site.ts'
 
 /** The number of links of a long list that the page has; search engines find all of them in `/sitemap.xml`. */
 const SHOWN = 200
-/** The number of links of such a list that are shown before the rest is folded. */
-const FIRST = 9
-/** A rest that is not longer than this is shown too. */
-const FEW = 3
 const ORDER = [
   'Care',
   'Conditions',
@@ -27,7 +23,7 @@ const ORDER = [
   'Legal',
 ]
 const OTHERS = 'More'
-/** A group that another one folds, because its pages have the same names as the pages there. */
+/** A group that stands below another one, because its pages have the same names as the pages there. */
 const BELOW: Readonly<Record<string, string>> = { 'Start from a treatment': 'Treatments' }
 /** The group whose pages and whose rows of the API are of one kind, and stand in one order. */
 const IN_ONE_ORDER = 'Plans'
@@ -40,8 +36,8 @@ interface Link {
 export interface SiteMapGroup {
   title: string
   links: Link[]
-  /** Lists that the page folds: the rest of a long one, and a group that belongs here. */
-  folded: { title: string; links: Link[] }[]
+  /** Groups that belong here, each under its own title. */
+  below: { title: string; links: Link[] }[]
 }
 
 /**
@@ -71,25 +67,16 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
     }),
   )
   const links = new Map([...listed, ...details.flat()].map((link) => [link.path, link]))
-  const pages = new Set(listed.map(({ path }) => path))
   const groups = Map.groupBy(links.values(), ({ group }) => group)
   return [...groups]
     .filter(([title]) => !groups.has(BELOW[title] ?? ''))
-    .map(([title, ofGroup]) => {
-      const first = ofGroup.filter(({ path }) => pages.has(path)).length + FIRST
-      const shown = ofGroup.length > first + FEW ? first : ofGroup.length
-      const all = (title === IN_ONE_ORDER ? ofGroup.toSorted(byTitle) : ofGroup).map(asLink)
-      const rest = all.slice(shown)
-      const below = [...groups].filter(([one]) => BELOW[one] === title)
-      return {
-        title,
-        links: all.slice(0, shown),
-        folded: [
-          ...(rest.length > 0 ? [{ title: `${rest.length} more: ${title}`, links: rest }] : []),
-          ...below.map(([one, ofIt]) => ({ title: `${one}: ${ofIt.length}`, links: ofIt.map(asLink) })),
-        ],
-      }
-    })
+    .map(([title, ofGroup]) => ({
+      title,
+      links: (title === IN_ONE_ORDER ? ofGroup.toSorted(byTitle) : ofGroup).map(asLink),
+      below: [...groups]
+        .filter(([one]) => BELOW[one] === title)
+        .map(([one, ofIt]) => ({ title: one, links: ofIt.map(asLink) })),
+    }))
     .toSorted((a, b) => place(a.title) - place(b.title))
 }
 

@@ -34,13 +34,11 @@ export function VerifyEmailPage() {
     navigate(shellPages.login.path)
   }
 
-  const isIncomplete = isHydrated && !isDone && !refused && token === undefined
   const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
       <BesideArt of="loop">
         <h1>Confirm your address</h1>
-        {isIncomplete && <Lead>This link is incomplete, so we can’t confirm anything yet.</Lead>}
       </BesideArt>
       {isDone ? (
         <div role="status">
@@ -68,17 +66,28 @@ export function VerifyEmailPage() {
         </EmptyState>
       ) : token === undefined ? (
         <>
-          <Card>
-            <div className={css.failed}>
-              <h2>Open the link in your e-mail again</h2>
-              <p>Open the whole link, from the first letter to the last.</p>
+          <div className={css.failed}>
+            <Note tone="warn">
               <p>
-                Have you used it before? It works only once. In your account you can see whether your address is
-                confirmed, and get a new link.
+                <strong>This link is incomplete, so we can’t confirm anything yet.</strong>
               </p>
-              {toAccount}
-            </div>
-          </Card>
+            </Note>
+            <Card>
+              <div className={css.failed}>
+                <h2>Open the link in your e-mail again</h2>
+                <p>Open the whole link, from the first letter to the last.</p>
+              </div>
+            </Card>
+            <Card>
+              <div className={css.failed}>
+                <h2>Have you used it before?</h2>
+                <p>
+                  It works only once. In your account you can see whether your address is confirmed, and get a new link.
+                </p>
+                {toAccount}
+              </div>
+            </Card>
+          </div>
           <div className={css.other}>
             <p>
               Still not working? <Link to={PATHS.contact}>Write to us</Link>

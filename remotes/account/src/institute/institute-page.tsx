@@ -37,6 +37,12 @@ const WAYS = [
   { value: 'talk', label: 'I’d like this for my people', hint: 'Write to us, and we’ll talk about it' },
 ]
 
+/** What follows for the reader whom the choice names. */
+const LEADS: Readonly<Record<string, string>> = {
+  code: 'Here you can talk to someone, and we won’t tell anyone at your institute.',
+  talk: 'You can make it easier without ever knowing who comes to us.',
+}
+
 /**
  * Members of an institute register with a code. A reader without a code sends a message that requests a talk, and a
  * person answers it. The form that is not shown keeps what was typed in it.
@@ -46,21 +52,16 @@ export function InstitutePage() {
   return (
     <Page>
       <h1>For colleges and employers</h1>
-      <Lead>
-        Some things are hard to bring up around the people you study or work with. You can make it easier without ever
-        knowing who comes to us.
-      </Lead>
+      <Lead>Some things are hard to bring up around the people you study or work with. {LEADS[way]}</Lead>
       <div className={css.switch}>
         <RadioCards legend="What brings you here?" name="way" cards={WAYS} value={way} onChange={setWay} />
       </div>
       <div className={css.way} hidden={way !== 'code'}>
         <div className={css.parts}>
+          <Part title="What you get" lines={YOU_GET} />
           <Part title="What your institute never sees" lines={NEVER_SEEN} />
         </div>
         <Join />
-        <div className={css.parts}>
-          <Part title="What you get" lines={YOU_GET} />
-        </div>
       </div>
       <div className={css.way} hidden={way !== 'talk'}>
         <div className={css.parts}>

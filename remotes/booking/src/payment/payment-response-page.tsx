@@ -69,14 +69,12 @@ function Guest({ children }: { children: ReactNode }) {
           <li>
             <Link to={`${PATHS.contact}?topic=payment`}>Write to us about a payment</Link>
           </li>
+          {phones.length > 0 && (
+            <li>
+              Call <PhoneLinks />
+            </li>
+          )}
         </ul>
-        {phones.length > 0 && (
-          <p className={css.call}>
-            Or call us:
-            <br />
-            <PhoneLinks />
-          </p>
-        )}
       </Card>
     </div>
   )

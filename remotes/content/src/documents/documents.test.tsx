@@ -189,8 +189,8 @@ test('TRUE-04 the price page has every price of the catalogue once, and leaves o
   const tables = screen.getAllByRole('table').map((table) => table.querySelector('caption')!.textContent)
   expect(tables).toEqual([
     'First call',
-    'Consultations and sessions',
-    'Pay first, choose an expert laterYou pay this price now. Later, you can choose any expert who charges the same or less. If you choose a time first, you pay only that expert’s fee.',
+    'Consultations and sessionsYou choose an expert and a time, and pay only that expert’s fee.',
+    'Pay first, choose an expert laterYou pay this price now. Later, you can choose any expert who charges the same or less.',
     'Plans by length',
     'Lab tests and panels',
     'Courses',

@@ -34,7 +34,7 @@ export function PriceTables() {
       <Consultations />
       <PriceTable
         title="Pay first, choose an expert later"
-        note="You pay this price now. Later, you can choose any expert who charges the same or less. If you choose a time first, you pay only that expert’s fee."
+        note="You pay this price now. Later, you can choose any expert who charges the same or less."
         failed={false}
         offers={plans.data?.filter(isSingle).map(asOffer) ?? []}
       />
@@ -90,6 +90,7 @@ function Consultations() {
   return (
     <PriceTable
       title="Consultations and sessions"
+      note="You choose an expert and a time, and pay only that expert’s fee."
       failed={followUp.isError || fees.some(({ isError }) => isError)}
       offers={
         followUp.data && fees.every(({ data }) => data !== undefined)

@@ -1,5 +1,5 @@
+import { Fold } from '@app/parts/fold'
 import type { ShiItem } from '@app/contracts/shi'
-import { Accordion } from '@app/ui/accordion'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { RadioCards } from '@app/ui/radio-cards'
@@ -77,7 +77,9 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           )}
           <Button type="submit">Next</Button>
         </div>
-        <Accordion items={[{ id: item.id, title: 'Why we ask', content: item.why }]} />
+        <Fold title="Why we ask">
+          <p className={css.why}>{item.why}</p>
+        </Fold>
         <p className={css.keys}>
           Press 1 to {item.choices.length} to choose, 0 for “Prefer not to say”, or Enter to continue.
         </p>

@@ -9,13 +9,13 @@ import { href } from '@app/federation/manifest'
 import { Link, now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { LinkButton } from '@app/ui/button'
-import { Chart } from '@app/ui/chart'
 import { Columns } from '@app/ui/columns'
 import { Card, Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Sample } from './sample.tsx'
 import { Score } from './score.tsx'
 import css from './shi-page.module.css'
-import { FACTS, QUESTION, SAMPLE } from './shi.content.ts'
+import { FACTS, QUESTION } from './shi.content.ts'
 import { shiPages } from './shi.pages.ts'
 import { responsesQuery, sectionsQuery } from './shi.query.ts'
 import { minutesFor } from './time-left.ts'
@@ -65,7 +65,12 @@ export function ShiPage() {
           )}
         </div>
         <p className={css.private}>Nobody reads your answers until you share them. You can erase them right away.</p>
-        {!last && <Sample />}
+        {!last && (
+          <>
+            <h2 className={css.title}>What a report looks like</h2>
+            <Sample />
+          </>
+        )}
         <h2 className={css.title}>The parts</h2>
         {isPending && <Skeleton label="Loading the parts" lines={8} />}
         {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
@@ -82,46 +87,18 @@ export function ShiPage() {
         <Note tone="danger">
           <p>
             In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of
-            harming yourself, call Tele-MANAS on 14416. If you may have been exposed to HIV, go to a hospital within 72
-            hours.
+            harming yourself, call Tele-MANAS on 14416. If you may have been exposed to HIV, go to a hospital within
+            72&nbsp;hours.
           </p>
         </Note>
-        <p className={css.last}>
+        <div className={css.last}>
+          {!last && <LinkButton to={shiPages.questions.path}>{responses?.open ? 'Continue' : 'Begin'}</LinkButton>}
           <Link to={PATHS.doctors}>See our experts</Link>
-        </p>
+        </div>
       </Columns>
     </Page>
   )
 }
-
-/** Shows what a report looks like: first the words, then a score for each part. */
-const Sample = () => (
-  <>
-    <h2 className={css.title}>What a report looks like</h2>
-    <p className={css.words}>
-      It starts with words. What goes well: {inWords(SAMPLE.filter(({ score }) => score >= WELL))}. What deserves a
-      look: {inWords(SAMPLE.filter(({ score }) => score < LOOK))}. Then you see a score for each part.
-    </p>
-    <div className={css.sample}>
-      <Chart
-        title="A sample report, from made-up answers"
-        unit="of 100"
-        rows={SAMPLE.map(({ label, score }) => ({
-          label: `${label}: ${scoreInWords(score).toLowerCase()}`,
-          from: 0,
-          to: score,
-        }))}
-      />
-    </div>
-  </>
-)
-
-/** The scores from which a part of the sample goes well, and below which it deserves a look. */
-const WELL = 75
-const LOOK = 50
-
-const inWords = (parts: typeof SAMPLE): string =>
-  parts.map(({ label, score }) => `${label.toLowerCase()} (${scoreInWords(score).toLowerCase()})`).join(', ')
 
 /** The number of reports in the line of scores. */
 const LINE = 6

@@ -1,7 +1,6 @@
 import { useForm } from '@app/parts/use-form'
 import { EMAIL } from '@app/contracts/contact-form'
 import { LINK_MINUTES } from '@app/contracts/password-form'
-import { Link } from '@app/kernel'
 import { BesideArt } from '@app/ui/art'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
@@ -9,9 +8,8 @@ import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
 import { Note, Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import css from '../login-page.module.css'
-import { shellPages } from '../../shell.pages.ts'
 import { askForLink } from './passwords.query.ts'
+import { WithoutPassword } from './without-password.tsx'
 
 /** Sends a link. The page's message does not reveal whether the address has an account. */
 export function ForgotPage() {
@@ -54,12 +52,7 @@ export function ForgotPage() {
           </Form>
         </Card>
       )}
-      <div className={css.other}>
-        <p>
-          Do you log in with your phone? Then you don’t need a password, just a code.{' '}
-          <Link to={shellPages.login.path}>Back to login</Link>
-        </p>
-      </div>
+      <WithoutPassword />
     </Page>
   )
 }

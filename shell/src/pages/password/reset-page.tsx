@@ -1,7 +1,8 @@
 import { NewPassword } from '@app/parts/new-password'
 import { faultOfPassword, newPasswordFault } from '@app/parts/password.rules'
 import { useForm } from '@app/parts/use-form'
-import { endSession, Link, useHydrated, useKernel } from '@app/kernel'
+import { LINK_MINUTES } from '@app/contracts/password-form'
+import { endSession, useHydrated, useKernel } from '@app/kernel'
 import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Form } from '@app/ui/form'
@@ -12,6 +13,7 @@ import css from '../login-page.module.css'
 import { shellPages } from '../../shell.pages.ts'
 import { useLinkCode } from '@app/parts/use-link-code'
 import { resetPassword } from './passwords.query.ts'
+import { WithoutPassword } from './without-password.tsx'
 
 /** The page that the link in the email opens. */
 export function ResetPage() {
@@ -41,9 +43,6 @@ export function ResetPage() {
     <Page width="form">
       <BesideArt of="loop">
         <h1>Your new password</h1>
-        {isHydrated && !isDone && !isOver && code === undefined && (
-          <Lead>This link doesn’t work, so you can’t choose it yet.</Lead>
-        )}
       </BesideArt>
       {isDone ? (
         <div role="status">
@@ -60,18 +59,16 @@ export function ResetPage() {
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
         <>
-          <Card>
-            <div className={css.failed}>
-              <p>Open the whole link from your e-mail. If you’ve used it before, ask for a new one.</p>
-              {askAgain}
-            </div>
-          </Card>
-          <div className={css.other}>
-            <p>
-              Do you log in with your phone? Then you don’t need a password, just a code.{' '}
-              <Link to={shellPages.login.path}>Back to login</Link>
-            </p>
+          <div className={css.failed}>
+            <Note tone="warn">
+              <p>
+                <strong>This link doesn’t work, so you can’t choose a password yet.</strong>
+              </p>
+              <p>Open the whole link from your e-mail. It works once, for {LINK_MINUTES} minutes.</p>
+            </Note>
+            {askAgain}
           </div>
+          <WithoutPassword />
         </>
       ) : (
         <>

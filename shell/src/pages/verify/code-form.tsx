@@ -12,10 +12,16 @@ import { shellPages } from '../../shell.pages.ts'
  * dashes.
  *
  * @param first - A code that was typed and is perhaps to be corrected.
+ * @param isUnknown - True if no document has that code, which the field says until the code is changed.
  */
-export function CodeForm({ first = '' }: { first?: string }) {
+export function CodeForm({ first = '', isUnknown = false }: { first?: string; isUnknown?: boolean }) {
   const navigate = useNavigate()
-  const { faults, read, text } = useFields({
+  const {
+    faults,
+    read,
+    text,
+    typed: now,
+  } = useFields({
     empty: { code: first },
     limits: CODE_OF_PAPER,
     sentences: { code: 'Enter the code from the prescription' },
@@ -38,6 +44,7 @@ export function CodeForm({ first = '' }: { first?: string }) {
         autoCapitalize="characters"
         spellCheck={false}
         {...text('code')}
+        error={faults.code ?? (isUnknown && now.code === first ? 'No prescription has this code' : undefined)}
       />
       <Button type="submit">Check the code</Button>
     </Form>

@@ -36,7 +36,7 @@ export function VerifyPage() {
               <strong>Do not dispense</strong> any medicine for the document with the code{' '}
               <span className={css.code}>“{code}”</span>.
             </p>
-            <p>First check each character against the document. If any don’t match, correct the code below.</p>
+            <p>Check each character against the document. If any don’t match, correct the code below.</p>
             <p>
               Do they all match? <AskUs />
             </p>
@@ -77,7 +77,7 @@ export function VerifyPage() {
         <div className={css.next}>
           {data && <h2 className={css.title}>Another prescription</h2>}
           <Card>
-            <CodeForm key={code} first={data ? '' : code} />
+            <CodeForm key={code} first={data ? '' : code} isUnknown={isNotFound(error)} />
           </Card>
         </div>
       )}

@@ -1,0 +1,49 @@
+import { scoreInWords } from '@app/domain/score-words'
+import { Bar } from '@app/ui/bar'
+import { Badge, Card } from '@app/ui/page'
+import css from './sample.module.css'
+import { SAMPLE } from './shi.content.ts'
+
+/** The scores from which a part of the sample goes well, and below which it deserves a look. */
+const WELL = 75
+const LOOK = 50
+
+/** Shows what a report looks like: first the words, then a score for each part. */
+export const Sample = () => (
+  <Card>
+    <div className={css.sample}>
+      <dl className={css.words}>
+        <div>
+          <dt>What goes well</dt>
+          <dd>{named(SAMPLE.filter(({ score }) => score >= WELL))}</dd>
+        </div>
+        <div>
+          <dt>What deserves a look</dt>
+          <dd>{named(SAMPLE.filter(({ score }) => score < LOOK))}</dd>
+        </div>
+      </dl>
+      <table className={css.table}>
+        <caption>A sample report, from made-up answers</caption>
+        <tbody>
+          {SAMPLE.map(({ label, score }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={css.band}>
+                <Badge {...toneOf(score)}>{scoreInWords(score)}</Badge>
+              </td>
+              <td className={css.score}>{score} of 100</td>
+              <td className={css.bar}>
+                <Bar spans={[{ x: 0, width: score }]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Card>
+)
+
+const named = (parts: typeof SAMPLE): string => parts.map(({ label }) => label).join(', ')
+
+const toneOf = (score: number): { tone?: 'accent' | 'warn' } =>
+  score >= WELL ? { tone: 'accent' } : score < LOOK ? { tone: 'warn' } : {}
