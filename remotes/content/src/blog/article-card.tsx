@@ -36,11 +36,8 @@ export const ArticleCard = ({ blog, isEager, level: Title, isOfPage = false }: A
       </Title>
       <p className={css.short}>{blog.short_description}</p>
       <p className={css.meta}>
-        {blog.reading_time} min read
-        <span className={css.date}>
-          {' '}
-          · {formatShortDate(blog.createdAt)} {indiaDate(blog.createdAt).slice(0, 4)}
-        </span>
+        {blog.reading_time}&nbsp;min&nbsp;read · {formatShortDate(blog.createdAt)}&nbsp;
+        {indiaDate(blog.createdAt).slice(0, 4)}
         {blog.is_reviewed && ' · Medically reviewed'}
       </p>
     </div>

@@ -61,7 +61,7 @@ export function BlogCards({
     return (
       <div ref={ref}>
         {said}
-        <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
+        <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} isStill />
       </div>
     )
   return (

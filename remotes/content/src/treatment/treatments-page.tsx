@@ -77,7 +77,7 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
             <span>not available now</span>
           ) : (
             <span className={css.fee}>
-              from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
+              Appointments from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
             </span>
           )}
         </p>

@@ -5,7 +5,6 @@ import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { OtherWays } from './other-ways.tsx'
 import css from './whatsapp-page.module.css'
-import { QUESTION } from './question.ts'
 
 /** A page between this site and WhatsApp that tells readers what others may see there. */
 export function WhatsappPage() {
@@ -13,7 +12,7 @@ export function WhatsappPage() {
   const experts = useSoonest()
   return (
     <Page>
-      <Columns side={<Rail wideOnly experts={experts} question={QUESTION} />}>
+      <Columns side={<Rail wideOnly second experts={experts} />}>
         <h1>Write to us on WhatsApp</h1>
         {whatsapp === undefined ? (
           <Lead>We’re not on WhatsApp at the moment. You can reach the same people in other ways.</Lead>
