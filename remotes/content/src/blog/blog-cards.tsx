@@ -59,9 +59,9 @@ export function BlogCards({
   const said = head && <p className={css.head}>{head}</p>
   if (isStill)
     return (
-      <div ref={ref}>
+      <div ref={ref} data-still="">
         {said}
-        <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} isStill />
+        <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
       </div>
     )
   return (

@@ -11,12 +11,10 @@ interface BlogGridProps {
   isOfPage: boolean
   /** True if the newest article is larger than the others. */
   leads?: boolean
-  /** True if each article is a row at every width. */
-  isStill?: boolean
 }
 
-export const BlogGrid = ({ blogs, level, isOfPage, leads = false, isStill = false }: BlogGridProps) => (
-  <ul className={css.grid} data-rows="" data-leads={leads || undefined} data-still={isStill || undefined}>
+export const BlogGrid = ({ blogs, level, isOfPage, leads = false }: BlogGridProps) => (
+  <ul className={css.grid} data-rows="" data-leads={leads || undefined}>
     {blogs.map((blog, index) => (
       <li key={blog.id}>
         <ArticleCard blog={blog} isEager={index < EAGER} level={level} isOfPage={isOfPage} />

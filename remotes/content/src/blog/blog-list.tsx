@@ -75,6 +75,7 @@ export function BlogList({ filter, title, lead }: BlogListProps) {
 }
 
 const countInWords = (count: number, hasMore: boolean, isSearch: boolean): string => {
-  if (hasMore) return isSearch ? `The ${count} best matches` : `More than ${count} articles, newest first`
-  return `${count === 1 ? '1 article' : `${count} articles`}${isSearch ? ' found, best matches' : ', newest'} first`
+  const articles = count === 1 ? '1 article' : `${count} articles`
+  if (isSearch) return hasMore ? `The ${count} best matches` : `${articles} found, best matches first`
+  return `${hasMore ? 'More than ' : ''}${articles}, newest first`
 }

@@ -21,7 +21,7 @@ export function ComingSoonPage() {
           <p>A first call with someone who listens, by video or voice.</p>
           <BookCall look="secondary" />
         </section>
-        <section className={css.next}>
+        <section>
           <h2>What comes next</h2>
           <div className={css.form}>
             <NoticeForm />

@@ -11,6 +11,7 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Badge, Page } from '@app/ui/page'
+import trail from '../blog/trail.module.css'
 import { listPath } from './list-address.ts'
 import { QuestionRow } from './question-row.tsx'
 import { titleOf } from './question-title.ts'
@@ -29,7 +30,7 @@ export function QuestionPage() {
   return (
     <Page>
       <Columns side={<Rail experts={experts} />}>
-        <nav className={css.back} aria-label="Breadcrumb">
+        <nav className={trail.trail} aria-label="Breadcrumb">
           <Link to={questionsPages.list.path}>What people ask our experts</Link> <span aria-hidden="true">/</span>{' '}
           <Link to={listPath(question.category)}>
             {categories.find(({ category }) => category === question.category)?.title ?? question.category}
@@ -79,11 +80,7 @@ function Answer({
             {profileTypesOf(expert.profile_type).join(', ')}, {expert.total_experience} years
             {answered_on && ` · ${formatDate(answered_on)}`}
           </p>
-          {alias === null && reviewed_on === null && (
-            <p className={css.state}>
-              <Badge tone="warn">Not reviewed yet</Badge>
-            </p>
-          )}
+          {alias === null && reviewed_on === null && <Badge tone="warn">Not reviewed yet</Badge>}
         </div>
       </div>
       <div className={css.paragraphs}>

@@ -60,7 +60,7 @@ export function QuestionsPage() {
             {category === undefined ? (
               [...Map.groupBy(data.questions, groupOf)].map(([group, questions]) => (
                 <section key={group}>
-                  <h2 className={css.group}>{titles.get(group as Category) ?? group}</h2>
+                  <h2>{titles.get(group as Category) ?? group}</h2>
                   <ul className={css.questions}>
                     {questions.map((question) => (
                       <QuestionRow

@@ -16,6 +16,7 @@ import { RelatedArticles } from '../landing/related-articles.tsx'
 import { FirstTalk, ShortAnswer } from '../landing/answers.tsx'
 import { Signs } from '../landing/signs.tsx'
 import { lowestFee } from '../home/lowest-fee.ts'
+import trail from '../blog/trail.module.css'
 import { conditionOf } from './condition-of.ts'
 import { QUESTION, treatmentQuery } from './treatment.query.ts'
 import css from './treatment-page.module.css'
@@ -35,11 +36,13 @@ export function TreatmentPage() {
             <header className={layout.head}>
               <div className={css.top}>
                 <div className={layout.head}>
-                  <nav className={css.path} aria-label="Breadcrumb">
-                    <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
-                    {treatment.name}
-                  </nav>
-                  <h1>{treatment.name}</h1>
+                  <div>
+                    <nav className={trail.trail} aria-label="Breadcrumb">
+                      <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
+                      {treatment.name}
+                    </nav>
+                    <h1>{treatment.name}</h1>
+                  </div>
                   <ShortAnswer>{treatment.description}</ShortAnswer>
                   {condition && (
                     <p className={layout.urgent}>

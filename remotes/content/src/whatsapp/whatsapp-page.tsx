@@ -1,6 +1,7 @@
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { useKernel } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { OtherWays } from './other-ways.tsx'
@@ -25,9 +26,9 @@ export function WhatsappPage() {
             <Before />
             <p className={css.go}>
               {/* the link to the chat contains no text, because the address and the chat would show it */}
-              <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
+              <LinkButton to={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
                 Continue to WhatsApp
-              </a>
+              </LinkButton>
               <span className={css.note}>This opens another company’s app, which has its own terms.</span>
             </p>
           </>
