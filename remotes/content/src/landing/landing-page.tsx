@@ -73,7 +73,9 @@ export function LandingPage({ slug }: { slug: string }) {
       <AccountHere kind={kindOf(doctors)} />
       <RelatedArticles reading={page.reading} />
       <References references={page.references} />
-      <FinalCall kind={kindOf(doctors)} />
+      <div className={css.last}>
+        <FinalCall kind={kindOf(doctors)} />
+      </div>
     </>
   )
 }
