@@ -36,12 +36,9 @@ export const ArticleCard = ({ blog, isEager, level: Title, isOfPage = false }: A
       </Title>
       <p className={css.short}>{blog.short_description}</p>
       <p className={css.meta}>
-        {blog.reading_time} min read
-        <span className={css.date}>
-          {' '}
-          · {formatShortDate(blog.createdAt)} {indiaDate(blog.createdAt).slice(0, 4)}
-        </span>
-        {blog.is_reviewed && ' · Medically reviewed'}
+        {blog.reading_time}&nbsp;min&nbsp;read · {formatShortDate(blog.createdAt)}&nbsp;
+        {indiaDate(blog.createdAt).slice(0, 4)}
+        {blog.is_reviewed && ' · Medically\u00a0reviewed'}
       </p>
     </div>
   </LinkedCard>

@@ -8,7 +8,7 @@ import { pathOfTag, tagsOf } from './tag-path.ts'
 export function ArticleFoot({ blog }: { blog: Blog }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   return (
-    <footer>
+    <footer className={css.foot}>
       <ul className={css.tags} aria-label="Tags">
         {tagsOf(blog.tags).map((tag) => (
           <li key={tag}>

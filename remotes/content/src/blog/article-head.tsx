@@ -19,7 +19,7 @@ export const ArticleHead = ({ blog }: { blog: Blog }) => (
       </Trail>
       <Share slug={blog.slug} title={blog.title} />
     </div>
-    <p className={css.kind}>{blog.reading_time} min read</p>
+    <p className={css.kind}>{blog.reading_time}&nbsp;min&nbsp;read</p>
     <h1>{blog.title}</h1>
     <p className={css.short}>{blog.short_description}</p>
     <div className={css.facts}>

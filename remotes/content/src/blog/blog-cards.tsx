@@ -59,7 +59,7 @@ export function BlogCards({
   const said = head && <p className={css.head}>{head}</p>
   if (isStill)
     return (
-      <div ref={ref}>
+      <div ref={ref} data-still="">
         {said}
         <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
       </div>

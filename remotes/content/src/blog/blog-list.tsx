@@ -13,10 +13,12 @@ interface BlogListProps {
   filter: BlogFilter
   /** What all these articles have in common; the heading above the list. */
   title?: string | undefined
+  /** What the list is about, below its title. */
+  lead?: string | undefined
 }
 
 /** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, title }: BlogListProps) {
+export function BlogList({ filter, title, lead }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -39,10 +41,11 @@ export function BlogList({ filter, title }: BlogListProps) {
 
   const isAll = !filter.search && filter.categoryId === undefined && !filter.tag && !filter.author
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
-  const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage)
+  const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage, Boolean(filter.search))
   return (
     <>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
       {blogs.isPending && <Skeleton label="Loading articles" lines={8} />}
       {blogs.isLoadingError && <ErrorState title="The articles did not load" onRetry={() => void blogs.refetch()} />}
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
@@ -55,7 +58,7 @@ export function BlogList({ filter, title }: BlogListProps) {
             leads={isAll}
             isOfPage={filter.categoryId !== undefined && !filter.search}
             isStill={Boolean(filter.search)}
-            head={isAll ? 'Newest first' : filter.search ? words && `${words} found, best matches first` : words}
+            head={isAll ? 'Newest first' : words}
           />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
@@ -65,13 +68,14 @@ export function BlogList({ filter, title }: BlogListProps) {
         </>
       )}
       <p className={css.announced} role="status">
-        {opened ? `${opened} more articles loaded` : filter.search && words && `${words} found`}
+        {opened ? `${opened} more articles loaded` : filter.search && words}
       </p>
     </>
   )
 }
 
-const countInWords = (count: number, hasMore: boolean): string => {
-  if (hasMore) return `More than ${count} articles`
-  return count === 1 ? '1 article' : `${count} articles`
+const countInWords = (count: number, hasMore: boolean, isSearch: boolean): string => {
+  const articles = count === 1 ? '1 article' : `${count} articles`
+  if (isSearch) return hasMore ? `The ${count} best matches` : `${articles} found, best matches first`
+  return `${hasMore ? 'More than ' : ''}${articles}, newest first`
 }

@@ -67,7 +67,8 @@ describe('the listing', () => {
   test('a category says its name and how many articles it has, and no card repeats the name', async () => {
     renderRemote(remote, { path: '/blog/body-basics', network: [categories, listCall(cards(1, 2)).handler] })
     const heading = await screen.findByRole('heading', { level: 2, name: 'Body Basics' })
-    expect(heading.nextElementSibling!.textContent).toMatch(/^2 articles/)
+    expect(heading.nextElementSibling!.textContent).toBe('About bodies.')
+    expect(screen.getByText('2 articles, newest first')).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(screen.getAllByText('Body Basics').map(({ tagName }) => tagName)).toEqual(['OPTION', 'H2'])
   })
@@ -132,6 +133,11 @@ describe('the listing', () => {
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('body-basics'))
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: '' } })
     await waitFor(() => expect(location.search).not.toContain('search'))
+  })
+
+  test('a search with more than a page says how many best matches stand here, and claims no total', async () => {
+    renderRemote(remote, { path: '/blog?search=heart', network: [categories, listCall(cards(1, 20)).handler] })
+    expect((await screen.findAllByText('The 12 best matches')).length).toBe(2)
   })
 
   test('a search that a category has nothing for leads to all of them', async () => {

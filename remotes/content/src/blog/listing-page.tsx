@@ -6,6 +6,7 @@ import { Lead, Page } from '@app/ui/page'
 import { SearchForm } from '@app/ui/search-form'
 import { Select } from '@app/ui/select'
 import { Note } from '@app/ui/states'
+import { JourneyBanner } from './journey-banner.tsx'
 import { BlogList } from './blog-list.tsx'
 import { categoriesQuery } from './blog.query.ts'
 import css from './listing-page.module.css'
@@ -32,7 +33,7 @@ export function ListingPage({ missing }: ListingPageProps) {
   return (
     <Page>
       <h1>Latest Blogs</h1>
-      <Lead>{chosen?.description ?? 'Plain answers, checked by doctors. Read in private, without a login.'}</Lead>
+      <Lead>Plain answers, checked by doctors. Read in private, without a login.</Lead>
       {missing === 'article' && (
         <div className={css.missing}>
           <Note>
@@ -78,8 +79,9 @@ export function ListingPage({ missing }: ListingPageProps) {
       {missing === 'category' && term === '' ? (
         <NoBlog />
       ) : (
-        <BlogList filter={{ categoryId: chosen?.id, search: term }} title={chosen?.name} />
+        <BlogList filter={{ categoryId: chosen?.id, search: term }} title={chosen?.name} lead={chosen?.description} />
       )}
+      {chosen && <JourneyBanner />}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { href } from '@app/federation/manifest'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { categoriesQuery, type BlogFilter } from './blog.query.ts'
 import { searchedAddress } from './list-address.ts'
+import foot from './article-foot.module.css'
 import css from './no-blog.module.css'
 import { blogPages } from './blog.pages.ts'
 
@@ -20,10 +21,10 @@ export function NoBlog({ filter = {} }: { filter?: BlogFilter }) {
         </p>
       )}
       <p>Many readers start with one of these topics:</p>
-      <ul className={css.topics}>
+      <ul className={foot.tags}>
         {categories.slice(0, TOPICS).map(({ slug, name }) => (
           <li key={slug}>
-            <Link className={css.topic} to={href(blogPages.category, { slug })}>
+            <Link className={foot.tag} to={href(blogPages.category, { slug })}>
               {name}
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { ArticlePage } from './article-page.tsx'
 import { NotFoundInstead } from './found.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { tagSlug } from '@app/domain/tag-slug'
-import { Lead, Page } from '@app/ui/page'
+import { Page } from '@app/ui/page'
 import { BlogList } from './blog-list.tsx'
 import { blogsQuery } from './blog.query.ts'
 import { JourneyBanner } from './journey-banner.tsx'
@@ -33,7 +33,6 @@ function TagPage() {
     <Page>
       <Trail>{written ?? tag}</Trail>
       <h1>Articles about {written ?? tag}</h1>
-      <Lead>Our articles on this topic, newest first.</Lead>
       <BlogList filter={{ tag }} />
       <JourneyBanner />
     </Page>

@@ -24,7 +24,7 @@ export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
               <CoverLink to={href(blogPages.article, blog)}>{blog.title}</CoverLink>
             </h3>
             <p className={css.meta}>
-              {blog.category_name} · {blog.reading_time} min read
+              {blog.category_name} · {blog.reading_time}&nbsp;min&nbsp;read
             </p>
           </div>
         </li>

@@ -21,9 +21,12 @@ export function ComingSoonPage() {
           <p>A first call with someone who listens, by video or voice.</p>
           <BookCall look="secondary" />
         </section>
-        <div className={css.form}>
-          <NoticeForm />
-        </div>
+        <section>
+          <h2>What comes next</h2>
+          <div className={css.form}>
+            <NoticeForm />
+          </div>
+        </section>
       </Columns>
     </Page>
   )

@@ -156,11 +156,11 @@ test('an address may name the topic, if it is one', async () => {
 
 test('phones, address, emergency numbers and the officer stand beside the form', async () => {
   await open()
-  const phones = within(screen.getByRole('complementary', { name: 'By phone' }))
+  const helplines = within(screen.getByRole('complementary', { name: 'Helplines' }))
   const ways = within(screen.getByRole('complementary', { name: 'Other ways to reach us' }))
-  expect(phones.getByRole('link', { name: '+91 11 5555 0100' }).getAttribute('href')).toBe('tel:+911155550100')
+  expect(ways.getByRole('link', { name: '+91 11 5555 0100' }).getAttribute('href')).toBe('tel:+911155550100')
   for (const number of ['112', '14416', '181', '1097'])
-    expect(phones.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`)
+    expect(helplines.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`)
   expect(ways.getByText('12 Example Lane')).toBeDefined()
   expect(ways.getByRole('link', { name: 'write to the grievance officer' }).getAttribute('href')).toBe('/grievance')
 })

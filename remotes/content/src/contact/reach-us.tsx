@@ -5,28 +5,31 @@ import { PhoneFold } from '@app/ui/phone-fold'
 import css from './reach-us.module.css'
 import { whatsappPages } from '../whatsapp/whatsapp.pages.ts'
 
-/** What a reader may need before they write: the helplines, and our numbers. A phone shows one helpline and folds the rest. */
-export function CallNow() {
-  const { phones, whatsapp } = useKernel().contact
-  return (
-    <aside className={css.ways} aria-label="By phone">
-      <section className={css.urgent}>
-        <h2 className={css.title}>If it can’t wait</h2>
-        <p>
-          We only read messages during office hours. If you are in danger, or have sudden pain or bleeding, get help at
-          once:
-        </p>
+/** The helplines, which a reader may need before they write. A phone shows one and folds the rest. */
+export const CallNow = () => (
+  <aside className={css.ways} aria-label="Helplines">
+    <section className={css.urgent}>
+      <h2 className={css.title}>If it can’t wait</h2>
+      <p>Nobody reads messages right away. If you are in danger, or have sudden pain or bleeding, get help at once:</p>
+      <ul className={css.lines}>
+        <Line number="112" what="any emergency" />
+      </ul>
+      <PhoneFold title="Other helplines">
         <ul className={css.lines}>
-          <Line number="112" what="any emergency" />
+          <Line number="14416" what="Tele-MANAS, if you’re thinking of harming yourself" />
+          <Line number="181" what="women facing violence" />
+          <Line number="1097" what="HIV and AIDS helpline" />
         </ul>
-        <PhoneFold title="Other helplines">
-          <ul className={css.lines}>
-            <Line number="14416" what="Tele-MANAS, if you’re thinking of harming yourself" />
-            <Line number="181" what="women facing violence" />
-            <Line number="1097" what="HIV and AIDS helpline" />
-          </ul>
-        </PhoneFold>
-      </section>
+      </PhoneFold>
+    </section>
+  </aside>
+)
+
+/** The other ways to reach the clinic, the quick ones first. */
+export function OtherWays() {
+  const { phones, whatsapp, address } = useKernel().contact
+  return (
+    <aside className={css.ways} aria-label="Other ways to reach us">
       <div className={css.card}>
         <section className={css.way}>
           <h2 className={css.title}>Call us</h2>
@@ -39,25 +42,17 @@ export function CallNow() {
               </li>
             ))}
           </ul>
-          {whatsapp !== undefined && (
+        </section>
+        {whatsapp !== undefined && (
+          <section className={css.way}>
+            <h2 className={css.title}>WhatsApp</h2>
             <p>
               <Link className={css.phone} to={whatsappPages.whatsapp.path}>
-                What WhatsApp shows about you
+                See what it shows about you, then write
               </Link>
             </p>
-          )}
-        </section>
-      </div>
-    </aside>
-  )
-}
-
-/** Shows the slower ways to reach the clinic. */
-export function OtherWays() {
-  const { address } = useKernel().contact
-  return (
-    <aside className={css.ways} aria-label="Other ways to reach us">
-      <div className={css.card}>
+          </section>
+        )}
         <section className={css.way}>
           <h2 className={css.title}>Write a letter</h2>
           <address className={css.address}>{address}</address>

@@ -30,7 +30,7 @@ export function LatestArticles() {
             />
             <div className={css.words}>
               <p className={css.meta}>
-                {article.reading_time} min read
+                {article.reading_time}&nbsp;min&nbsp;read
                 {article.is_reviewed && ' · Medically reviewed'}
               </p>
               <h3 className={css.title}>

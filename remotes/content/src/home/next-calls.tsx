@@ -70,9 +70,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
           </p>
         )}
         {offers.length > 0 && (
-          <p className={css.title}>
-            Some available times (IST){call && ` · ${call.duration} minutes by video or voice`}
-          </p>
+          <p className={css.title}>Available (IST){call && ` · ${call.duration} minutes by video or voice`}</p>
         )}
         <SoonestSlots offers={offers} paise={call?.price_paise} />
       </div>

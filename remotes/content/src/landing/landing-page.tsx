@@ -37,7 +37,7 @@ export function LandingPage({ slug }: { slug: string }) {
         <Columns
           head={
             <header className={css.head}>
-              <h1>{page.heading}</h1>
+              <h1 className={css.sentence}>{page.heading}</h1>
               <ShortAnswer>{page.answer}</ShortAnswer>
               <ReviewedBy reviewer={page.reviewer} at={page.reviewed_at} />
               <p className={css.urgent}>
@@ -56,8 +56,8 @@ export function LandingPage({ slug }: { slug: string }) {
         >
           <div className={css.main}>
             <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
-            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <CareCard when={page.urgent} />
+            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <FirstTalk>{page.first_talk}</FirstTalk>
             {page.doctors.treatment && (
               <p className={css.more}>
@@ -70,10 +70,10 @@ export function LandingPage({ slug }: { slug: string }) {
       <DoctorsBand doctors={doctors} lead={languagesLead(spokenHere)} />
       {page.kind === 'condition' && page.doctors.profile_type && <CityLinks profileType={page.doctors.profile_type} />}
       <CommonQuestions questions={page.faq} />
+      <AccountHere kind={kindOf(doctors)} />
       <RelatedArticles reading={page.reading} />
       <References references={page.references} />
-      <AccountHere kind={kindOf(doctors)} />
-      <div className={css.roomy}>
+      <div className={css.last}>
         <FinalCall kind={kindOf(doctors)} />
       </div>
     </>

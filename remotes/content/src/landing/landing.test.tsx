@@ -148,6 +148,13 @@ test('a head of a condition names it', () => {
   })
 })
 
+test('a page ends with one call: the account stands between the questions and what to read on', async () => {
+  await open()
+  const bands = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const atTheEnd = ['Often asked', 'Not ready for a call?', 'Read on', 'Sources', 'You can say it here']
+  expect(bands.slice(bands.indexOf('Often asked')).filter((band) => atTheEnd.includes(band))).toEqual(atTheEnd)
+})
+
 test('a path whose row is gone is not found', async () => {
   const refused = refusal('GET /landing/page', { code: 'page_not_found' })
   const { router } = renderRemote(remote, { path: '/sexologist-in-pune', network: [refused] })

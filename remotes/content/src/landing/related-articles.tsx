@@ -29,7 +29,7 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
                 <CoverLink to={href(blogPages.article, article)}>{article.title}</CoverLink>
               </h3>
               <p className={css.meta}>
-                {article.reading_time} min read
+                {article.reading_time}&nbsp;min&nbsp;read
                 {article.is_reviewed && ' · Medically reviewed'}
               </p>
             </div>

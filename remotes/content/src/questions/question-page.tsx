@@ -10,18 +10,19 @@ import { Link, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/ker
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
-import { Page } from '@app/ui/page'
+import { Badge, Page } from '@app/ui/page'
+import trail from '../blog/trail.module.css'
 import { listPath } from './list-address.ts'
-import { QuestionMeta } from './question-meta.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
-import { LIKE_THIS, likeThisQuery, questionQuery } from './questions.query.ts'
+import { categoriesQuery, LIKE_THIS, likeThisQuery, questionQuery } from './questions.query.ts'
 
 /** Shows one question with its answer. */
 export function QuestionPage() {
   const { data: question } = useSuspenseQuery(questionQuery(useKernel(), useParams().id!))
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   const title = titleOf(question.question)
   const { data: others = [] } = useQuery(likeThisQuery(useKernel(), question.category))
   const more = others.filter(({ id }) => id !== question.id).slice(0, LIKE_THIS)
@@ -29,11 +30,14 @@ export function QuestionPage() {
   return (
     <Page>
       <Columns side={<Rail experts={experts} />}>
-        <p className={css.back}>
-          <Link to={questionsPages.list.path}>What people ask our experts</Link>
-        </p>
-        <QuestionMeta question={question} />
+        <nav className={trail.trail} aria-label="Breadcrumb">
+          <Link to={questionsPages.list.path}>What people ask our experts</Link> <span aria-hidden="true">/</span>{' '}
+          <Link to={listPath(question.category)}>
+            {categories.find(({ category }) => category === question.category)?.title ?? question.category}
+          </Link>
+        </nav>
         <h1 className={css.question}>{title}</h1>
+        {question.alias !== null && <p className={css.small}>Asked by {question.alias}</p>}
         {question.question !== null && title !== question.question && <p className={css.words}>{question.question}</p>}
         <Answer question={question} />
         {more.length > 0 && (
@@ -76,6 +80,7 @@ function Answer({
             {profileTypesOf(expert.profile_type).join(', ')}, {expert.total_experience} years
             {answered_on && ` · ${formatDate(answered_on)}`}
           </p>
+          {alias === null && reviewed_on === null && <Badge tone="warn">Not reviewed yet</Badge>}
         </div>
       </div>
       <div className={css.paragraphs}>
@@ -93,8 +98,7 @@ function Answer({
       )}
       <p className={css.small}>
         An answer here is not a consultation.
-        {alias === null &&
-          (reviewed_on ? ` Reviewed on ${formatDate(reviewed_on)}.` : ' This answer is still waiting for review.')}
+        {alias === null && reviewed_on !== null && ` Reviewed on ${formatDate(reviewed_on)}.`}
       </p>
     </section>
   )

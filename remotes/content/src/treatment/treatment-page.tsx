@@ -16,6 +16,7 @@ import { RelatedArticles } from '../landing/related-articles.tsx'
 import { FirstTalk, ShortAnswer } from '../landing/answers.tsx'
 import { Signs } from '../landing/signs.tsx'
 import { lowestFee } from '../home/lowest-fee.ts'
+import trail from '../blog/trail.module.css'
 import { conditionOf } from './condition-of.ts'
 import { QUESTION, treatmentQuery } from './treatment.query.ts'
 import css from './treatment-page.module.css'
@@ -33,26 +34,33 @@ export function TreatmentPage() {
         <Columns
           head={
             <header className={layout.head}>
-              <nav className={css.path} aria-label="Breadcrumb">
-                <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
-                {treatment.category_name}
-              </nav>
-              <h1>{treatment.name}</h1>
-              <ShortAnswer>{treatment.description}</ShortAnswer>
-              {condition && (
-                <p className={layout.urgent}>
-                  <Link to={condition.path}>{condition.title}: when to get help right away, and our sources</Link>
-                </p>
-              )}
-              <Picture
-                className={css.picture}
-                src={treatment.inner_thumbnail}
-                alt=""
-                width={1200}
-                height={675}
-                eager
-                sizes="(min-width: 900px) 48rem, 100vw"
-              />
+              <div className={css.top}>
+                <div className={layout.head}>
+                  <div>
+                    <nav className={trail.trail} aria-label="Breadcrumb">
+                      <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
+                      {treatment.name}
+                    </nav>
+                    <h1>{treatment.name}</h1>
+                  </div>
+                  <ShortAnswer>{treatment.description}</ShortAnswer>
+                  {condition && (
+                    <p className={layout.urgent}>
+                      <Link to={condition.path}>{condition.title}: when to get help right away, and our sources</Link>
+                    </p>
+                  )}
+                </div>
+                <Picture
+                  className={css.picture}
+                  src={treatment.inner_thumbnail}
+                  alt=""
+                  width={1200}
+                  height={675}
+                  eager
+                  sizes="(min-width: 900px) 24rem, 100vw"
+                />
+              </div>
+              <Signs title="You may recognise some of this" signs={treatment.signs} score />
             </header>
           }
           side={
@@ -65,7 +73,6 @@ export function TreatmentPage() {
           }
         >
           <div className={layout.main}>
-            <Signs title="You may recognise some of this" signs={treatment.signs} score />
             <section>
               <h2>What we do</h2>
               <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />

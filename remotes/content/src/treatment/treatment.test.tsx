@@ -64,7 +64,7 @@ test('INFO-06 the list says what each is, who treats it and from which fee', asy
   renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', list), ...around] })
   expect(await heading()).toBe('What we treat')
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first!.textContent).toBe('vaginismusAbout it.Sexologist, Therapist from ₹899')
+  expect(first!.textContent).toBe('vaginismusAbout it.Sexologist, Therapist Appointments from ₹899')
   expect(within(first!).getByRole('link').getAttribute('href')).toBe('/treatment/vaginismus')
   expect(second!.textContent).toBe('sti-careAbout it.')
   // both are of one group, and the list ends with a way on

@@ -8,6 +8,7 @@ import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { EmptyState } from '@app/ui/states'
+import banner from '../blog/journey-banner.module.css'
 import { treatmentsQuery } from './treatment.query.ts'
 import css from './treatments-page.module.css'
 import { treatmentPages } from './treatment.pages.ts'
@@ -41,11 +42,11 @@ export function TreatmentsPage() {
         ))}
       </div>
       {treatments.length > 0 && (
-        <section className={css.unsure}>
-          <h2 className={css.title}>Not sure which one you need?</h2>
+        <section className={banner.banner}>
+          <h2>Not sure which one you need?</h2>
           <p>
             You don’t need to know. Talk it over
-            {call && ` in ${call.duration} minutes, ${formatPaise(call.price_paise)}`}.
+            {call && ` in ${call.duration}\u00a0minutes, ${formatPaise(call.price_paise)}`}.
           </p>
           <BookCall />
         </section>
@@ -77,7 +78,7 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
             <span>not available now</span>
           ) : (
             <span className={css.fee}>
-              from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
+              Appointments from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
             </span>
           )}
         </p>

@@ -39,7 +39,6 @@ export function ProductHome() {
       <RelatedArticles reading={treatment.reading} />
       <HowWeTreat />
       <Plans />
-      {/* on a phone the list above the times already offers the other problems */}
       <div className={layout.roomy}>
         <KnowYourProblem />
       </div>

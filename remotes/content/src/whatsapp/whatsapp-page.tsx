@@ -1,11 +1,11 @@
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { useKernel } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { OtherWays } from './other-ways.tsx'
 import css from './whatsapp-page.module.css'
-import { QUESTION } from './question.ts'
 
 /** A page between this site and WhatsApp that tells readers what others may see there. */
 export function WhatsappPage() {
@@ -13,7 +13,7 @@ export function WhatsappPage() {
   const experts = useSoonest()
   return (
     <Page>
-      <Columns side={<Rail wideOnly experts={experts} question={QUESTION} />}>
+      <Columns side={<Rail wideOnly second experts={experts} />}>
         <h1>Write to us on WhatsApp</h1>
         {whatsapp === undefined ? (
           <Lead>We’re not on WhatsApp at the moment. You can reach the same people in other ways.</Lead>
@@ -26,9 +26,9 @@ export function WhatsappPage() {
             <Before />
             <p className={css.go}>
               {/* the link to the chat contains no text, because the address and the chat would show it */}
-              <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
+              <LinkButton to={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
                 Continue to WhatsApp
-              </a>
+              </LinkButton>
               <span className={css.note}>This opens another company’s app, which has its own terms.</span>
             </p>
           </>

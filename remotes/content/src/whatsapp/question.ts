@@ -1,2 +1,0 @@
-/** The id of the frequent question that this page shows. */
-export const QUESTION = 'whatsapp-safe'
