@@ -252,7 +252,7 @@ describe('who opened your record', () => {
     expect(await rows()).toHaveLength(50)
     respondWith(failure('GET /user/record-access', 403, 'no'))
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText('The rest of the list did not load. Please try again.')).toBeDefined()
+    expect(await screen.findByText('The rest did not load. Please try again.')).toBeDefined()
     expect(await rows()).toHaveLength(50)
     respondWith(upTo([opening(61), ...all]))
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
