@@ -29,6 +29,19 @@ test('the article reads whole with JavaScript off', async ({ browser, baseURL })
   await context.close()
 })
 
+for (const path of ['/', '/erectile-dysfunction', '/sexologist-in-pune', '/low-desire-new', '/package']) {
+  test(`every part of ${path} is in its place with JavaScript off`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto(path)
+    const parts = page.locator('main h2')
+    expect(await parts.count()).toBeGreaterThan(1)
+    for (const part of await parts.all()) await expect(part).toBeVisible()
+    expect(await page.locator('[hidden][id^="S:"]').count()).toBe(0)
+    await context.close()
+  })
+}
+
 test('SHELL-07 an unknown path says so, with status 404', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response!.status()).toBe(404)

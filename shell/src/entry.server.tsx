@@ -138,6 +138,8 @@ function renderTree(tree: React.ReactNode, nonce: string, onError: (error: unkno
   })
   const stream = renderToPipeableStream(tree, {
     nonce,
+    // the document is sent whole, so no part of it waits in a hidden place for a script
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => stream.pipe(sink),
     onShellError: reject,
     onError(error) {

@@ -36,7 +36,7 @@ export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
           </span>
         </p>
       </div>
-      <p className={css.label}>Next available (IST)</p>
+      <p className={css.label}>Available times (IST)</p>
       {!second && (
         <LinkButton wide {...bookingOf({ doctor_id: expert.id, starts_at: first! })}>
           Book {formatSlot(first!)}

@@ -40,6 +40,8 @@ export async function renderPage(
       { value: kernel },
       createElement(StaticRouterProvider, { router, context, hydrate: false }),
     ),
+    // the page is sent whole, so no part of it waits in a hidden place for a script
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await stream.allReady
   const html = await new Response(stream as ReadableStream).text()
