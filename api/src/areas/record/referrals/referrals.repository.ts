@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { ReferralsTables } from './referrals.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
@@ -18,7 +17,14 @@ export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number]
  * Lists a patient's referrals with the doctors who may read each one today, latest first. A doctor sees only the
  * referrals that they wrote or may read.
  */
-export const listReferrals = (db: Database, { patientId, today, doctorId }: Seen) =>
+export async function listReferrals(db: Database, seen: Seen) {
+  const rows = await listWritten(db, seen)
+  const shares = await listShares(db, { ids: rows.map(({ id }) => id), ...seen })
+  const sharesOf = Map.groupBy(shares, ({ referral_id }) => referral_id)
+  return rows.map((row) => ({ ...row, shares: sharesOf.get(row.id) ?? [] }))
+}
+
+const listWritten = (db: Database, { patientId, today, doctorId }: Seen) =>
   booked(db)
     .innerJoin('referrals', 'referrals.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -26,17 +32,6 @@ export const listReferrals = (db: Database, { patientId, today, doctorId }: Seen
     .select(['encounter_id', 'appointments.starts_at', 'appointments.ends_at', 'appointments.status'])
     .select(['doctors.degree', 'doctors.registration_no', 'doctors.registration_council'])
     .select(fullName().as('doctor_name'))
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('referral_shares as shares')
-          .innerJoin('doctors as readers', 'readers.id', 'shares.doctor_id')
-          .select(['shares.doctor_id', 'shares.until', fullName('readers').as('doctor_name')])
-          .whereRef('shares.referral_id', '=', 'referrals.id')
-          .where('shares.until', '>=', today)
-          .$if(doctorId !== undefined, (of) => of.where('shares.doctor_id', '=', doctorId!))
-          .orderBy('shares.doctor_id'),
-      ).as('shares'),
-    )
     .where('appointments.patient_id', '=', patientId)
     .$if(doctorId !== undefined, (all) =>
       all.where(({ or, eb, exists, selectFrom }) =>
@@ -54,6 +49,18 @@ export const listReferrals = (db: Database, { patientId, today, doctorId }: Seen
     )
     .orderBy('written_at', 'desc')
     .orderBy('referrals.id')
+    .execute()
+
+/** Lists who may read the referrals today; for a doctor, only whether they themselves may. */
+const listShares = (db: Database, { ids, today, doctorId }: Pick<Seen, 'today' | 'doctorId'> & { ids: string[] }) =>
+  db
+    .selectFrom('referral_shares as shares')
+    .innerJoin('doctors as readers', 'readers.id', 'shares.doctor_id')
+    .select(['referral_id', 'shares.doctor_id', 'shares.until', fullName('readers').as('doctor_name')])
+    .where((is) => is('referral_id', '=', is.fn.any(is.val(ids))))
+    .where('shares.until', '>=', today)
+    .$if(doctorId !== undefined, (of) => of.where('shares.doctor_id', '=', doctorId!))
+    .orderBy('shares.doctor_id')
     .execute()
 
 export const findReferral = (db: Database, id: string) =>

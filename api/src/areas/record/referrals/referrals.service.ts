@@ -142,5 +142,5 @@ const onWire = ({ id, to_whom, reason, done, written_at, doctor_name, shares }: 
   done,
   written_at: written_at.toISOString(),
   doctor_name,
-  shares,
+  shares: shares.map((share) => ({ doctor_id: share.doctor_id, until: share.until, doctor_name: share.doctor_name })),
 })
