@@ -43,7 +43,7 @@ export const shellPages = definePages({
   check: {
     path: '/verify',
     access: 'public',
-    title: 'Check a document using its code',
+    title: 'Check a prescription',
     description: 'Enter the code from a document issued by our doctors to check that it is genuine and valid.',
     frame: 'slim',
     group: 'About',

@@ -3,7 +3,6 @@ import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
 import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { useHydrated, useKernel, useNavigate } from '@app/kernel'
-import { BesideArt } from '@app/ui/art'
 import { Card, Lead, Page } from '@app/ui/page'
 import { useState } from 'react'
 import { pathAfterLogin } from '../frame/path-after-login.ts'
@@ -34,13 +33,11 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
     )
   return (
     <Page width="form">
-      <BesideArt of="steps">
-        <h1>Log in</h1>
-        <Lead>
-          {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
-          what’s inside.
-        </Lead>
-      </BesideArt>
+      <h1>Log in</h1>
+      <Lead>
+        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
+        what’s inside.
+      </Lead>
       <div className={css.ways}>
         <Card>
           <PhoneSignIn

@@ -1,6 +1,5 @@
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { Link, useKernel, useNavigate } from '@app/kernel'
-import { BesideArt } from '@app/ui/art'
 import { Card, Lead, Page } from '@app/ui/page'
 import { pathAfterLogin } from '../frame/path-after-login.ts'
 import type { Site } from '../site.ts'
@@ -16,11 +15,9 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const navigate = useNavigate()
   return (
     <Page width="form">
-      <BesideArt of="steps">
-        <h1>Create an account</h1>
-        <Lead>An account keeps your appointments, messages and reports in one private place. It costs nothing.</Lead>
-      </BesideArt>
-      <div className={css.ways}>
+      <h1>Create an account</h1>
+      <Lead>An account keeps your appointments, messages and reports in one private place. It costs nothing.</Lead>
+      <div className={`${css.ways} ${css.untitled}`}>
         <Card>
           <PhoneSignIn
             draft="register_draft"
@@ -35,9 +32,8 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
         </Card>
       </div>
       <div className={css.other}>
-        <p>Already registered? The code will log you in.</p>
         <p>
-          Do you have a password? <Link to={shellPages.login.path}>Log in</Link>
+          Have an account? The code will log you in, or <Link to={shellPages.login.path}>log in with a password</Link>.
         </p>
       </div>
     </Page>

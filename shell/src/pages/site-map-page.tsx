@@ -19,23 +19,17 @@ export function SiteMapPage() {
       </nav>
       <div className={css.groups}>
         <PhoneFolds>
-          {groups.map(({ title, links, below }) => (
+          {groups.map(({ title, links }) => (
             <PhoneFold
               key={title}
               id={idOf(title)}
               title={title}
-              note={below.reduce((sum, { links: more }) => sum + more.length, links.length)}
+              note={links.length}
               headingId={`${idOf(title)}-title`}
             >
               <div className={css.group}>
                 {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
                 <Links of={links} />
-                {below.map(({ title: name, links: more }) => (
-                  <div key={name} className={css.below}>
-                    <h3>{name}</h3>
-                    <Links of={more} />
-                  </div>
-                ))}
               </div>
             </PhoneFold>
           ))}
@@ -51,18 +45,23 @@ const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 const INTRODUCED: Readonly<Record<string, string>> = {
   Conditions: 'What each condition is, and when to get help right away.',
   Plans: 'What each plan is for, and each package with its price.',
-  Treatments: 'What each treatment is, how long it takes and who offers it.',
+  Treatments: 'What each treatment is, how long it takes and who offers it. “Start” opens our home page for it.',
   'Our experts': 'Their profiles, with times to book.',
   Authors: 'What each person has written or reviewed.',
 }
 
 const Links = ({ of: links }: { of: SiteMapGroup['links'] }) => (
   <ul className={css.list}>
-    {links.map(({ path, title }) => (
+    {links.map(({ path, title, second }) => (
       <li key={path}>
         <Link className={css.link} to={path}>
           {title}
         </Link>
+        {second && (
+          <Link className={css.link} to={second} aria-label={`Start: ${title}`}>
+            Start
+          </Link>
+        )}
       </li>
     ))}
   </ul>

@@ -46,7 +46,6 @@ test('a long list of the API stands whole', async () => {
     kernel: { api: { get: () => Promise.resolve(many) } } as unknown as Kernel,
   })
   expect(care!.links).toHaveLength(4 + 13)
-  expect(care!.below).toEqual([])
 })
 
 const page = (path: string, title: string, group: string) => ({ path, title, group })
@@ -58,7 +57,10 @@ const addresses: Record<string, { path: string; title: string }[]> = {
     { path: '/package/call', title: 'Discovery call' },
   ],
   '/treatment/addresses': [{ path: '/treatment/a', title: 'A' }],
-  '/home/addresses': [{ path: '/a-new', title: 'A' }],
+  '/home/addresses': [
+    { path: '/a-new', title: 'A' },
+    { path: '/b-new', title: 'B' },
+  ],
 }
 const mapOf = (...pages: object[]) =>
   loadSiteMap({
@@ -81,8 +83,11 @@ test('the page of all courses comes first in their group, and a name stands once
   expect(titles.Plans).toEqual(['A', 'B', 'Z'])
 })
 
-test('home pages of treatments stand below the treatments', async () => {
+test('a treatment’s own page and its home page are two links of one row', async () => {
   const groups = await mapOf(index('/treatment', 'Treatments'), index('/home', 'Start from a treatment'))
   expect(groups.map(({ title }) => title)).not.toContain('Start from a treatment')
-  expect(groups[0]!.below).toEqual([{ title: 'Start from a treatment', links: [{ path: '/a-new', title: 'A' }] }])
+  expect(groups[0]!.links).toEqual([
+    { path: '/treatment/a', title: 'A', second: '/a-new' },
+    { path: '/b-new', title: 'B' },
+  ])
 })

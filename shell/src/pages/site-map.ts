@@ -23,8 +23,8 @@ const ORDER = [
   'Legal',
 ]
 const OTHERS = 'More'
-/** A group that stands below another one, because its pages have the same names as the pages there. */
-const BELOW: Readonly<Record<string, string>> = { 'Start from a treatment': 'Treatments' }
+/** A group whose pages have the same names as the pages of another group: each is a second link in a row there. */
+const SECOND: Readonly<Record<string, string>> = { 'Start from a treatment': 'Treatments' }
 /** The group whose pages and whose rows of the API are of one kind, and stand in one order. */
 const IN_ONE_ORDER = 'Plans'
 
@@ -35,9 +35,8 @@ interface Link {
 
 export interface SiteMapGroup {
   title: string
-  links: Link[]
-  /** Groups that belong here, each under its own title. */
-  below: { title: string; links: Link[] }[]
+  /** `second` is the path of another page with the same name. */
+  links: (Link & { second?: string })[]
 }
 
 /**
@@ -68,19 +67,29 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
   )
   const links = new Map([...listed, ...details.flat()].map((link) => [link.path, link]))
   const groups = Map.groupBy(links.values(), ({ group }) => group)
+  for (const [title, first] of Object.entries(SECOND)) {
+    const seconds = groups.get(title)
+    const firsts = groups.get(first)
+    if (!seconds || !firsts) continue
+    const paths = new Map(seconds.map((link) => [link.title, link.path]))
+    const names = new Set(firsts.map((link) => link.title))
+    const paired = firsts.map((link) => ({ ...link, second: paths.get(link.title) }))
+    groups.set(first, [...paired, ...seconds.filter((link) => !names.has(link.title))])
+    groups.delete(title)
+  }
   return [...groups]
-    .filter(([title]) => !groups.has(BELOW[title] ?? ''))
     .map(([title, ofGroup]) => ({
       title,
       links: (title === IN_ONE_ORDER ? ofGroup.toSorted(byTitle) : ofGroup).map(asLink),
-      below: [...groups]
-        .filter(([one]) => BELOW[one] === title)
-        .map(([one, ofIt]) => ({ title: one, links: ofIt.map(asLink) })),
     }))
     .toSorted((a, b) => place(a.title) - place(b.title))
 }
 
-const asLink = ({ path, title }: Link): Link => ({ path, title })
+const asLink = ({ path, title, second }: Link & { second?: string | undefined }) => ({
+  path,
+  title,
+  ...(second !== undefined && { second }),
+})
 
 const byTitle = (a: Link, b: Link): number => a.title.localeCompare(b.title, 'en')
 

@@ -67,7 +67,10 @@ describe('the page of the link', () => {
 
   test('without a code says to open the link again', async () => {
     openLink('')
-    expect(await screen.findByText('Open the link in your e-mail again')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Open your account' }).getAttribute('href')).toBe('/account/security')
+    expect(await screen.findByRole('heading', { name: /^This link doesn’t work/ })).toBeDefined()
+    expect(screen.getByText(/^Open the whole link from your e-mail\. It works once, for 24\shours/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Get a new link in your account' }).getAttribute('href')).toBe(
+      '/account/security',
+    )
   })
 })

@@ -1,8 +1,8 @@
 import { PATHS } from '@app/parts/paths'
+import { EMAIL_LINK_HOURS } from '@app/contracts/password-form'
 import { Link, useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
-import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
-import { Card, Lead, Page } from '@app/ui/page'
+import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { shellPages } from '../shell.pages.ts'
 import { useState } from 'react'
@@ -37,9 +37,7 @@ export function VerifyEmailPage() {
   const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
-      <BesideArt of="loop">
-        <h1>Confirm your address</h1>
-      </BesideArt>
+      <h1>Confirm your address</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -66,28 +64,16 @@ export function VerifyEmailPage() {
         </EmptyState>
       ) : token === undefined ? (
         <>
-          <div className={css.failed}>
-            <Note tone="warn">
-              <p>
-                <strong>This link is incomplete, so we can’t confirm anything yet.</strong>
-              </p>
-            </Note>
-            <Card>
-              <div className={css.failed}>
-                <h2>Open the link in your e-mail again</h2>
-                <p>Open the whole link, from the first letter to the last.</p>
-              </div>
-            </Card>
-            <Card>
-              <div className={css.failed}>
-                <h2>Have you used it before?</h2>
-                <p>
-                  It works only once. In your account you can see whether your address is confirmed, and get a new link.
-                </p>
-                {toAccount}
-              </div>
-            </Card>
-          </div>
+          <EmptyState title="This link doesn’t work, so we can’t confirm your e-mail address yet">
+            <p>Its code is missing. That happens if you open only part of the link, or load this page again.</p>
+            <ol className={css.steps}>
+              <li>Open the whole link from your e-mail. It works once, for {EMAIL_LINK_HOURS}&nbsp;hours.</li>
+              <li>Have you used it, or is it older? Your account shows whether it worked, and sends a new one.</li>
+            </ol>
+            <LinkButton wide to={PATHS.security}>
+              Get a new link in your account
+            </LinkButton>
+          </EmptyState>
           <div className={css.other}>
             <p>
               Still not working? <Link to={PATHS.contact}>Write to us</Link>

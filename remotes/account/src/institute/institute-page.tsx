@@ -57,17 +57,13 @@ export function InstitutePage() {
         <RadioCards legend="What brings you here?" name="way" cards={WAYS} value={way} onChange={setWay} />
       </div>
       <div className={css.way} hidden={way !== 'code'}>
+        <Join />
         <div className={css.parts}>
           <Part title="What you get" lines={YOU_GET} />
           <Part title="What your institute never sees" lines={NEVER_SEEN} />
         </div>
-        <Join />
       </div>
       <div className={css.way} hidden={way !== 'talk'}>
-        <div className={css.parts}>
-          <Part title="What your people get" lines={GET} />
-          <Part title="What you’ll never see" lines={NEVER_SEEN} />
-        </div>
         <section className={css.start} aria-labelledby="how-to-start">
           <h2 id="how-to-start" className={css.title}>
             No code yet? How to start
@@ -83,6 +79,10 @@ export function InstitutePage() {
             </Card>
           </div>
         </section>
+        <div className={css.parts}>
+          <Part title="What your people get" lines={GET} />
+          <Part title="What you’ll never see" lines={NEVER_SEEN} />
+        </div>
       </div>
     </Page>
   )

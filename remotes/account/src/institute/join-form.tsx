@@ -16,7 +16,6 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
     >
       <Field
         label="Your institute’s code"
-        hint="Your college or company will give you this."
         autoComplete="off"
         autoCapitalize="characters"
         required

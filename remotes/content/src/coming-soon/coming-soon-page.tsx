@@ -1,31 +1,43 @@
-import { BookCall } from '@app/parts/book-call'
+import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
-import { BesideArt } from '@app/ui/art'
+import { Link, useKernel } from '@app/kernel'
 import { Columns } from '@app/ui/columns'
-import { Lead, Page } from '@app/ui/page'
+import { Card, Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
 import { NoticeForm } from './notice-form.tsx'
 
+const TODAY = [
+  { to: PATHS.discoveryCall, title: 'Discovery call', what: 'Talk to someone by video or voice.' },
+  { to: PATHS.bookAppointment, title: 'Appointments', what: 'See a doctor, therapist or counsellor.' },
+  { to: PATHS.plans, title: 'Treatment plans', what: 'Several weeks of care, at one price.' },
+  { to: PATHS.labTests, title: 'Lab tests', what: 'Taken at your home, in some cities.' },
+  { to: PATHS.courses, title: 'Courses', what: 'Learn in your own time.' },
+]
+
 export function ComingSoonPage() {
   const experts = useSoonest()
+  const { hasPage } = useKernel()
   return (
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} />}>
-        <BesideArt of="sunrise">
-          <h1>Coming soon</h1>
-          <Lead>This part isn’t ready yet. We only show you things that already work.</Lead>
-        </BesideArt>
+        <h1>Coming soon</h1>
+        <Lead>Next comes Hindi. We only show you things that already work.</Lead>
+        <Card>
+          <NoticeForm />
+        </Card>
         <section className={css.today}>
           <h2>What works today</h2>
-          <p>A first call with someone who listens, by video or voice.</p>
-          <BookCall look="secondary" />
-        </section>
-        <section>
-          <h2>What comes next</h2>
-          <div className={css.form}>
-            <NoticeForm />
-          </div>
+          <Card>
+            <ul>
+              {TODAY.filter(({ to }) => hasPage(to)).map(({ to, title, what }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link>
+                  {what}
+                </li>
+              ))}
+            </ul>
+          </Card>
         </section>
       </Columns>
     </Page>

@@ -37,7 +37,7 @@ export function NoticeForm() {
   return (
     <Form label="Get one e-mail when it’s ready" {...notice.form}>
       <div className={css.head}>
-        <h3>A Hindi version of every page</h3>
+        <h2>A Hindi version of every page</h2>
         <p>We are building it. Get one e-mail when it’s ready.</p>
       </div>
       {notice.refusal && <Refusal>{notice.refusal}</Refusal>}

@@ -3,7 +3,7 @@ import { formatDate } from '@app/domain/india-time'
 import css from './report-line.module.css'
 
 const WIDTH = 100
-const WIDE = 300
+const WIDE = 150
 const HEIGHT = 40
 /**
  * The smallest range of scores that the full height represents, so that a change of a few points does not look like a

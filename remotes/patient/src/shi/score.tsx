@@ -12,7 +12,7 @@ interface ScoreProps {
   line: HowTheyAre['line']
   /** What the last score means, in words. */
   words?: string
-  /** True if the card is as wide as a page: the line takes the room beside the ring. */
+  /** True if the card is as wide as a page: the line stands beside the words, with its dates. */
   isWide?: boolean | undefined
 }
 
@@ -25,14 +25,24 @@ export function Score({ overall, line, words, isWide = false }: ScoreProps) {
     <div className={css.score} data-wide={isWide || undefined}>
       <Ring value={overall} />
       <div className={css.change}>
-        {words && <p className={css.words}>{words}</p>}
-        {before && last && (
-          <p>
-            <strong>{signed(last.overall - before.overall)}</strong> since {formatListDate(before.finished_at, now())}
-          </p>
-        )}
-        {line.length === 1 && <p className={css.day}>{formatDate(line[0]!.finished_at)}</p>}
-        <ReportLine line={line} isWide={isWide && hasRoom} />
+        <div className={css.said}>
+          {words && <p className={css.words}>{words}</p>}
+          {before && last && (
+            <p>
+              <strong>{signed(last.overall - before.overall)}</strong> since {formatListDate(before.finished_at, now())}
+            </p>
+          )}
+          {line.length === 1 && <p className={css.day}>{formatDate(line[0]!.finished_at)}</p>}
+        </div>
+        <div>
+          <ReportLine line={line} isWide={isWide && hasRoom} />
+          {isWide && before && last && (
+            <p className={css.days} aria-hidden="true">
+              <span>{formatListDate(line[0]!.finished_at, now())}</span>
+              <span>{formatListDate(last.finished_at, now())}</span>
+            </p>
+          )}
+        </div>
       </div>
     </div>
   )

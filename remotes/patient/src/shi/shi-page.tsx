@@ -1,4 +1,3 @@
-import { Fold } from '@app/parts/fold'
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
@@ -12,6 +11,7 @@ import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Card, Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import type { ReactNode } from 'react'
 import { Sample } from './sample.tsx'
 import { Score } from './score.tsx'
 import css from './shi-page.module.css'
@@ -33,15 +33,37 @@ export function ShiPage() {
   const parts = data?.sections.filter(({ kind }) => kind !== 'safety') ?? []
   const questions = parts.reduce((sum, part) => sum + part.questions, 0)
   const list = (
-    <ol className={css.parts} aria-label="The parts">
-      {parts.map(({ n, title, questions: count, asks }) => (
-        <li key={n} className={css.part}>
-          <h3 className={css.name}>{title}</h3>
-          <p className={css.count}>{count} questions</p>
-          <p className={css.asks}>{asks}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={css.parts} aria-label="The parts">
+        {parts.map(({ n, title, questions: count, asks }) => (
+          <li key={n} className={css.part}>
+            <h3 className={css.name}>{title}</h3>
+            <p className={css.count}>{count} questions</p>
+            <p className={css.asks}>{asks}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={css.safety}>
+        There are also a few questions about safety. We don’t score them. We only use them to decide whether to show you
+        where to get urgent help.
+      </p>
+    </>
+  )
+  const acts = (
+    <>
+      <div className={css.actions}>
+        {last && <LinkButton to={href(shiPages.report, { id: last.response_id })}>See your report</LinkButton>}
+        <LinkButton look={last ? 'secondary' : 'primary'} to={shiPages.questions.path}>
+          {responses?.open ? 'Continue' : last ? 'Answer again' : 'Begin'}
+        </LinkButton>
+        {!last && (
+          <LinkButton look="quiet" to={PATHS.articles}>
+            Read the articles
+          </LinkButton>
+        )}
+      </div>
+      <p className={css.private}>Nobody reads your answers until you share them. You can erase them right away.</p>
+    </>
   )
   return (
     <Page>
@@ -52,43 +74,33 @@ export function ShiPage() {
             `${questions} questions in ${parts.length} parts and a few about safety, about ${minutesFor(questions)} minutes. `}
           You’ll see what goes well and what deserves a look, in plain words. You can skip any question.
         </Lead>
-        {last && <LastTime finished={finished} />}
-        <div className={css.actions}>
-          {last && <LinkButton to={href(shiPages.report, { id: last.response_id })}>See your report</LinkButton>}
-          <LinkButton look={last ? 'secondary' : 'primary'} to={shiPages.questions.path}>
-            {responses?.open ? 'Continue' : last ? 'Do it again' : 'Begin'}
-          </LinkButton>
-          {!last && (
-            <LinkButton look="quiet" to={PATHS.articles}>
-              Read the articles
-            </LinkButton>
-          )}
-        </div>
-        <p className={css.private}>Nobody reads your answers until you share them. You can erase them right away.</p>
-        {!last && (
+        {last ? (
+          <LastTime finished={finished}>{acts}</LastTime>
+        ) : (
           <>
+            {acts}
             <h2 className={css.title}>What a report looks like</h2>
             <Sample />
+            <h2 className={css.title}>The parts</h2>
           </>
         )}
-        <h2 className={css.title}>The parts</h2>
         {isPending && <Skeleton label="Loading the parts" lines={8} />}
         {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
-        {last ? <Fold title={`See the ${parts.length} parts`}>{list}</Fold> : list}
-        <p className={css.safety}>
-          There are also a few questions about safety. We don’t score them. We only use them to decide whether to show
-          you where to get urgent help.
-        </p>
+        {!last && list}
         <h2 className={css.title}>Before you answer</h2>
         <Accordion
-          items={FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
+          items={[
+            // who has answered before knows the parts
+            ...(last && data ? [{ id: 'parts', title: `Which are the ${parts.length} parts?`, content: list }] : []),
+            ...FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> })),
+          ]}
         />
         <h2 className={css.title}>If it can’t wait</h2>
         <Note tone="danger">
           <p>
             In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of
-            harming yourself, call Tele-MANAS on 14416. If you may have been exposed to HIV, go to a hospital within
-            72&nbsp;hours.
+            harming yourself, call Tele-MANAS on 14416. Could you have been exposed to HIV in the last 72&nbsp;hours? Go
+            to a hospital at once.
           </p>
         </Note>
         <div className={css.last}>
@@ -103,8 +115,8 @@ export function ShiPage() {
 /** The number of reports in the line of scores. */
 const LINE = 6
 
-/** Shows patients their last score and how it has changed, and leads to its report. */
-function LastTime({ finished }: { finished: readonly FinishedShi[] }) {
+/** Shows patients their last score and how it has changed, with what they can do next. */
+function LastTime({ finished, children }: { finished: readonly FinishedShi[]; children: ReactNode }) {
   const { finished_at, overall } = finished[0]!
   const line = finished.flatMap((one) => (one.overall === null ? [] : [{ ...one, overall: one.overall }]))
   return (
@@ -113,6 +125,7 @@ function LastTime({ finished }: { finished: readonly FinishedShi[] }) {
       {overall !== null && (
         <Score overall={overall} words={scoreInWords(overall)} line={line.slice(0, LINE).toReversed()} isWide />
       )}
+      {children}
     </Card>
   )
 }

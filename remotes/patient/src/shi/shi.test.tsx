@@ -56,10 +56,32 @@ test('a patient who has answered before sees their last score, and a visitor see
   expect(screen.getByText(/^Last time, 24 Nov/)).toBeDefined()
   expect(screen.getByRole('img', { name: '55 of 100' })).toBeDefined()
   // someone with a report of their own needs no sample
-  expect(screen.getByRole('link', { name: 'Do it again' }).getAttribute('href')).toBe('/shi/questions')
+  expect(screen.getByRole('link', { name: 'Answer again' }).getAttribute('href')).toBe('/shi/questions')
   expect(screen.queryByRole('table', { name: /^A sample report/ })).toBeNull()
   cleanup()
   renderRemote(remote, { path: '/shi', network: [sections, responses] })
   await screen.findByText(/^10 questions/)
   expect(screen.queryByRole('link', { name: 'See your report' })).toBeNull()
+})
+
+test('the line of scores says the dates of its first and its last report, and the card what to do next', async () => {
+  const finished = [
+    { response_id: 'r3', finished_at: '2026-11-24T06:00:00.000Z', overall: 55 },
+    { response_id: 'r2', finished_at: '2026-11-12T06:00:00.000Z', overall: 50 },
+    { response_id: 'r1', finished_at: '2026-11-02T06:00:00.000Z', overall: 48 },
+  ]
+  const responses = answer('GET /shi/get-shi-response', { open: null, finished })
+  renderRemote(remote, { path: '/shi', as: 'Patient', network: [sections, responses] })
+  const card = (await screen.findByText(/^Last time, 24 Nov/)).parentElement!
+  expect(card.textContent).toMatch(/\+5 since 12\sNov/)
+  const dates = within(card).getAllByText(/^\d+\sNov$/)
+  expect(dates.map(({ textContent }) => textContent!.replace(/\s/, ' '))).toEqual(['2 Nov', '24 Nov'])
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['See your report', 'Answer again'])
+  // the parts are one of the questions
+  expect(screen.queryByRole('heading', { name: 'The parts' })).toBeNull()
+  expect(within(screen.getByText('Which are the 2 parts?').closest('details')!).getByText('Part 1')).toBeDefined()
 })

@@ -1,7 +1,6 @@
 import { useForm } from '@app/parts/use-form'
 import { EMAIL } from '@app/contracts/contact-form'
 import { LINK_MINUTES } from '@app/contracts/password-form'
-import { BesideArt } from '@app/ui/art'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
@@ -25,10 +24,8 @@ export function ForgotPage() {
 
   return (
     <Page width="form">
-      <BesideArt of="loop">
-        <h1>Choose a new password</h1>
-        <Lead>First, enter your e-mail address. We’ll send you a link to choose a new password.</Lead>
-      </BesideArt>
+      <h1>Choose a new password</h1>
+      <Lead>First, enter your e-mail. We’ll send a link that works for {LINK_MINUTES}&nbsp;minutes.</Lead>
       {sentTo ? (
         <div role="status">
           <Note tone="success">

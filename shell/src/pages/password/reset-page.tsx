@@ -3,7 +3,6 @@ import { faultOfPassword, newPasswordFault } from '@app/parts/password.rules'
 import { useForm } from '@app/parts/use-form'
 import { LINK_MINUTES } from '@app/contracts/password-form'
 import { endSession, useHydrated, useKernel } from '@app/kernel'
-import { BesideArt } from '@app/ui/art'
 import { Button, LinkButton } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
@@ -38,12 +37,14 @@ export function ResetPage() {
   }
   const isOver = ['link_used', 'link_invalid'].includes(resetting.error?.refusal?.code ?? '')
 
-  const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>
+  const askAgain = (
+    <LinkButton wide to={shellPages.forgotPassword.path}>
+      Ask for a new link
+    </LinkButton>
+  )
   return (
     <Page width="form">
-      <BesideArt of="loop">
-        <h1>Your new password</h1>
-      </BesideArt>
+      <h1>Your new password</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -59,15 +60,14 @@ export function ResetPage() {
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
         <>
-          <div className={css.failed}>
-            <Note tone="warn">
-              <p>
-                <strong>This link doesn’t work, so you can’t choose a password yet.</strong>
-              </p>
-              <p>Open the whole link from your e-mail. It works once, for {LINK_MINUTES} minutes.</p>
-            </Note>
+          <EmptyState title="This link doesn’t work, so you can’t choose a password yet">
+            <p>Its code is missing. That happens if you open only part of the link, or load this page again.</p>
+            <ol className={css.steps}>
+              <li>Open the whole link from your e-mail. It works once, for {LINK_MINUTES}&nbsp;minutes.</li>
+              <li>Have you used it, or is it older? Then ask for a new one.</li>
+            </ol>
             {askAgain}
-          </div>
+          </EmptyState>
           <WithoutPassword />
         </>
       ) : (

@@ -44,7 +44,9 @@ export function CodeForm({ first = '', isUnknown = false }: { first?: string; is
         autoCapitalize="characters"
         spellCheck={false}
         {...text('code')}
-        error={faults.code ?? (isUnknown && now.code === first ? 'No prescription has this code' : undefined)}
+        error={
+          faults.code ?? (isUnknown && now.code === first ? 'Check each character against the document' : undefined)
+        }
       />
       <Button type="submit">Check the code</Button>
     </Form>

@@ -34,11 +34,10 @@ export function VerifyPage() {
             <h2 className={css.none}>We have no prescription with this code</h2>
             <p>
               <strong>Do not dispense</strong> any medicine for the document with the code{' '}
-              <span className={css.code}>“{code}”</span>.
+              <span className={css.code}>{code.toUpperCase()}</span>.
             </p>
-            <p>Check each character against the document. If any don’t match, correct the code below.</p>
             <p>
-              Do they all match? <AskUs />
+              Do all of its characters match the document? <AskUs />
             </p>
           </Note>
         </div>
