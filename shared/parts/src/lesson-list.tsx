@@ -9,6 +9,7 @@ interface LessonListProps<T extends Lesson> {
   lessons: readonly T[]
   /** The path of a lesson's page; undefined for a lesson that the reader can't open. */
   pathOf(lesson: T): string | undefined
+  /** A word about a lesson. The row is tinted if it says where the reader is: in a begun course, or without a link. */
   markOf(lesson: T): string | undefined
   /** Whether the reader has done a lesson: a tick stands in the place of its number. */
   isDone?(lesson: T): boolean
@@ -20,7 +21,11 @@ export const LessonList = <T extends Lesson>({ lessons, pathOf, markOf, isDone }
     {lessons.map((lesson) => {
       const [path, mark] = [pathOf(lesson), markOf(lesson)]
       return (
-        <li key={lesson.slug} className={css.lesson} data-marked={(isDone && mark !== undefined) || undefined}>
+        <li
+          key={lesson.slug}
+          className={css.lesson}
+          data-marked={(mark !== undefined && (isDone !== undefined || path === undefined)) || undefined}
+        >
           {isDone?.(lesson) ? (
             <span className={css.done}>
               <svg viewBox="0 0 24 24" width="20" height="20" role="img" aria-label="Done">

@@ -22,7 +22,7 @@ interface LessonViewProps {
   done?: ReactNode
   /** The way to the other lessons, shown above the sources. */
   neighbours?: ReactNode
-  /** The lesson's actions, shown below its film or its text. */
+  /** The lesson's actions, shown below its text or its transcript. */
   children?: ReactNode
 }
 
@@ -49,14 +49,6 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ne
       ) : (
         <ArticleBody dangerouslySetInnerHTML={body} />
       )}
-      {children}
-      {!media && done}
-      {/* the transcript is folded, and this must not be missed */}
-      {media && urgent && (
-        <div className={css.urgent}>
-          <ArticleBody dangerouslySetInnerHTML={urgent} />
-        </div>
-      )}
       {media && (
         <section className={css.part} aria-labelledby="spoken">
           <h2 id="spoken">Transcript</h2>
@@ -77,6 +69,14 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ne
           </div>
         </section>
       )}
+      {/* the transcript is folded, and this must not be missed */}
+      {media && urgent && (
+        <div className={css.urgent}>
+          <ArticleBody dangerouslySetInnerHTML={urgent} />
+        </div>
+      )}
+      {children}
+      {!media && done}
       {neighbours}
       {lesson.sources.length > 0 && <Sources {...lesson} />}
     </>

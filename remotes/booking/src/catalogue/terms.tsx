@@ -40,7 +40,7 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
             items={[
               {
                 id: 'more',
-                title: hasTimes ? 'If you move it or miss it, or it’s our fault' : 'If it’s our fault',
+                title: hasTimes ? 'If you move it, miss it, or something goes wrong' : 'If something goes wrong',
                 content: (
                   <dl className={css.terms}>
                     {hasTimes && (
@@ -51,7 +51,7 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
                         <dd>{policy.no_show}</dd>
                       </>
                     )}
-                    <dt>If it’s our fault</dt>
+                    <dt>If something goes wrong</dt>
                     <dd>{policy.our_fault}</dd>
                   </dl>
                 ),

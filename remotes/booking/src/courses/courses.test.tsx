@@ -105,6 +105,12 @@ test('BOOK-06 a preview leads to the next lesson that is open to everyone, and s
   expect(whole.textContent).toBe(`This lesson is part of ${course.title}, made by Dr A B. All 3 lessons cost ₹1,299.`)
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
   expect(document.querySelector('video')!.getAttribute('poster')).toBe('/images/course/a.svg')
+  // the words of the film come first, and the list shows where the reader is
+  const transcript = screen.getByRole('heading', { name: 'Transcript' })
+  expect(transcript.compareDocumentPosition(whole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(whole.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const rows = within(screen.getByRole('navigation', { name: 'All lessons of the course' })).getAllByRole('listitem')
+  expect(rows.map(({ dataset }) => dataset.marked)).toEqual(['true', undefined, undefined])
 })
 
 test('BOOK-06 the address of a lesson that is no preview leads to its course', async () => {

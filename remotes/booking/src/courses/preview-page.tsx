@@ -58,22 +58,25 @@ export function PreviewPage() {
           lesson={lesson}
           poster={course?.cover}
           onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-        >
-          {next && (
-            <LinkButton to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
-              Next lesson: {next.title} (free)
-            </LinkButton>
-          )}
-          <section className={css.on} aria-label="The course">
-            <p>
-              This lesson is part of <strong>{lesson.course.title}</strong>
-              {course && `, made by ${course.instructor.name}. ${costs(course)}`}
-            </p>
-            <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
-              See the course
-            </LinkButton>
-          </section>
-        </LessonView>
+          neighbours={
+            <div className={css.onward}>
+              <section className={css.on} aria-label="The course">
+                <p>
+                  This lesson is part of <strong>{lesson.course.title}</strong>
+                  {course && `, made by ${course.instructor.name}. ${costs(course)}`}
+                </p>
+                <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
+                  See the course
+                </LinkButton>
+              </section>
+              {next && (
+                <LinkButton to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
+                  Next lesson: {next.title} (free)
+                </LinkButton>
+              )}
+            </div>
+          }
+        />
       </Columns>
     </Page>
   )

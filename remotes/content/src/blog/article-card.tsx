@@ -38,7 +38,7 @@ export const ArticleCard = ({ blog, isEager, level: Title, isOfPage = false }: A
       <p className={css.meta}>
         {blog.reading_time}&nbsp;min&nbsp;read · {formatShortDate(blog.createdAt)}&nbsp;
         {indiaDate(blog.createdAt).slice(0, 4)}
-        {blog.is_reviewed && ' · Medically\u00a0reviewed'}
+        {blog.is_reviewed && <span>Medically reviewed</span>}
       </p>
     </div>
   </LinkedCard>

@@ -13,12 +13,10 @@ interface BlogListProps {
   filter: BlogFilter
   /** What all these articles have in common; the heading above the list. */
   title?: string | undefined
-  /** What the list is about, below its title. */
-  lead?: string | undefined
 }
 
 /** Lists articles by a filter: while loading, with no results, with some, and with more on request. */
-export function BlogList({ filter, title, lead }: BlogListProps) {
+export function BlogList({ filter, title }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
@@ -45,7 +43,6 @@ export function BlogList({ filter, title, lead }: BlogListProps) {
   return (
     <>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
-      {lead !== undefined && <p className={css.lead}>{lead}</p>}
       {blogs.isPending && <Skeleton label="Loading articles" lines={8} />}
       {blogs.isLoadingError && <ErrorState title="The articles did not load" onRetry={() => void blogs.refetch()} />}
       {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}

@@ -66,8 +66,9 @@ describe('the listing', () => {
 
   test('a category says its name and how many articles it has, and no card repeats the name', async () => {
     renderRemote(remote, { path: '/blog/body-basics', network: [categories, listCall(cards(1, 2)).handler] })
-    const heading = await screen.findByRole('heading', { level: 2, name: 'Body Basics' })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Latest Blogs' })
     expect(heading.nextElementSibling!.textContent).toBe('About bodies.')
+    expect(screen.queryByText(/^Plain answers/)).toBeNull()
     expect(screen.getByText('2 articles, newest first')).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(screen.getAllByText('Body Basics').map(({ tagName }) => tagName)).toEqual(['OPTION', 'H2'])

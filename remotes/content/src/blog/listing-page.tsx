@@ -33,7 +33,7 @@ export function ListingPage({ missing }: ListingPageProps) {
   return (
     <Page>
       <h1>Latest Blogs</h1>
-      <Lead>Plain answers, checked by doctors. Read in private, without a login.</Lead>
+      <Lead>{chosen?.description ?? 'Plain answers, checked by doctors. Read in private, without a login.'}</Lead>
       {missing === 'article' && (
         <div className={css.missing}>
           <Note>
@@ -79,7 +79,7 @@ export function ListingPage({ missing }: ListingPageProps) {
       {missing === 'category' && term === '' ? (
         <NoBlog />
       ) : (
-        <BlogList filter={{ categoryId: chosen?.id, search: term }} title={chosen?.name} lead={chosen?.description} />
+        <BlogList filter={{ categoryId: chosen?.id, search: term }} title={chosen?.name} />
       )}
       {chosen && <JourneyBanner />}
     </Page>

@@ -15,11 +15,10 @@ export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
   return (
     <div className={`${css.slots} ${css.inCard}`}>
       <p className={css.title}>
-        {taken_until || at === null ? (
-          `${whyNoCall(doctor)}${at === null ? '' : ` Next ${kind.toLowerCase()} (IST)`}`
-        ) : (
+        {taken_until || at === null ? whyNoCall(doctor) : 'Takes no discovery calls.'}{' '}
+        {at !== null && (
           <>
-            <strong>{kind}s only</strong> (IST)
+            <strong>Next {kind.toLowerCase()}</strong> (IST)
           </>
         )}
       </p>

@@ -21,10 +21,12 @@ export function DocumentPage({ slug }: { slug: string }) {
   const wanted = useSearchParams()[0].get('version')
   const { data: document } = useSuspenseQuery(documentQuery(useKernel(), slug, wanted))
   const [warning, text] = warningIn(document.body)
-  const body = useMemo(() => articleHtml(text), [text])
   const experts = useSoonest()
   const isNewest = document.version === document.versions[0]!.version
   const generated = isNewest ? GENERATED[slug] : undefined
+  const start = generated ? Math.max(text.indexOf('<h2'), 0) : 0
+  const lead = useMemo(() => articleHtml(text.slice(0, start)), [text, start])
+  const body = useMemo(() => articleHtml(text.slice(start)), [text, start])
   return (
     <Page>
       <Columns
@@ -55,6 +57,8 @@ export function DocumentPage({ slug }: { slug: string }) {
               <h2 id={generated.id} className={css.title}>
                 {generated.title}
               </h2>
+              {/* what stands before the text's first heading is about the tables */}
+              {start > 0 && <ArticleBody dangerouslySetInnerHTML={lead} suppressHydrationWarning />}
               {generated.part}
             </section>
           )}
@@ -69,7 +73,7 @@ export function DocumentPage({ slug }: { slug: string }) {
 /** Splits off a first paragraph that says that the text is a demo, because it belongs above the tables too. */
 const warningIn = (body: string): [warning: string | undefined, text: string] => {
   const found = /^\s*<p>(This is demo text\.[^<]*)<\/p>/.exec(body)
-  return found ? [found[1], body.slice(found[0].length)] : [undefined, body]
+  return found ? [found[1], body.slice(found[0].length).trimStart()] : [undefined, body]
 }
 
 const OldVersion = ({ slug, version, versions }: LegalDocument) => (

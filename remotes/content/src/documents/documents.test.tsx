@@ -148,7 +148,7 @@ test('the refund page has a table of each kind, made of the rows', async () => {
     ),
   ])
   const tables = screen.getAllByRole('table')
-  expect(tables.map((table) => table.querySelector('caption')!.firstChild!.textContent)).toEqual([
+  expect(tables.map((table) => table.querySelector('caption')!.textContent)).toEqual([
     'About a discovery_call',
     'About a appointment',
     'About a package',
@@ -161,11 +161,31 @@ test('the refund page has a table of each kind, made of the rows', async () => {
     'If you cancel lateHalf back.',
     'Another timeTwice.',
     'If you miss itNothing back.',
-    'If it’s our faultAll back, always.',
+    'If something goes wrongAll back, always.',
   ])
   // a course has no time to move or to miss
   expect(within(tables.at(-1)!).getAllByRole('row')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'Refunds by type of booking' })).toBeDefined()
+})
+
+test('the refund page names the versions of its terms once, and puts what is before the first heading above the tables', async () => {
+  const body = '<p>This is demo text. It is no contract.</p>\n<p>How to read.</p>\n<h2 id="s-who">Who</h2><p>You.</p>'
+  await open('/refund-policy', [
+    answer('GET /document', document({ body })),
+    answer('GET /policy/cancellation', [
+      policy('course'),
+      policy('discovery_call', { version: 4 }),
+      policy('lab_test', { effective_from: '2026-11-09' }),
+    ]),
+  ])
+  expect(screen.getAllByText(/^In force from/).map((line) => line.textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'In force from 2 November 2026: About a discovery_call (version 4), About a course (version 3).',
+    'In force from 9 November 2026: About a lab_test (version 3).',
+  ])
+  expect(screen.getAllByText('How to read.')).toHaveLength(1)
+  const table = screen.getAllByRole('table')[0]!
+  expect(screen.getByText('How to read.').compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(table.compareDocumentPosition(screen.getByText('You.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('TRUE-04 the price page has every price of the catalogue once, and leaves out what nobody offers', async () => {

@@ -7,7 +7,7 @@ export const RIGHT_AWAY = 'right-away'
 /** Says when a reader should get help immediately instead of reading on; the card looks like an article's alert. */
 export const CareCard = ({ when }: { when: readonly string[] }) => (
   <ArticleBody>
-    <section className="urgent" id={RIGHT_AWAY}>
+    <section className={`urgent ${css.card}`} id={RIGHT_AWAY}>
       <h2>When to get help right away</h2>
       <ul>
         {when.map((reason) => (

@@ -56,7 +56,7 @@ export function QuestionsPage() {
           </EmptyState>
         )}
         {data && (
-          <>
+          <div className={css.lists}>
             {category === undefined ? (
               [...Map.groupBy(data.questions, groupOf)].map(([group, questions]) => (
                 <section key={group}>
@@ -86,7 +86,7 @@ export function QuestionsPage() {
               pages={Math.ceil(data.total / PAGE_SIZE)}
               pathOf={(number) => listPath(category, number)}
             />
-          </>
+          </div>
         )}
         <section className={css.own}>
           <h2>Ask your own question</h2>

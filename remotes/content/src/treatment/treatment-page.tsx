@@ -9,6 +9,7 @@ import { Picture } from '@app/ui/picture'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
 import { bySoonest, kindOf } from '../home/soonest.ts'
+import { RIGHT_AWAY } from '../landing/care-card.tsx'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
 import layout from '../landing/layout.module.css'
@@ -46,7 +47,7 @@ export function TreatmentPage() {
                   <ShortAnswer>{treatment.description}</ShortAnswer>
                   {condition && (
                     <p className={layout.urgent}>
-                      <Link to={condition.path}>{condition.title}: when to get help right away, and our sources</Link>
+                      <Link to={`${condition.path}#${RIGHT_AWAY}`}>When to get help right away</Link>
                     </p>
                   )}
                 </div>

@@ -88,8 +88,8 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
   expect(screen.getByText(/^Appointments start at ₹1,099/)).toBeDefined()
-  expect(screen.getByRole('link', { name: /^Vaginismus: when to get help/ }).getAttribute('href')).toBe(
-    '/vaginismus-treatment',
+  expect(screen.getByRole('link', { name: /^When to get help/ }).getAttribute('href')).toBe(
+    '/vaginismus-treatment#right-away',
   )
   expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toMatch(/^\/book-appointment/)
 })
