@@ -1,3 +1,4 @@
+import { BesideArt } from '@app/ui/art'
 import { BookCall } from '@app/parts/book-call'
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
@@ -33,11 +34,13 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
     )
   return (
     <Page width="form">
-      <h1>Log in</h1>
-      <Lead>
-        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
-        what’s inside.
-      </Lead>
+      <BesideArt of="steps">
+        <h1>Log in</h1>
+        <Lead>
+          {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
+          what’s inside.
+        </Lead>
+      </BesideArt>
       <div className={css.ways}>
         <Card>
           <PhoneSignIn

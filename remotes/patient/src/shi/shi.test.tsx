@@ -75,7 +75,7 @@ test('the line of scores says the dates of its first and its last report, and th
   const card = (await screen.findByText(/^Last time, 24 Nov/)).parentElement!
   expect(card.textContent).toMatch(/\+5 since 12\sNov/)
   const dates = within(card).getAllByText(/^\d+\sNov$/)
-  expect(dates.map(({ textContent }) => textContent!.replace(/\s/, ' '))).toEqual(['2 Nov', '24 Nov'])
+  expect(dates.map(({ textContent }) => textContent.replace(/\s/, ' '))).toEqual(['2 Nov', '24 Nov'])
   expect(
     within(card)
       .getAllByRole('link')
