@@ -69,7 +69,7 @@ test('an address of one question opens it, also within the page', async ({ page 
 test('the refund page says what the row says, from the moment that it changes', async ({ page }) => {
   await open(page, '/refund-policy')
   const table = page.getByRole('table', { name: /^Course/ })
-  await expect(table).toContainText('Version 2')
+  await expect(page.getByText(/Course[^,]*\(version\s2\)/)).toBeVisible()
   await query(
     `insert into cancellation_policies
        select kind, 3, effective_from, title, 'Changed by hand.', later, reschedule, no_show, our_fault
@@ -80,7 +80,7 @@ test('the refund page says what the row says, from the moment that it changes', 
       await page.reload()
       await expect(table).toContainText('Changed by hand.', { timeout: 1000 })
     }).toPass({ timeout: 10_000 })
-    await expect(table).toContainText('Version 3')
+    await expect(page.getByText(/Course[^,]*\(version\s3\)/)).toBeVisible()
   } finally {
     await query('alter table cancellation_policies disable trigger keeps_policy')
     await query(`delete from cancellation_policies where kind = 'course' and version = 3`)
