@@ -11,7 +11,7 @@ import { workingDayAfter } from '../../../platform/working-days.rules.ts'
 import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
-import { GRACE } from '../../money/money.door.ts'
+import { GRACE_DAYS } from '../../money/money.door.ts'
 import { ageAt } from '../../people/people.door.ts'
 
 /** The person who reads: a patient reads their own threads, and an expert reads the threads in which they write. */
@@ -311,7 +311,7 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
     // a plan that has ended needs no thread, unless a pause moves its end
     .where(({ or, eb }) =>
       or([
-        eb('entitlements.ends_at', '>', new Date(now.getTime() - GRACE * DAY)),
+        eb('entitlements.ends_at', '>', new Date(now.getTime() - GRACE_DAYS * DAY)),
         eb('entitlements.frozen_at', 'is not', null),
       ]),
     )

@@ -32,7 +32,6 @@ export const listToRemind = (db: Database, now: Date) =>
 
 /** @returns the reminders that had not been sent before. */
 export async function insertReminders(trx: Trx, id: string, names: readonly string[], now: Date): Promise<string[]> {
-  if (names.length === 0) return []
   const made = await trx
     .insertInto('plan_reminders')
     .values(names.map((name) => ({ entitlement_id: id, name, sent_at: now })))

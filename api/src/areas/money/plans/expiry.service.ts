@@ -1,5 +1,4 @@
 import { ok } from '@app/domain/result'
-import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { findToEnd, insertReminders, listToRemind } from './expiry.repository.ts'
@@ -13,24 +12,19 @@ export function createExpiryService({ db, clock }: Base) {
   async function remind(plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null
     const due = dueReminders({ isCall, ...plan }, now).filter((name) => !plan.sent.includes(name))
-    if (due.length > 0) await inTransaction(db, async (trx) => ok(await send(trx, plan, { due, now })))
-  }
-
-  async function send(
-    trx: Trx,
-    plan: Pick<Awaited<ReturnType<typeof listToRemind>>[number], 'id' | 'patient_id' | 'ends_at' | 'booking_kind'>,
-    { due, now }: { due: readonly string[]; now: Date },
-  ): Promise<void> {
-    const isCall = plan.booking_kind !== null
-    // another process may have just sent the same
-    const fresh = await insertReminders(trx, plan.id, due, now)
-    // if several reminders have become due since the last check, only the last one is sent
-    const last = fresh.at(-1)
-    if (!last) return
-    const params = { ends_at: plan.ends_at.toISOString() }
-    const template = isCall ? 'call_to_schedule' : 'plan_ends'
-    const message = { template, params, key: `plan:${plan.id}:${last}`, to: { userId: plan.patient_id } } as const
-    await sendMessage(trx, message, now)
+    if (due.length === 0) return
+    await inTransaction(db, async (trx) => {
+      // another process may have just sent the same
+      const fresh = await insertReminders(trx, plan.id, due, now)
+      // if several reminders have become due since the last check, only the last one is sent
+      const last = fresh.at(-1)
+      if (!last) return ok(null)
+      const params = { ends_at: plan.ends_at.toISOString() }
+      const template = isCall ? 'call_to_schedule' : 'plan_ends'
+      const message = { template, params, key: `plan:${plan.id}:${last}`, to: { userId: plan.patient_id } } as const
+      await sendMessage(trx, message, now)
+      return ok(null)
+    })
   }
 
   return {

@@ -3,7 +3,7 @@ import type { PlanState, UnitState } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 
 /** For how many days after its end a plan's units may still be booked. */
-export const GRACE = 15
+export const GRACE_DAYS = 15
 /** The maximum number of days for which a plan may be paused; only one pause is possible, and it costs nothing. */
 const LONGEST_FREEZE = 30
 
@@ -41,7 +41,7 @@ export const endOf = ({ ends_at, frozen_at }: EndOfPlan, now: Date): Date =>
   frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
 
 /** Returns the deadline by which the remaining units may be booked. */
-export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
+export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE_DAYS * DAY)
 
 /** Returns the current state of a plan. */
 export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
