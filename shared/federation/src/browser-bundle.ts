@@ -4,6 +4,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { cssModules } from './css-names.ts'
 import { leanRuntime, leftOutOfRuntime, type Side } from './lean-runtime.ts'
 import type { ownReact } from './own-react.ts'
+import { productionRouter } from './production-router.ts'
 import { define, isDev, releaseBase } from './release.ts'
 import { stableIds } from './stable-ids.ts'
 
@@ -49,7 +50,7 @@ export const browserBundle = ({
   federation,
   experiments,
 }: BrowserBundle) => ({
-  resolve: { alias: { ...(isDev ? {} : leanRuntime(side)), ...own?.alias } },
+  resolve: { alias: { ...(isDev ? {} : { ...leanRuntime(side), ...productionRouter() }), ...own?.alias } },
   source: { entry: { index: entry }, define },
   output: {
     cleanDistPath: true,

@@ -1,87 +1,7 @@
 import { href } from '@app/federation/manifest'
+import * as PATHS from './page-paths.ts'
 
-/**
- * The paths of pages to which another feature links: a feature of another remote, or one on which the page's own
- * feature depends. Each path is repeated in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
- */
-export const PATHS = {
-  account: '/account',
-  appointment: '/patient-dashboard/appointments/:id',
-  appointments: '/patient-dashboard/appointments',
-  article: '/blog/detail/:slug',
-  ask: '/patient-dashboard/ask',
-  articles: '/blog',
-  call: '/doctor-dashboard/calls/:id',
-  bookAppointment: '/book-appointment',
-  bookLabTest: '/lab-tests/:slug/book',
-  concernPlans: '/treatment-plan-new',
-  confirm: '/discovery-call/confirm',
-  confirmAppointment: '/book-appointment/confirm',
-  contact: '/contact-us',
-  course: '/courses/:slug',
-  courseConfirm: '/courses/confirm',
-  courses: '/courses',
-  discoveryCall: '/discovery-call',
-  doctor: '/doctors/:slug/:id',
-  doctorDashboard: '/doctor-dashboard',
-  doctorEarnings: '/doctor-dashboard/earnings',
-  doctorLeave: '/doctor-dashboard/leave',
-  doctorProfile: '/doctor-dashboard/profile',
-  doctorMessages: '/doctor-dashboard/messages',
-  doctorPatients: '/doctor-dashboard/patients',
-  doctorPreview: '/doctor-dashboard/profile/preview',
-  doctorQuestions: '/doctor-dashboard/questions',
-  doctors: '/doctors',
-  documents: '/patient-dashboard/records/documents',
-  editorialPolicy: '/editorial-policy',
-  encounter: '/doctor-dashboard/encounters/:appointment',
-  exercise: '/patient-dashboard/learn/exercises/:slug',
-  faq: '/faq',
-  forgotPassword: '/forgot-password',
-  grievance: '/grievance',
-  healthHistory: '/patient-dashboard/records/history',
-  healthScore: '/shi',
-  indexQuestions: '/shi/questions',
-  institute: '/institute-user-register',
-  labBooking: '/patient-dashboard/lab-tests/:id',
-  labBookings: '/patient-dashboard/lab-tests',
-  labTest: '/lab-tests/:slug',
-  labTests: '/lab-tests',
-  learn: '/patient-dashboard/learn',
-  login: '/login',
-  meeting: '/meeting',
-  messages: '/patient-dashboard/messages',
-  myCourse: '/patient-dashboard/learn/courses/:slug',
-  myCourses: '/patient-dashboard/learn/courses',
-  myLesson: '/patient-dashboard/learn/courses/:slug/:lesson',
-  onlineCare: '/telemedicine-consent',
-  package: '/package/detail/:slug',
-  packageConfirm: '/package/confirm',
-  packages: '/package',
-  patientDashboard: '/patient-dashboard',
-  patientRecord: '/doctor-dashboard/patients/:id',
-  payment: '/payment',
-  payments: '/patient-dashboard/payments',
-  plan: '/patient-dashboard/plan',
-  plans: '/treatment-plan',
-  prescription: '/patient-dashboard/records/prescriptions/:id',
-  prescriptions: '/patient-dashboard/records/prescriptions',
-  privacy: '/account/privacy',
-  privacyPolicy: '/privacy-policy',
-  profile: '/account/profile',
-  publicQuestion: '/questions/:id',
-  publicQuestions: '/questions',
-  records: '/patient-dashboard/records',
-  reports: '/patient-dashboard/reports',
-  refundPolicy: '/refund-policy',
-  security: '/account/security',
-  singles: '/single-consultation',
-  studentPlan: '/student-treatment-plan',
-  terms: '/terms-conditions',
-  thankYou: '/thank-you/appointments',
-  timeslot: '/discovery-call/timeslot',
-  treatment: '/treatment/:slug',
-} as const
+export { PATHS }
 
 interface WithSlug {
   slug: string
@@ -103,7 +23,7 @@ export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PA
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
-export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
+export const packagePath = (one: WithSlug) => href({ path: PATHS.packageDetail }, one)
 /** The path of a private package that was offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
