@@ -210,8 +210,8 @@ export async function someBelongings(
       .execute()
     await trx
       .insertInto('invoice_series')
-      .values({ series: 'BS', fiscal_year: 2026, next: 2 })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ series: 'BS', fiscal_year: 2026, next: ++made + 1 })
+      .onConflict((same) => same.columns(['series', 'fiscal_year']).doUpdateSet({ next: made + 1 }))
       .execute()
     await trx
       .insertInto('invoices')
@@ -219,7 +219,7 @@ export async function someBelongings(
         id,
         series: 'BS',
         fiscal_year: 2026,
-        n: ++made,
+        n: made,
         order_id,
         supplier: JSON.stringify(DEMO_CLINIC) as never,
         recipient: null,

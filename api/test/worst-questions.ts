@@ -11,7 +11,7 @@ import type { Route } from './routes.ts'
 const endpoints: Readonly<Record<string, Endpoint>> = ENDPOINTS
 
 /** The numbers of the doctor and the patient in the folder `life` who have far more rows than the others. */
-const BUSY_DOCTOR = 1_000_003
+export const BUSY_DOCTOR = 1_000_003
 const idOf = (kind: string, n: number): string =>
   createHash('md5')
     .update(`${kind}${n}`)

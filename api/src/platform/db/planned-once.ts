@@ -20,7 +20,8 @@ const marks: KyselyPlugin = {
 /**
  * Returns the same database or transaction, whose connections prepare their statements under names. Use this only for
  * statements whose text is always the same and that find their rows by key whatever the values are, because they are
- * planned without knowing the values. List the columns: a prepared `select *` fails after a migration adds a column.
+ * planned without knowing the values. Write a constant that decides which partial index applies, such as a status, with
+ * `sql.lit`. List the columns: a prepared `select *` fails after a migration adds a column.
  */
 export const plannedOnce = <T extends Database>(db: T): T => db.withPlugin(marks) as T
 

@@ -22,7 +22,7 @@ export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[
   // ending the sessions notifies code that has resources open for a session
   await sql`update sessions set ended_at = ${now} where user_id = ${person.id} and ended_at is null`.execute(trx)
   const told: Told[] = []
-  for (const [table, { what, rows, end }] of Object.entries(RETENTION)) {
+  for (const [table, { what, rows, end, searched }] of Object.entries(RETENTION)) {
     const name = sql.table(table)
     const theirs = rows(person)
     if (end.kind === 'keep') {
@@ -42,7 +42,8 @@ export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[
     // rows whose link was cut no longer belong to the person; rows that others are just beginning to read stay as well
     const goes = shared && !shared.change ? sql<boolean>`${theirs} and not ${shared.rows}` : theirs
     const change = end.kind === 'erase' ? sql`delete from ${name}` : sql`update ${name} set ${end.change(now)}`
-    const count = await changed(trx, sql`${change} where ${goes}`)
+    const all = sql`${change} where ${goes}`
+    const count = searched ? await changedInPortions(trx, name, all) : await changed(trx, all)
     if (count > 0) told.push({ table, what, rows: count, end: end.kind === 'erase' ? 'erased' : 'without a name' })
   }
   return told
@@ -56,3 +57,17 @@ async function countOf(trx: Trx, table: RawBuilder<unknown>, where: RawBuilder<b
 
 const changed = async (trx: Trx, change: RawBuilder<unknown>): Promise<number> =>
   Number((await change.execute(trx)).numAffectedRows ?? 0)
+
+/** How many rows one statement searches, so that it ends in time. */
+const A_PORTION = 20_000
+
+/** Changes the rows of a table that is searched as a whole, a portion at a time. */
+async function changedInPortions(trx: Trx, table: RawBuilder<unknown>, change: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from ${table}`.execute(trx)
+  const { first, last } = rows[0]!
+  let count = 0
+  for (let from = first; from <= last; from += A_PORTION)
+    count += await changed(trx, sql`${change} and id >= ${from} and id < ${from + A_PORTION}`)
+  return count
+}

@@ -26,8 +26,10 @@ const reachesOf = ({ reaches }: Person) => sql`unnest(
 const reachedBy =
   (column: string, at: string) =>
   (person: Person): RawBuilder<boolean> =>
-    sql`exists (select from ${reachesOf(person)}
-      where address = lower(${sql.ref(column)}) and ${sql.ref(at)} <= coalesce(until, 'infinity'))`
+    // the first condition finds the rows by their index
+    sql`(lower(${sql.ref(column)}) = any (${person.reaches.map(({ address }) => address)})
+      and exists (select from ${reachesOf(person)}
+        where address = lower(${sql.ref(column)}) and ${sql.ref(at)} <= coalesce(until, 'infinity')))`
 /** Finds a person's rows by their account or by one of their addresses. */
 const byOrReached =
   (user: string, column: string, at: string) =>
@@ -142,6 +144,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: erase,
   },
   outbox: {
+    searched: true,
     rows: (person) => sql`(payload ->> 'user_id' = ${person.id} or exists (select from ${reachesOf(person)}
       where address = payload ->> 'to' and created_at <= coalesce(until, 'infinity')))`,
     what: 'Messages to you, and how we reach you',
@@ -535,7 +538,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   meeting_guests: {
     users: ['guest_id'],
-    rows: (person) => sql`(${by('guest_id')(person)} or ${ofAppointments(person)})`,
+    rows: ({ id }) => sql`id in (
+      select id from meeting_guests where guest_id = ${id}
+      union all
+      select meeting_guests.id from meeting_guests join appointments on appointments.id = appointment_id
+      where patient_id = ${id})`,
     what: 'Who takes part in calls as a guest',
     copy: { as: 'guests_in_calls', without: ['link_hash', 'guest_id'] },
     end: erase,
@@ -574,9 +581,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   lab_results: {
     // the copy contains only what the person's page shows, because a clinician must explain the rest first
-    rows: ({ id }) => sql`exists (
+    rows: (person) => sql`${ofLabBookings(person)} and exists (
       select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
-      where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
+      where lab_bookings.id = booking_id and state = 'released'
         and lab_bookings.visit = lab_results.visit
         and (not (needs_talks and requires_counselling) or exists (
           select from lab_talks join appointments on appointments.id = appointment_id
@@ -704,6 +711,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...MONEY },
   },
   webhook_inbox: {
+    searched: true,
     // an abandoned webhook waits for an operator, who finds the payment by its order
     rows: (person) =>
       sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', 'received_at', person)}`,

@@ -19,6 +19,8 @@ export interface Shared extends Kept {
 export interface Retention {
   /** The columns that refer to users; omitted if the rows are found in another way. */
   users?: readonly string[]
+  /** True if no index finds the rows, because their text names the person. Such a table has numbered rows. */
+  searched?: true
   /** Returns a condition for a person's rows. */
   rows(person: Person): RawBuilder<boolean>
   /** Returns a condition for rows with unfinished work. None of the person's data is erased until it is finished. */

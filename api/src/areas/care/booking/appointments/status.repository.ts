@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../../platform/db/client.ts'
 import type { Appointments } from '../booking.tables.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
@@ -61,7 +61,7 @@ export async function expireLapsedHolds(
   const lapsed = trx
     .selectFrom('appointments')
     .select('id')
-    .where('status', '=', 'held')
+    .where('status', '=', sql.lit('held'))
     .where('hold_expires_at', '<=', now)
     .orderBy('id')
   const rows =

@@ -65,7 +65,7 @@ export async function readStanding(
       exists(
         selectFrom('appointments')
           .select('id')
-          .where('status', '=', 'held')
+          .where('status', '=', sql.lit('held'))
           .where('hold_expires_at', '<=', now)
           .where((is) => is.or([is('doctor_id', '=', doctorId), is('patient_id', '=', patientId)])),
       ).as('has_lapsed'),

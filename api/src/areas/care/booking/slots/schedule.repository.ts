@@ -147,7 +147,7 @@ export const isLive = (now: Date) =>
 
 /** The appointments that still have claims although the patient did not pay in time. */
 const expiredHolds = (db: Database, now: Date) =>
-  db.selectFrom('appointments').select('id').where('status', '=', 'held').where('hold_expires_at', '<=', now)
+  db.selectFrom('appointments').select('id').where('status', '=', sql.lit('held')).where('hold_expires_at', '<=', now)
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
 
