@@ -1,8 +1,8 @@
-import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { growTo } from '../bench/grow-to.ts'
+import { listLate } from '../src/app/admin/list-late.ts'
 import { copyOf } from '../src/app/leaving/personal-data/copy-of.ts'
 import { forget, isWorkedOn } from '../src/app/leaving/personal-data/forget.ts'
 import { personOf } from '../src/app/leaving/personal-data/person.ts'
@@ -11,6 +11,7 @@ import { keyedForms } from '../test/keyed-forms.ts'
 import { payFor } from '../test/paid.ts'
 import { plansDuring, type PlanNode, type Ran } from '../test/plans-during.ts'
 import { listRoutes } from '../test/routes.ts'
+import { findHouse } from '../src/app/metrics/house.repository.ts'
 import { BUSY_DOCTOR, worstQuestions, type Question } from '../test/worst-questions.ts'
 
 /** 2,000 patients, 20,000 appointments and 30,000 payments: enough to reveal any plan that reads too much. */
@@ -145,6 +146,14 @@ it('SIZE-01 a job with nothing to do reads nearly nothing, however much was done
   }
   expect([...found]).toEqual([])
 }, 240_000)
+
+it('SIZE-01 what operators measure and look for reads only what waits', async () => {
+  const { faults } = await faultsDuring('operators', async () => {
+    await findHouse(api.db, api.time.now)
+    await listLate(api.db, api.time.now)
+  })
+  expect(faults).toEqual([])
+})
 
 it('SIZE-01 a copy of one person’s data, and their deletion, read none of the others’ rows', async () => {
   const row = await api.db
