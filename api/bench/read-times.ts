@@ -8,8 +8,9 @@ import { listRoutes } from '../test/routes.ts'
 import { worstQuestions } from '../test/worst-questions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { growTo, sizeOf } from './grow-to.ts'
+import { writes } from './writes.ts'
 
-// Measures how long each of the API's reads takes in a clinic with many times the rows of a small one:
+// Measures how long each of the API's reads, and a few writes, take in a clinic with many times the rows of a small one:
 // `DATABASE_URL=… node api/bench/read-times.ts 100x`. The database must be empty, or already loaded if no size is
 // given. Prints one line of JSON: how many seconds loading took, and each operation's p50 and p99 in milliseconds,
 // without HTTP overhead, each the median of five rounds.
@@ -36,9 +37,12 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 // from here on, the app caches as it does in production
 while ((await app.inject('/content-version')).json<{ data: { version: number | null } }>().data.version === null)
   await pause(50)
-const { logIn } = createPeople(db, clock, config.AUTH_SECRET)
+const people = createPeople(db, clock, config.AUTH_SECRET)
 const times: Record<string, { p50: number; p99: number; status: number }> = {}
-for (const { operation, url: address, by } of await worstQuestions({ db, time, logIn }, listRoutes(app))) {
+for (const { operation, url: address, by } of await worstQuestions(
+  { db, time, logIn: people.logIn },
+  listRoutes(app),
+)) {
   const headers = by ? { authorization: `Bearer ${await by.token()}` } : {}
   const ask = async () => {
     // the clock jumps, so that no response with free times comes from the cache
@@ -47,6 +51,21 @@ for (const { operation, url: address, by } of await worstQuestions({ db, time, l
     const { statusCode } = await app.inject({ url: address, headers, remoteAddress: '127.0.0.1' })
     return { took: performance.now() - asked, status: statusCode }
   }
+  times[operation] = await measured(ask)
+}
+time.now = new Date()
+for (const { operation, prepare } of await writes({ app, db, time }, people))
+  times[operation] = await measured(async () => {
+    const send = await prepare()
+    const sent = performance.now()
+    const status = await send()
+    return { took: performance.now() - sent, status }
+  })
+await app.close()
+await db.destroy()
+console.log(JSON.stringify({ seconds, times }))
+
+async function measured(ask: () => Promise<{ took: number; status: number }>) {
   for (let warm = 0; warm < 6; warm++) await ask()
   const { took, status } = await ask()
   const reads = Math.max(3, Math.min(READS, Math.floor(MOST / ROUNDS / took)))
@@ -56,11 +75,8 @@ for (const { operation, url: address, by } of await worstQuestions({ db, time, l
     for (let read = 0; read < reads; read++) taken.push((await ask()).took)
     rounds.push(taken)
   }
-  times[operation] = { p50: medianOf(rounds, 0.5), p99: medianOf(rounds, 0.99), status }
+  return { p50: medianOf(rounds, 0.5), p99: medianOf(rounds, 0.99), status }
 }
-await app.close()
-await db.destroy()
-console.log(JSON.stringify({ seconds, times }))
 
 async function loadTo(address: string, name: string): Promise<number> {
   await migrate(address)

@@ -18,6 +18,8 @@ const idOf = (kind: string, n: number): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 
+export const BUSY_THREAD = idOf('thread', 1)
+
 export interface Question {
   operation: string
   url: string
@@ -44,7 +46,7 @@ const hardOnes = (now: Date, article: string): Record<string, Record<string, str
     until: indiaDate(now.toISOString()),
   },
   '/lab-test/get-lab-test-slot': { pin: '110001' },
-  '/message/list': { thread_id: idOf('thread', 1) },
+  '/message/list': { thread_id: BUSY_THREAD },
   '/package/package-details': { slug: 'monthly-treatment-plan' },
   '/prescription/verify': { code: '000000000001' },
   '/self-help-guide/detail': { slug: 'after-a-break' },

@@ -22,7 +22,7 @@ interface Growth {
   reads: Map<string, { demo: Times; large: Times }>
 }
 
-/** Measures every API read with a small clinic's rows, and with a hundred or a thousand times as many. */
+/** Measures every API read, and a few writes, with a small clinic's rows and with a hundred or a thousand times as many. */
 export async function growth(url: string, size: LargeSize): Promise<Growth> {
   const demo = await timesAt('1x', url)
   const { seconds, times } = await timesAt(size, url)
