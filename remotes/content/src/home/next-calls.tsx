@@ -10,7 +10,7 @@ import { ANYBODY } from '../doctors/wish.ts'
 import { CONDITIONS } from './conditions.ts'
 import css from './next-calls.module.css'
 import { SoonestSlots } from './soonest-slots.tsx'
-import { kindOf, spread } from './soonest.ts'
+import { bySoonest, kindOf } from './soonest.ts'
 
 export interface Topic {
   topic: string
@@ -18,9 +18,12 @@ export interface Topic {
   treatment: string
 }
 
+/** How many experts the panel shows. */
+const SHOWN = 3
+
 /**
- * Shows the next free times, of all experts or of those who work on the reader's topic. The address of the next page
- * names the person or the kind of expert, never the topic.
+ * Shows who is free soonest, of all experts or of those who work on the reader's topic, each with their first time. The
+ * address of the next page names the person or the kind of expert, never the topic.
  */
 export function NextCalls({ about }: { about: Topic | undefined }) {
   const kernel = useKernel()
@@ -36,14 +39,14 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
     ...doctorsQuery(kernel, { ...ANYBODY, treatment }),
     placeholderData: (before) => before,
   })
-  const theirs = spread(fitting ?? [])
+  const theirs = bySoonest(fitting ?? [])
   const isNobodyFree = treatment !== '' && !isOfBefore && fitting !== undefined && theirs.length === 0
-  const offers = theirs.length > 0 ? theirs : spread(everyone ?? [])
-  const kind = treatment !== '' && !isOfBefore && theirs.length > 0 ? kindOf(fitting ?? []) : undefined
+  const free = theirs.length > 0 ? theirs : bySoonest(everyone ?? [])
+  const kind = treatment !== '' && !isOfBefore && theirs.length > 0 ? kindOf(theirs) : undefined
   const topics =
     about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
 
-  if (everyone && offers.length === 0) return <NobodyYet title="No calls are available right now" />
+  if (everyone && free.length === 0) return <NobodyYet title="No calls are available right now" />
   return (
     <div className={css.panel}>
       <div className={css.topic}>
@@ -69,10 +72,10 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
             you who to see.
           </p>
         )}
-        {offers.length > 0 && (
-          <p className={css.title}>Available (IST){call && ` · ${call.duration} minutes by video or voice`}</p>
+        {free.length > 0 && (
+          <p className={css.title}>Soonest (IST){call && ` · ${call.duration} minutes by video or voice`}</p>
         )}
-        <SoonestSlots offers={offers} paise={call?.price_paise} />
+        <SoonestSlots experts={free.slice(0, SHOWN)} paise={call?.price_paise} />
       </div>
       <LinkButton wide to={timesPath({ kind })}>
         See all times

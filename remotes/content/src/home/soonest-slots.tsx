@@ -2,21 +2,21 @@ import { TimeRow, TimeRowWho } from '@app/parts/time-row'
 import { profileTypesOf } from '@app/domain/profile-type'
 import { wordsIn } from '../doctors/words-in.ts'
 import css from './soonest-slots.module.css'
-import type { Offer } from './soonest.ts'
+import type { FreeDoctor } from './soonest.ts'
 
 interface SoonestSlotsProps {
-  offers: readonly Offer[]
+  experts: readonly FreeDoctor[]
   /** The price of the call, in paise; undefined until it is known. */
   paise: number | undefined
 }
 
-/** Shows a few free slots, each with the expert, their languages and the price; a press books the slot. */
-export const SoonestSlots = ({ offers, paise }: SoonestSlotsProps) => (
+/** Shows each expert's first free slot, with their languages and the price; a press books the slot. */
+export const SoonestSlots = ({ experts, paise }: SoonestSlotsProps) => (
   <ul className={css.slots}>
-    {offers.map(({ doctor, at }) => (
+    {experts.map((doctor) => (
       <li key={doctor.id}>
         <TimeRow
-          slot={{ doctor_id: doctor.id, starts_at: at }}
+          slot={{ doctor_id: doctor.id, starts_at: doctor.next_slot }}
           face={doctor.profile_pic}
           name={doctor.name}
           paise={paise}

@@ -27,7 +27,13 @@ export function ProductHome() {
   const path = treatmentPath({ slug })
   return (
     <>
-      <Hero title={title} lead={lead} read={path} about={{ topic, treatment: slug }} />
+      <Hero
+        title={title}
+        lead={lead}
+        read={path}
+        about={{ topic, treatment: slug }}
+        picture={treatment.inner_thumbnail}
+      />
       <Band title="You may recognise some of this">
         <Signs signs={treatment.signs} score={false} />
         <More>
@@ -38,11 +44,11 @@ export function ProductHome() {
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <HowWeTreat />
+      <Promises />
       <Plans />
       <div className={layout.roomy}>
         <KnowYourProblem />
       </div>
-      <Promises />
       <FinalCall kind={kindOf(treatment.doctors)} />
     </>
   )

@@ -6,7 +6,7 @@ import css from './scene.module.css'
  * of the page crops the drawing.
  */
 export const HeroArt = () => (
-  <svg className={css.scene} viewBox="0 0 600 320" width="600" height="320" aria-hidden="true">
+  <svg className={css.scene} viewBox="0 0 600 380" width="600" height="380" aria-hidden="true">
     <clipPath id="room-home">
       <path d="M20 524V234a138 138 0 0 1 276 0v290Z" />
     </clipPath>
