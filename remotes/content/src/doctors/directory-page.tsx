@@ -10,11 +10,19 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import css from './directory-page.module.css'
 import { DoctorFilters } from './doctor-filters.tsx'
+import { DoctorGrid } from './doctor-grid.tsx'
 import { facetsQuery, PAGE_SIZE, searchQuery } from './doctors.query.ts'
 import { ExpertsByKind } from './experts-by-kind.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ANYBODY, directoryPath, isAnybody, pageIn, wishIn, type Wish } from './wish.ts'
+
+/** The orders of all experts in one list; without an order, they are grouped by kind. */
+const ORDERS: Readonly<Record<string, string>> = {
+  soonest: 'Available soonest',
+  experience: 'Most experience',
+  fee: 'Lowest fee',
+}
 
 export function DirectoryPage() {
   const kernel = useKernel()
@@ -49,9 +57,12 @@ export function DirectoryPage() {
           <div className={css.bar}>
             <KeywordField keyword={wish.keyword} onChange={(keyword) => change({ keyword })} />
             <Select label="Sort by" value={wish.sort} onChange={(event) => change({ sort: event.target.value })}>
-              <option value="soonest">Available soonest</option>
-              <option value="experience">Most experience</option>
-              <option value="fee">Lowest fee</option>
+              <option value="">Kind of expert</option>
+              {Object.entries(ORDERS).map(([order, title]) => (
+                <option key={order} value={order}>
+                  {title}
+                </option>
+              ))}
             </Select>
             <div className={css.open}>
               <Button look="secondary" onClick={() => setFiltersOpen(true)}>
@@ -77,7 +88,13 @@ export function DirectoryPage() {
               </div>
             </EmptyState>
           )}
-          {found && found.length > 0 && <ExpertsByKind experts={found} />}
+          {found && found.length > 0 && wish.sort === '' && <ExpertsByKind experts={found} />}
+          {found && found.length > 0 && wish.sort !== '' && (
+            <section>
+              <h2>{ORDERS[wish.sort]}</h2>
+              <DoctorGrid doctors={found} />
+            </section>
+          )}
           {total !== undefined && (
             <Pagination
               label="Pages of experts"

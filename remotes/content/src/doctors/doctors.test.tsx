@@ -261,6 +261,19 @@ describe('the directory', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
+  test('DOCT-01 a chosen order is that of one list of all kinds', async () => {
+    const counsellor = card({ id: 104, slug: 'd', name: 'Dee', profile_type: ['Counsellor'] })
+    const { asked, handler } = listCall(() => ok([counsellor, card()]))
+    renderRemote(remote, { path: '/doctors?sort=soonest', network: [handler, facets()] })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Available soonest' })).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Dr Dee',
+      'Dr Asha Rao',
+    ])
+    expect(screen.queryByRole('region', { name: 'Counsellors' })).toBeNull()
+    expect(asked.at(-1)).toMatchObject({ sort: 'soonest' })
+  })
+
   test('without a match offers to clear the filters, or a call', async () => {
     const { handler } = listCall((query) => ok(query.get('keyword') ? [] : [card()]))
     renderRemote(remote, { path: '/doctors?keyword=nobody', network: [handler, facets({ total: 0 })] })

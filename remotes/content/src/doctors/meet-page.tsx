@@ -3,7 +3,7 @@ import { NobodyYet } from '@app/parts/nobody-yet'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
-import type { ProfileType } from '@app/domain/profile-type'
+import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Avatar } from '@app/ui/avatar'
@@ -38,7 +38,7 @@ export function MeetPage() {
       {groups.every(({ experts }) => experts.length === 0) ? (
         <NobodyYet title="No experts are available right now" />
       ) : (
-        <LinkButton to={doctorsPages.consult.path}>Answer four short questions</LinkButton>
+        <LinkButton to={doctorsPages.consult.path}>Help me choose: four questions</LinkButton>
       )}
       {groups.map((group) => group.experts.length > 0 && <Group key={group.type} {...group} />)}
     </Page>
@@ -60,7 +60,7 @@ const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { exper
     </p>
     <ul className={css.people}>
       {experts.map((expert) => (
-        <Person key={expert.id} expert={expert} />
+        <Person key={expert.id} expert={expert} type={type} />
       ))}
     </ul>
     <p className={css.more}>
@@ -71,7 +71,8 @@ const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { exper
   </section>
 )
 
-function Person({ expert }: { expert: DoctorCard }) {
+function Person({ expert, type }: { expert: DoctorCard; type: ProfileType }) {
+  const others = profileTypesOf(expert.profile_type).filter((one) => one !== type)
   const at = expert.next_slot ?? expert.next_consultation
   return (
     <li className={css.person}>
@@ -82,6 +83,7 @@ function Person({ expert }: { expert: DoctorCard }) {
             {expert.salutations} {expert.name}
           </CoverLink>
         </h3>
+        {others.length > 0 && <p className={css.meta}>Also a {others.join(' and ').toLowerCase()}</p>}
         <p className={css.meta}>{wordsIn(expert.languages).join(', ')}</p>
         <p className={css.meta}>
           {expert.total_experience} years · {longerCall(expert)}

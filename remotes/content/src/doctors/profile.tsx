@@ -68,7 +68,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
           <Fact name="Experience" value={`${doctor.total_experience} years`} />
           {doctor.cases_solved >= TELLING && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
           <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
-          <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
+          {!doctor.next_consultation && <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />}
         </dl>
         <div className={css.columns}>
           <div className={css.times}>

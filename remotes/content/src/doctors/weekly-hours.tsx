@@ -11,8 +11,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
     <caption>
       Weekly availability (IST)
       <span className={css.note}>
-        These are the usual hours, and single days can differ. You can see the next available times on this page. Each
-        strip runs from 6&nbsp;am to midnight.
+        These are the usual hours, and single days can differ. You can see the next available times on this page.
       </span>
     </caption>
     <tbody>
@@ -33,6 +32,17 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
         </tr>
       ))}
     </tbody>
+    <tfoot aria-hidden="true">
+      <tr>
+        <td />
+        <td className={css.scale}>
+          <span>6&nbsp;am</span>
+          <span>noon</span>
+          <span>6&nbsp;pm</span>
+          <span>midnight</span>
+        </td>
+      </tr>
+    </tfoot>
   </table>
 )
 

@@ -11,6 +11,7 @@ export interface Wish {
   gender: string
   available: string
   part_of_day: string
+  /** The order; '' stands for groups by kind, each with who is available soonest first. */
   sort: string
 }
 
@@ -23,7 +24,7 @@ export const ANYBODY: Wish = {
   gender: '',
   available: '',
   part_of_day: '',
-  sort: 'soonest',
+  sort: '',
 }
 
 /** The values that the API accepts for the filters that offer fixed choices. */
@@ -32,7 +33,7 @@ const KNOWN = new Map<string, readonly string[]>([
   ['gender', ['female', 'male', 'non-binary']],
   ['available', ['today', '48h', 'week']],
   ['part_of_day', ['morning', 'afternoon', 'evening']],
-  ['sort', ['soonest', 'experience', 'fee']],
+  ['sort', ['', 'soonest', 'experience', 'fee']],
 ])
 
 /**
