@@ -24,7 +24,7 @@ export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
       <div className={css.part}>
         {state === 'shut' && (
           <>
-            <p>Create a free account, and book later.</p>
+            <p>Create a free account. You can ask our experts a question now, and book later.</p>
             <Button look="secondary" onClick={() => setState('open')}>
               Create an account here
             </Button>

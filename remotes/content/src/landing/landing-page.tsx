@@ -43,6 +43,7 @@ export function LandingPage({ slug }: { slug: string }) {
               <p className={css.urgent}>
                 <a href={`#${RIGHT_AWAY}`}>When to get help right away</a>
               </p>
+              <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
             </header>
           }
           side={
@@ -55,7 +56,6 @@ export function LandingPage({ slug }: { slug: string }) {
           }
         >
           <div className={css.main}>
-            <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
             <CareCard when={page.urgent} />
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <FirstTalk>{page.first_talk}</FirstTalk>
