@@ -36,7 +36,7 @@ test('a reader comments, logs in on the way, answers a comment and deletes it', 
     .last()
     .click()
   await page.getByRole('textbox', { name: 'Your reply' }).fill('The same for me, after some weeks.')
-  await page.getByRole('button', { name: 'Post' }).last().click()
+  await page.getByRole('button', { name: 'Post' }).first().click()
   const reply = page.getByRole('article').filter({ hasText: 'The same for me, after some weeks.' }).last()
   await expect(reply).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)

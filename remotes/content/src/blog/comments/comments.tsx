@@ -73,14 +73,6 @@ export function Comments({ slug }: { slug: string }) {
 
   return (
     <>
-      <CommentBox
-        key={draft?.parent === null ? 'kept' : 'empty'}
-        slug={slug}
-        parent={null}
-        draft={draft?.parent === null ? draft.text : undefined}
-        isWanted={draft?.parent === null}
-        onPosted={showPosted}
-      />
       {list.isPending && <Skeleton label="Loading comments" />}
       {list.isLoadingError && <ErrorState title="The comments did not load" onRetry={() => void list.refetch()} />}
       {list.isSuccess && threads.length === 0 && <p className={css.none}>Be the first to comment</p>}
@@ -99,6 +91,14 @@ export function Comments({ slug }: { slug: string }) {
         ))}
       </ul>
       <ShowMore list={list}>More comments</ShowMore>
+      <CommentBox
+        key={draft?.parent === null ? 'kept' : 'empty'}
+        slug={slug}
+        parent={null}
+        draft={draft?.parent === null ? draft.text : undefined}
+        isWanted={draft?.parent === null}
+        onPosted={showPosted}
+      />
       <DeleteDialog id={deleting} onClose={() => setDeleting(null)} />
     </>
   )
