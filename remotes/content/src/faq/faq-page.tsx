@@ -49,11 +49,14 @@ export function FaqPage() {
             value={typed}
             onChange={(event) => type(event.target.value)}
           />
-          <p className={css.count} role="status">
-            {words
-              ? `${found.length} of ${questions.length} questions match “${words}”`
-              : `${questions.length} questions`}
-          </p>
+          <div className={css.line}>
+            <p role="status">
+              {words
+                ? `${found.length} of ${questions.length} questions match “${words}”`
+                : `${questions.length} questions`}
+            </p>
+            {found.length > 0 && <Link to={PATHS.contact}>Not among them? Ask us</Link>}
+          </div>
         </search>
         {words === '' && <GroupLinks questions={questions} />}
         {found.length > 0 ? (

@@ -1,7 +1,6 @@
 import type { Faq } from '@app/contracts/faq'
 import { Link, useKernel } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
-import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import css from './question-groups.module.css'
 
 const groupsOf = (questions: readonly Faq[]) => [...Map.groupBy(questions, ({ group }) => group)]
@@ -10,17 +9,13 @@ const idOf = (group: string): string => `about-${group.toLowerCase().replaceAll(
 /** Leads to each group of questions, because the list is long. */
 export const GroupLinks = ({ questions }: { questions: readonly Faq[] }) => (
   <nav aria-label="Groups of questions">
-    <PhoneFolds>
-      <PhoneFold title="Jump to a topic" note={groupsOf(questions).length}>
-        <ul className={css.jumps}>
-          {groupsOf(questions).map(([group]) => (
-            <li key={group}>
-              <Link to={`#${idOf(group)}`}>{group}</Link>
-            </li>
-          ))}
-        </ul>
-      </PhoneFold>
-    </PhoneFolds>
+    <ul className={css.jumps}>
+      {groupsOf(questions).map(([group]) => (
+        <li key={group}>
+          <Link to={`#${idOf(group)}`}>{group}</Link>
+        </li>
+      ))}
+    </ul>
   </nav>
 )
 

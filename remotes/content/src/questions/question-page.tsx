@@ -10,7 +10,7 @@ import { Link, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/ker
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
-import { Badge, Page } from '@app/ui/page'
+import { Page } from '@app/ui/page'
 import trail from '../blog/trail.module.css'
 import { listPath } from './list-address.ts'
 import { QuestionRow } from './question-row.tsx'
@@ -80,7 +80,13 @@ function Answer({
             {profileTypesOf(expert.profile_type).join(', ')}, {expert.total_experience} years
             {answered_on && ` · ${formatDate(answered_on)}`}
           </p>
-          {alias === null && reviewed_on === null && <Badge tone="warn">Not reviewed yet</Badge>}
+          <p className={css.small}>
+            An answer here is not a consultation.
+            {alias === null &&
+              (reviewed_on === null
+                ? ' No one else has reviewed this one yet.'
+                : ` Reviewed on ${formatDate(reviewed_on)}.`)}
+          </p>
         </div>
       </div>
       <div className={css.paragraphs}>
@@ -96,10 +102,6 @@ function Answer({
           <SourceList sources={sources} />
         </>
       )}
-      <p className={css.small}>
-        An answer here is not a consultation.
-        {alias === null && reviewed_on !== null && ` Reviewed on ${formatDate(reviewed_on)}.`}
-      </p>
     </section>
   )
 }

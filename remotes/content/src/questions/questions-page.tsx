@@ -15,7 +15,7 @@ import { categoryIn, listPath, type Category } from './list-address.ts'
 import { QuestionRow } from './question-row.tsx'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
-import { categoriesQuery, PAGE_SIZE, questionsQuery } from './questions.query.ts'
+import { categoriesQuery, pageSizeOf, questionsQuery } from './questions.query.ts'
 
 const LATEST = 'Latest answers'
 
@@ -83,7 +83,7 @@ export function QuestionsPage() {
             <Pagination
               label="Pages of questions"
               page={page}
-              pages={Math.ceil(data.total / PAGE_SIZE)}
+              pages={Math.ceil(data.total / pageSizeOf(category))}
               pathOf={(number) => listPath(category, number)}
             />
           </div>

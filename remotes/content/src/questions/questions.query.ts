@@ -1,7 +1,8 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 import type { Category } from './list-address.ts'
 
-export const PAGE_SIZE = 20
+/** How many questions a page has; of all topics, more, so that no topic is cut where one page holds them all. */
+export const pageSizeOf = (category: Category | undefined) => (category ? 20 : 50)
 
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['questions', 'categories'], queryFn: () => api.get('/ask-anything/categories') })
@@ -11,8 +12,8 @@ export const questionsQuery = ({ api }: Kernel, category: Category | undefined, 
     queryKey: ['questions', 'list', category ?? null, page],
     queryFn: () =>
       api.get('/ask-anything/public', {
-        skip: (page - 1) * PAGE_SIZE,
-        limit: PAGE_SIZE,
+        skip: (page - 1) * pageSizeOf(category),
+        limit: pageSizeOf(category),
         ...(category && { category }),
       }),
   })
