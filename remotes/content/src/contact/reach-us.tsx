@@ -10,10 +10,13 @@ export const CallNow = () => (
   <aside className={css.ways} aria-label="Helplines">
     <section className={css.urgent}>
       <h2 className={css.title}>If it can’t wait</h2>
-      <p>Nobody reads messages right away. If you are in danger, or have sudden pain or bleeding, get help at once:</p>
-      <ul className={css.lines}>
-        <Line number="112" what="any emergency" />
-      </ul>
+      <p>
+        Nobody reads messages right away. If you are in danger, or have sudden pain or bleeding, call{' '}
+        <a className={css.inline} href="tel:112">
+          112
+        </a>{' '}
+        at once.
+      </p>
       <PhoneFold title="Other helplines">
         <ul className={css.lines}>
           <Line number="14416" what="Tele-MANAS, if you’re thinking of harming yourself" />

@@ -45,7 +45,7 @@ export function PriceTable({ title, offers, failed, note, isTitled = false }: Pr
       </thead>
       <tbody>
         {offers.map(({ name, path, unit, paise, from }) => (
-          <tr key={name}>
+          <tr key={name} className={css.offer}>
             <td>
               {hasPage(path) ? <Link to={path}>{name}</Link> : name}
               {unit && <span className={css.unit}> {unit}</span>}

@@ -1,6 +1,7 @@
 import { useIsNoCallFree } from '@app/parts/book-call'
 import { PATHS } from '@app/parts/paths'
 import { Link, useKernel } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import css from './other-ways.module.css'
 
 export function OtherWays() {
@@ -11,9 +12,9 @@ export function OtherWays() {
       <h2>More private ways to reach us</h2>
       <ul className={css.list}>
         <li>
-          <Link className={css.phone} to={PATHS.contact}>
+          <LinkButton look="secondary" to={PATHS.contact}>
             Write to us on this site
-          </Link>
+          </LinkButton>
           <span>Nothing stays on your phone, and you choose how and when we answer.</span>
         </li>
         {phones.length > 0 && (
