@@ -1,5 +1,6 @@
 import { PATHS } from '@app/parts/paths'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { Link, useKernel } from '@app/kernel'
 import { PhoneFold } from '@app/ui/phone-fold'
 import css from './reach-us.module.css'
@@ -58,7 +59,10 @@ export function OtherWays() {
         )}
         <section className={css.way}>
           <h2 className={css.title}>Write a letter</h2>
-          <address className={css.address}>{address}</address>
+          {/* the city keeps its postal code */}
+          <address className={css.address}>
+            {address.replace(/[^,]+$/, (city) => ` ${city.trim().replaceAll(' ', NO_BREAK_SPACE)}`)}
+          </address>
         </section>
         <section className={css.way}>
           <h2 className={css.title}>Make a complaint</h2>
