@@ -25,12 +25,7 @@ interface DoctorGridProps {
 export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor, index) => (
-      <LinkedCard
-        key={doctor.id}
-        className={[css.card, (isRows || isAlone(index, doctors.length)) && css.row, isRows && css.brief]
-          .filter(Boolean)
-          .join(' ')}
-      >
+      <LinkedCard key={doctor.id} className={`${css.card} ${isRows || isAlone(index, doctors.length) ? css.row : ''}`}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
           <div className={css.who}>
@@ -48,20 +43,14 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
           </div>
         </div>
         <p className={`${css.intro} ${css.roomy}`}>{doctor.intro}</p>
-        <dl className={css.facts}>
-          <div>
-            <dt>{longerCall(doctor)}</dt> <dd>{formatPaise(doctor.fee_paise)}</dd>
-          </div>
-          <div>
-            <dt className={css.roomy}>Experience</dt> <dd>{doctor.total_experience} years</dd>
-          </div>
-          <div>
-            <dt className={css.roomy}>Languages</dt> <dd>{wordsIn(doctor.languages).join(', ')}</dd>
-          </div>
-          <div className={css.roomy}>
-            <dt>Registration</dt> <dd>{doctor.registration_no}</dd>
-          </div>
-        </dl>
+        <div className={css.facts}>
+          <p>
+            {longerCall(doctor)} <strong>{formatPaise(doctor.fee_paise)}</strong> · {doctor.total_experience} years of
+            experience
+          </p>
+          <p>{wordsIn(doctor.languages).join(', ')}</p>
+          {!isRows && <p className={css.roomy}>Registration {doctor.registration_no}</p>}
+        </div>
         {doctor.next_slot ? <FreeSlots inCard doctor={doctor} /> : <NextConsultation doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (

@@ -34,7 +34,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
     </tbody>
     <tfoot aria-hidden="true">
       <tr>
-        <td />
+        <th scope="row">Hours</th>
         <td className={css.scale}>
           <span>6&nbsp;am</span>
           <span>noon</span>

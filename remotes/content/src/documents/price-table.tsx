@@ -1,7 +1,8 @@
 import { formatPaise } from '@app/domain/money'
 import { NO_BREAK_SPACE } from '@app/domain/kept-together'
-import { Link, useKernel } from '@app/kernel'
+import { useKernel } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
+import { CoverLink } from '@app/ui/linked-card'
 import { Skeleton } from '@app/ui/states'
 import css from './rows.module.css'
 
@@ -45,9 +46,9 @@ export function PriceTable({ title, offers, failed, note, isTitled = false }: Pr
       </thead>
       <tbody>
         {offers.map(({ name, path, unit, paise, from }) => (
-          <tr key={name} className={css.offer}>
+          <tr key={name} className={hasPage(path) ? css.offer : undefined}>
             <td>
-              {hasPage(path) ? <Link to={path}>{name}</Link> : name}
+              {hasPage(path) ? <CoverLink to={path}>{name}</CoverLink> : name}
               {unit && <span className={css.unit}> {unit}</span>}
             </td>
             <td className={css.price}>

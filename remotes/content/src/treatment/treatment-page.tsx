@@ -12,6 +12,7 @@ import { bySoonest, kindOf } from '../home/soonest.ts'
 import { RIGHT_AWAY } from '../landing/care-card.tsx'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
+import answers from '../landing/answers.module.css'
 import layout from '../landing/layout.module.css'
 import { RelatedArticles } from '../landing/related-articles.tsx'
 import { FirstTalk, ShortAnswer } from '../landing/answers.tsx'
@@ -80,12 +81,12 @@ export function TreatmentPage() {
             </section>
             <section>
               <h2>How long it takes</h2>
-              <p className={css.text}>{treatment.takes}</p>
+              <p className={answers.text}>{treatment.takes}</p>
             </section>
             {feeFrom !== undefined && (
               <section>
                 <h2>What it costs</h2>
-                <p className={css.text}>
+                <p className={answers.text}>
                   The lowest fee for an appointment is {formatPaise(feeFrom)} today. Each expert has their own, and you
                   see it before you book. <Link to={PATHS.packages}>Packages and plans</Link>
                 </p>
