@@ -2,7 +2,6 @@ import { href } from '@app/federation/manifest'
 import type { LabTest } from '@app/contracts/lab-tests'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
-import { Chart } from '@app/ui/chart'
 import { Fold } from '@app/parts/fold'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
@@ -15,6 +14,10 @@ import css from './lab-test-page.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
 import { factsOf } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
+import { hasWindow, Windows } from './windows.tsx'
+
+/** From how many values on they are folded. */
+const MANY = 8
 
 export function LabTestPage() {
   const { slug } = useParams()
@@ -43,26 +46,17 @@ export function LabTestPage() {
       priceNote="You pay no tax, because health care is exempt."
     >
       {test.requires_counselling && (
-        <>
-          <Note tone="warn">
-            <p>
-              <strong>Less than 72 hours since a contact that worries you?</strong> Go to a hospital at once: there is
-              medicine that can prevent HIV.
-            </p>
-          </Note>
-          <Note>
-            <p>
-              An HIV test comes with two counselling sessions. The first is before we take the sample. In the second,
-              you’ll hear the result. The law requires both sessions and your consent. Counselling is included in the
-              price.
-            </p>
-          </Note>
-        </>
+        <Note tone="warn">
+          <p>
+            <strong>Less than 72 hours since a contact that worries you?</strong> Go to a hospital at once: there is
+            medicine that can prevent HIV.
+          </p>
+        </Note>
       )}
       {test.tests.length > 0 && <PanelTests tests={test.tests} />}
       <Windows tests={test.tests} />
       <Section title="What is measured">
-        {test.tests.length > 0 ? (
+        {test.parameters.length > MANY ? (
           <Fold title={`See all ${test.parameters.length} values`}>
             <Ticks lines={test.parameters} />
           </Fold>
@@ -78,6 +72,13 @@ export function LabTestPage() {
       )}
       <Section title="How to prepare">
         <Ticks lines={test.preparation} />
+        {test.requires_counselling && (
+          <p className={css.counselling}>
+            An HIV test comes with two counselling sessions. The first is before we take the sample. In the second,
+            you’ll hear the result. The law requires both sessions and your consent. Counselling is included in the
+            price.
+          </p>
+        )}
       </Section>
       <Section title="What a result means">
         <p>
@@ -102,28 +103,6 @@ export function LabTestPage() {
       )}
       <Terms kind="lab_test" />
     </OfferLayout>
-  )
-}
-
-/** True if the page draws from when the test can tell, so that no sentence repeats it. */
-const hasWindow = ({ window_from_days, window_to_days }: Pick<LabTest, 'window_from_days' | 'window_to_days'>) =>
-  window_from_days != null && window_to_days != null
-
-/** Shows how soon a test is meaningful: often at the start of the bar, reliably at its end. */
-function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_from_days' | 'window_to_days'>[] }) {
-  const rows = tests.filter(hasWindow).map(({ name, window_from_days, window_to_days }) => ({
-    label: name,
-    from: window_from_days!,
-    to: window_to_days!,
-  }))
-  if (rows.length === 0) return null
-  return (
-    <Chart
-      title="When a test is reliable, in days after contact"
-      unit="days"
-      rows={rows}
-      source="The test often works from the earlier day shown. The result is reliable from the later day."
-    />
   )
 }
 

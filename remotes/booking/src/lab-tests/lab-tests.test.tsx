@@ -98,7 +98,9 @@ test('a panel draws from when each of its tests can tell, and leaves out those w
     within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Part18 to 45 days'])
+  ).toEqual(['PartOften from day 18. Reliable from day 45'])
+  // the scale goes beyond the reliable day, because the result stays reliable
+  expect(within(table.closest('figure')!).getByText('60')).toBeDefined()
   // the bar says it, so the row does not
   expect(screen.queryByText('From 45 days.', { selector: 'li p' })).toBeNull()
 })

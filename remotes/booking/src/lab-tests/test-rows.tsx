@@ -7,13 +7,18 @@ import { fastingInWords, reportInWords, samplesInWords } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 import css from './test-rows.module.css'
 
-/** What a test finds: on a phone, the first sentence of it. */
+/** What a test finds: on a phone, the first sentence of it, and what the price is for. */
 function Purpose({ purpose }: Pick<LabTestCard, 'purpose'>) {
   const [first, ...others] = purpose.split(/(?<=\.) /)
   return (
     <p className={css.purpose}>
       {first}
-      {others.length > 0 && <span className={css.roomy}> {others.join(' ')}</span>}
+      {others.map((sentence) => (
+        <span key={sentence} className={sentence.startsWith('The price ') ? undefined : css.roomy}>
+          {' '}
+          {sentence}
+        </span>
+      ))}
     </p>
   )
 }
