@@ -2,6 +2,7 @@ import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
+import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import css from './offer-grid.module.css'
 
@@ -20,8 +21,11 @@ export interface Offer {
   action: string
 }
 
-/** Shows offers as cards: the heading's link covers the card, and a button says where the link leads. */
-export const OfferGrid = ({ offers }: { offers: readonly Offer[] }) => (
+/**
+ * Shows offers as cards: the heading's link covers the card, and a button says where the link leads; on a phone the card
+ * is short, and an arrow says so. What else there is to say has the last place.
+ */
+export const OfferGrid = ({ offers, children }: { offers: readonly Offer[]; children: ReactNode }) => (
   <ul className={css.grid}>
     {offers.map((offer) => (
       <LinkedCard key={offer.to} className={css.card}>
@@ -50,5 +54,6 @@ export const OfferGrid = ({ offers }: { offers: readonly Offer[] }) => (
         </div>
       </LinkedCard>
     ))}
+    <li className={css.last}>{children}</li>
   </ul>
 )

@@ -28,6 +28,8 @@ const courseOffer = (course: CourseCard): Offer => ({
   action: 'See the lessons',
 })
 
+const freeFirst = (a: CourseCard, b: CourseCard): number => Number(a.price_paise > 0) - Number(b.price_paise > 0)
+
 export function CourseListPage() {
   const { data: courses } = useSuspenseQuery(coursesQuery(useKernel()))
   return (
@@ -41,16 +43,15 @@ export function CourseListPage() {
           <StartButton />
         </EmptyState>
       ) : (
-        <OfferGrid offers={courses.map(courseOffer)} />
+        <OfferGrid offers={courses.toSorted(freeFirst).map(courseOffer)}>
+          <h2 className={css.title}>A course or a session?</h2>
+          <p>
+            A course can teach, but it can’t listen. If something hurts, has changed suddenly or frightens you, talk to
+            an expert first. They can also tell you which course is worth your time.
+          </p>
+          <StartButton />
+        </OfferGrid>
       )}
-      <section className={css.close}>
-        <h2>A course or a session?</h2>
-        <p>
-          A course can teach, but it can’t listen. If something hurts, has changed suddenly or frightens you, talk to an
-          expert first. They can also tell you which course is worth your time.
-        </p>
-        <StartButton />
-      </section>
     </Page>
   )
 }

@@ -4,7 +4,6 @@ import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Picture } from '@app/ui/picture'
-import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
@@ -49,23 +48,37 @@ export function CoursePage() {
     <OfferLayout
       head={
         <>
-          <Crumbs to={coursesPages.list.path} name="Courses" here={course.title} />
-          <h1>{course.title}</h1>
-          <p>{course.subtitle}</p>
-          <div className={css.by}>
-            <Avatar src={course.instructor.profile_pic} name={course.instructor.name} size={40} eager />
-            <span>Made by {course.instructor.name}</span>
-          </div>
-          {!isFree && preview && (
-            <div className={css.try}>
-              <LinkButton look="secondary" to={href(coursesPages.preview, { slug: course.slug, lesson: preview.slug })}>
-                Try lesson {preview.position} free
-              </LinkButton>
+          <div className={css.head}>
+            <div>
+              <Crumbs to={coursesPages.list.path} name="Courses" here={course.title} />
+              <h1>{course.title}</h1>
+              <p>{course.subtitle}</p>
+              <div className={css.by}>
+                <Avatar src={course.instructor.profile_pic} name={course.instructor.name} size={40} eager />
+                <span>Made by {course.instructor.name}</span>
+              </div>
+              {!isFree && preview && (
+                <div className={css.try}>
+                  <LinkButton
+                    look="secondary"
+                    to={href(coursesPages.preview, { slug: course.slug, lesson: preview.slug })}
+                  >
+                    Try lesson {preview.position} free
+                  </LinkButton>
+                </div>
+              )}
             </div>
+            <span className={css.cover}>
+              <Picture src={course.cover} alt="" width={640} height={360} eager />
+            </span>
+          </div>
+          {/* on a phone, what the course is about comes before its price */}
+          <Paragraphs text={course.description} />
+          {course.content_warnings.length > 0 && (
+            <p className={css.before}>
+              <strong>Before you begin.</strong> {course.content_warnings.join('. ')}.
+            </p>
           )}
-          <span className={css.cover}>
-            <Picture src={course.cover} alt="" width={640} height={360} eager />
-          </span>
         </>
       }
       facts={[
@@ -85,14 +98,6 @@ export function CoursePage() {
           : 'GST is included in the price.'
       }
     >
-      <Paragraphs text={course.description} />
-      {course.content_warnings.length > 0 && (
-        <Note tone="warn">
-          <p>
-            <strong>Before you begin.</strong> {course.content_warnings.join('. ')}.
-          </p>
-        </Note>
-      )}
       <Section title="What you’ll be able to do">
         <Ticks lines={course.outcomes} />
       </Section>
