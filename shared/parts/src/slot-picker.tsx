@@ -43,7 +43,7 @@ export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay
     <>
       {next && (
         <p className={css.next}>
-          <Button look="secondary" onClick={() => onChoose(next)}>
+          <Button look={chosen === undefined ? 'primary' : 'secondary'} onClick={() => onChoose(next)}>
             Next available: {formatSlot(next.starts_at)}
             {price !== undefined && !isSettled && ` · ${formatPaise(price)}`}
           </Button>
@@ -70,7 +70,7 @@ export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay
 type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & { slots: readonly Slot[] }
 
 function Times({ slots, free, chosen, onChoose }: TimesProps) {
-  // if all times belong to one expert, the page names the expert only once
+  // if all times belong to one expert, the page has already named them
   const isMixed = free.doctors.length > 1
   const times = useRef<HTMLFieldSetElement>(null)
   // the bar that names the chosen time is at the bottom of the window, and must not cover the time
@@ -87,26 +87,34 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
       <legend>
         <h2 className={css.date}>{formatDay(slots[0]!.starts_at)}</h2>
       </legend>
-      {PARTS.map(({ name, until }, index) => {
-        const from = PARTS[index - 1]?.until ?? 0
-        const here = slots.filter((slot) => indiaHour(slot.starts_at) >= from && indiaHour(slot.starts_at) < until)
-        return (
-          here.length > 0 && (
-            <div key={name} role="group" aria-label={name}>
-              <h3 className={css.part}>{name}</h3>
-              {[...Map.groupBy(here, ({ doctor_id }) => doctor_id)].map(([doctor, theirs]) => (
-                <div key={doctor} className={css.person}>
-                  {isMixed && <Person free={free} doctor={doctor} />}
-                  <Choices slots={theirs} who={isMixed ? doctorName(free, doctor) : undefined} chosen={chosen} />
-                </div>
-              ))}
-            </div>
-          )
-        )
-      })}
+      {isMixed ? (
+        [...Map.groupBy(slots, ({ doctor_id }) => doctor_id)].map(([doctor, theirs]) => (
+          <div key={doctor} className={css.person}>
+            <Person free={free} doctor={doctor} />
+            <Parts as="h4" slots={theirs} who={doctorName(free, doctor)} chosen={chosen} />
+          </div>
+        ))
+      ) : (
+        <Parts as="h3" slots={slots} who={undefined} chosen={chosen} />
+      )}
     </fieldset>
   )
 }
+
+/** One person's times of a day, under its sections. */
+const Parts = ({ as: Title, slots, ...others }: ChoicesProps & { as: 'h3' | 'h4' }) =>
+  PARTS.map(({ name, until }, index) => {
+    const from = PARTS[index - 1]?.until ?? 0
+    const here = slots.filter((slot) => indiaHour(slot.starts_at) >= from && indiaHour(slot.starts_at) < until)
+    return (
+      here.length > 0 && (
+        <div key={name} role="group" aria-label={others.who ? `${others.who}, ${name.toLowerCase()}` : name}>
+          <Title className={css.part}>{name}</Title>
+          <Choices slots={here} {...others} />
+        </div>
+      )
+    )
+  })
 
 /** How many of a person's times a phone shows in each part of the day, and from how many on it folds the others. */
 const SHOWN = 6
@@ -164,16 +172,17 @@ const Choice = memo(({ at, who, isChosen }: ChoiceProps) => (
   </label>
 ))
 
-/** Shows whose times follow; a screen reader hears the name with each time. */
+/** Shows whose times follow. */
 function Person({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
   const person = free.doctors.find(({ id }) => id === doctor)
   if (!person) return null
   return (
-    <p className={css.who} aria-hidden="true">
-      <Avatar src={person.profile_pic} name={person.name} size={32} />
+    <h3 className={css.who}>
+      <Avatar src={person.profile_pic} name={person.name} size={40} />
       <span>
-        <strong>{person.name}</strong>, {profileTypesOf(person.profile_type)[0]?.toLowerCase()}
+        {person.name}
+        <span className={css.kind}>, {profileTypesOf(person.profile_type)[0]?.toLowerCase()}</span>
       </span>
-    </p>
+    </h3>
   )
 }

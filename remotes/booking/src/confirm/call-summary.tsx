@@ -37,8 +37,8 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
   const { doctor_id: doctor, starts_at: at, type, visit } = slot
   return (
     <section className={css.summary} aria-label={type ? 'Your appointment' : 'Your call'}>
+      <p className={css.moment}>{formatMoment(at)}</p>
       <WithFace isMain src={face} name={name ?? ''}>
-        <p className={css.moment}>{formatMoment(at)}</p>
         <p>
           {type ? (visit ? FOLLOW_UPS : TYPES)[type] : 'Discovery call'}
           {name && ` with ${name}`}
@@ -58,12 +58,12 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
   )
 }
 
-/** What a discovery call is and costs, for a reader who has not chosen a time. */
+/** What a discovery call is and costs, for a reader who has not chosen a time. On a phone the times follow at once. */
 export const CallFacts = ({ minutes, paise }: Pick<CallSummaryProps, 'minutes' | 'paise'>) => (
-  <section className={css.summary} aria-label="Your call">
+  <section className={`${css.summary} ${css.short}`} aria-label="Your call">
     <p className={css.moment}>Discovery call{minutes !== undefined && `, ${minutes} minutes`}</p>
     <Total paise={paise} />
-    <p className={css.quiet}>We hold the time you choose while you pay.</p>
+    <p className={`${css.quiet} ${css.more}`}>We hold the time you choose while you pay.</p>
     <Refund kind="discovery_call" />
   </section>
 )
@@ -75,7 +75,7 @@ const Total = ({ paise }: { paise: number | undefined }) => (
       '\u00a0'
     ) : (
       <>
-        <strong>{formatPaise(paise)}</strong> in total. No extra charges.
+        <strong className={css.price}>{formatPaise(paise)}</strong> in total. No extra charges.
       </>
     )}
   </p>
@@ -89,7 +89,8 @@ function Refund({ kind }: { kind: PolicyKind }) {
   if (!policy) return null
   return (
     <p className={css.quiet}>
-      {policy.free_until} {kernel.hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>Refund terms</Link>}
+      <span className={css.more}>{policy.free_until}</span>{' '}
+      {kernel.hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>Refund terms</Link>}
     </p>
   )
 }

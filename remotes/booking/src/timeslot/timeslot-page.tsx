@@ -14,6 +14,7 @@ import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
 import { Steps } from '../catalogue/steps.tsx'
+import { CallFacts } from '../confirm/call-summary.tsx'
 import css from './timeslot-page.module.css'
 import { useTimesWish } from './use-times-wish.ts'
 import { WithWhom } from './with-whom.tsx'
@@ -38,53 +39,55 @@ export function TimeslotPage() {
   }
 
   return (
-    <Page width="middle">
-      <header className={css.head}>
-        <h1>Choose a time</h1>
-        {STEPS}
-      </header>
-      <Lead>
-        {data && `A ${data.duration}-minute call, ${formatPaise(data.price_paise)}. `}All times are in Indian time
-        (IST).
-      </Lead>
-      <WithWhom
-        kind={kind}
-        doctor={doctor === undefined ? undefined : data && doctorName(data, doctor)}
-        isOne={doctor !== undefined}
-        onChange={(wanted) => change({ kind: wanted.kind, doctor: wanted.doctor, day: undefined })}
-      />
-      {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
-      {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
-      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times left in the next two weeks" />}
-      {data && slots.length === 0 && isNarrowed && (
-        <EmptyState title="No times left in the next two weeks">
-          <p>New times open every day. Other experts may be available sooner.</p>
-          <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
-        </EmptyState>
-      )}
-      {data && slots.length > 0 && (
-        <>
-          <SlotPicker
-            free={data}
-            day={day ?? (slot && indiaDate(slot.starts_at))}
-            chosen={at}
-            onDay={(date) => change({ day: date })}
-            onChoose={({ starts_at }) => change({ at: starts_at, day: undefined })}
+    <Page>
+      <div className={css.columns}>
+        <div>
+          <header className={css.head}>
+            <h1>Choose a time</h1>
+            {STEPS}
+          </header>
+          <Lead>
+            {data && `A ${data.duration}-minute call, ${formatPaise(data.price_paise)}. `}All times are in Indian time
+            (IST).
+          </Lead>
+          <WithWhom
+            kind={kind}
+            doctor={doctor === undefined ? undefined : data && doctorName(data, doctor)}
+            isOne={doctor !== undefined}
+            onChange={(wanted) => change({ kind: wanted.kind, doctor: wanted.doctor, day: undefined })}
           />
-          {at && (
-            <div className={css.bar}>
-              <div className={css.summary} aria-live="polite">
-                {slot ? (
-                  <ChosenTime slot={slot} free={data} />
-                ) : (
-                  'That time has just been taken. Please choose another.'
-                )}
-              </div>
-              {slot && <Button onClick={() => goOn(slot)}>Continue</Button>}
-            </div>
+          {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
+          {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
+          {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times left in the next two weeks" />}
+          {data && slots.length === 0 && isNarrowed && (
+            <EmptyState title="No times left in the next two weeks">
+              <p>New times open every day. Other experts may be available sooner.</p>
+              <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
+            </EmptyState>
           )}
-        </>
-      )}
+          {data && slots.length > 0 && (
+            <SlotPicker
+              free={data}
+              day={day ?? (slot && indiaDate(slot.starts_at))}
+              chosen={at}
+              onDay={(date) => change({ day: date })}
+              onChoose={({ starts_at }) => change({ at: starts_at, day: undefined })}
+            />
+          )}
+        </div>
+        {data && slots.length > 0 && at ? (
+          <div className={css.bar}>
+            <div className={css.summary} aria-live="polite">
+              {slot ? <ChosenTime slot={slot} free={data} /> : 'That time has just been taken. Please choose another.'}
+            </div>
+            {slot && <Button onClick={() => goOn(slot)}>Continue</Button>}
+          </div>
+        ) : (
+          <div className={css.facts}>
+            <CallFacts minutes={data?.duration} paise={data?.price_paise} />
+          </div>
+        )}
+      </div>
     </Page>
   )
 }
