@@ -24,7 +24,7 @@ export interface OffersWords {
   text: readonly string[]
   /** The comparison is shown above the rows, and contains all plans until the reader ticks some. */
   comparesFirst?: true
-  /** The page ends with the discovery call, because other text is above the rows. */
+  /** The page of an answer ends with the discovery call, because other text is above the rows. */
   callLast?: true
 }
 
@@ -86,8 +86,12 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}
         {children}
-        {answer !== undefined && <Question answered={groups.map(({ goal }) => goal)} />}
-        {callLast && <CallFirst experts={experts} />}
+        {answer !== undefined && (
+          <div className={callLast ? css.end : undefined}>
+            <Question answered={groups.map(({ goal }) => goal)} />
+            {callLast && <CallFirst experts={experts} />}
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -106,7 +106,7 @@ test('LOOK-02 a row says what one gets, the price, and a saving only where there
   expect(row('A plan').textContent).toContain('3 sessions · 4 weeks · 1 lab panel')
   expect(row('A plan').textContent).toContain('₹2,500₹2,797 separately: save ₹297')
   // the weeks are said once
-  expect(row('Short').textContent).toContain('7 sessions · 2 weeks, chat in 1 of them')
+  expect(row('Short').textContent).toContain('7 sessions · 2 weeks, 1 with chat')
   expect(row('Short').textContent).toContain('It fits most weeks.')
   expect(row('Short').textContent).not.toContain('separately')
   expect(within(row('Short')).getByRole('link', { name: 'See the weeks: Short' }).getAttribute('href')).toBe(

@@ -83,11 +83,12 @@ export function ConfirmPackagePage() {
         <section className={css.summary} aria-label="Your package">
           <Amount paise={isNobodyFree ? null : one.price_paise} singly={one.mrp_paise} />
           {offered.length > 0 && (
-            <>
+            <div className={css.who}>
               <Faces experts={offered} />
               {one.goal !== 'talk' && <p className={css.quiet}>You choose each expert yourself.</p>}
-            </>
+            </div>
           )}
+          <WhatYouGet isFolded one={one} isNamed={singleKind(one) !== undefined} />
           {policy && (
             <p className={css.quiet}>
               {policy.free_until}{' '}
@@ -96,7 +97,6 @@ export function ConfirmPackagePage() {
           )}
         </section>
         {!isNobodyFree && <ChooseLater one={one} />}
-        <WhatYouGet isFolded one={one} isNamed={singleKind(one) !== undefined} />
       </Beside>
       <div>
         {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}

@@ -68,12 +68,12 @@ export const parentOf = ({ goal }: Pick<PackageCard, 'goal'>): { to: string; nam
 
 const isOverWeeks = ({ duration_days }: Pick<PackageCard, 'duration_days'>) => duration_days > 1
 
-/** Writes a plan's length once, with its chat: "4 weeks with chat", "25 weeks, chat in 24 of them". */
+/** Writes a plan's length once, with its chat: "4 weeks with chat", "25 weeks, 24 with chat". */
 function lengthWithChat(one: PackageCard): string {
   const length = planLength(one.duration_days)
   const chat = countOf(one, ['chat_followup'])
   if (chat === 0) return length
-  return chat < Math.floor(planWeeks(one.duration_days)) ? `${length}, chat in ${chat} of them` : `${length} with chat`
+  return chat < Math.floor(planWeeks(one.duration_days)) ? `${length}, ${chat} with chat` : `${length} with chat`
 }
 
 /** Writes the items as "7 sessions · 12 weeks with chat · 1 lab panel"; empty for a single service, whose name says it. */
@@ -85,9 +85,6 @@ export function partsInWords(one: PackageCard): string {
 
 /** Returns the facts beside the price on a package's own page. */
 export const packageFacts = (one: PackageCard): (readonly [string, string])[] => [
-  ...partsOf(one)
-    .slice(0, 1)
-    .map((words) => ['You get', words] as const),
   ...(isOverWeeks(one) ? [['Takes about', planLength(one.duration_days)] as const] : []),
   ['Use within', daysInWords(one.validity_days)],
 ]

@@ -43,7 +43,7 @@ function Guest({ children }: { children: ReactNode }) {
   const order = search.get('order_id') ?? search.get('id') ?? ''
   return (
     <div className={css.state}>
-      <Note tone="info">
+      <div className={css.order}>
         <p>
           <strong>If you have paid, your money is safe.</strong> Log in with the number you booked with. You’ll then see
           your booking, or when to expect your refund.
@@ -53,8 +53,8 @@ function Guest({ children }: { children: ReactNode }) {
             Your reference: <strong>{order}</strong>
           </p>
         )}
-        <div className={css.act}>{children}</div>
-      </Note>
+        <div>{children}</div>
+      </div>
       <Card>
         <h2 className={css.title}>Paid, but no booking?</h2>
         <ol className={css.steps}>
