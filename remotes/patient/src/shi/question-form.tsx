@@ -69,6 +69,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           error={isMissing ? 'Choose an answer, or “Prefer not to say”' : undefined}
           onChange={(value) => choose(value === SKIP ? null : Number(value))}
         />
+        <p className={css.keys}>Press a number to choose, or Enter to continue.</p>
         <div className={`${css.acts} ${css.turn}`}>
           {onBack && (
             <Button look="secondary" onClick={onBack}>
@@ -80,9 +81,6 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
         <Fold title="Why we ask">
           <p className={css.why}>{item.why}</p>
         </Fold>
-        <p className={css.keys}>
-          Press 1 to {item.choices.length} to choose, 0 for “Prefer not to say”, or Enter to continue.
-        </p>
       </div>
     </Form>
   )

@@ -8,10 +8,15 @@ import { SAMPLE } from './shi.content.ts'
 const WELL = 75
 const LOOK = 50
 
+const CAPTION = 'sample-report'
+
 /** Shows what a report looks like: first the words, then a score for each part. */
 export const Sample = () => (
   <Card>
     <div className={css.sample}>
+      <p className={css.made} id={CAPTION}>
+        A sample report, from made-up answers
+      </p>
       <dl className={css.words}>
         <div>
           <dt>What goes well</dt>
@@ -22,11 +27,10 @@ export const Sample = () => (
           <dd>{named(SAMPLE.filter(({ score }) => score < LOOK))}</dd>
         </div>
       </dl>
-      <table className={css.table}>
-        <caption>A sample report, from made-up answers</caption>
+      <table className={css.table} aria-labelledby={CAPTION}>
         <tbody>
           {SAMPLE.map(({ label, score }) => (
-            <tr key={label}>
+            <tr key={label} data-tone={toneOf(score).tone}>
               <th scope="row">{label}</th>
               <td className={css.band}>
                 <Badge {...toneOf(score)}>{scoreInWords(score)}</Badge>

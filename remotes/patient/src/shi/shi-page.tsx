@@ -5,7 +5,7 @@ import type { FinishedShi } from '@app/contracts/shi'
 import { formatListDate } from '@app/domain/india-time'
 import { scoreInWords } from '@app/domain/score-words'
 import { href } from '@app/federation/manifest'
-import { Link, now, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
@@ -32,6 +32,8 @@ export function ShiPage() {
   const [last] = finished
   const parts = data?.sections.filter(({ kind }) => kind !== 'safety') ?? []
   const questions = parts.reduce((sum, part) => sum + part.questions, 0)
+  const minutes = `about ${minutesFor(questions)} minutes`
+  const begin = responses?.open ? 'Continue' : data ? `Begin, ${minutes}` : 'Begin'
   const list = (
     <>
       <ol className={css.parts} aria-label="The parts">
@@ -54,7 +56,7 @@ export function ShiPage() {
       <div className={css.actions}>
         {last && <LinkButton to={href(shiPages.report, { id: last.response_id })}>See your report</LinkButton>}
         <LinkButton look={last ? 'secondary' : 'primary'} to={shiPages.questions.path}>
-          {responses?.open ? 'Continue' : last ? 'Answer again' : 'Begin'}
+          {last && !responses?.open ? 'Answer again' : begin}
         </LinkButton>
         {!last && (
           <LinkButton look="quiet" to={PATHS.articles}>
@@ -71,8 +73,10 @@ export function ShiPage() {
         <h1>Sexual Health Score</h1>
         <Lead>
           {data &&
-            `${questions} questions in ${parts.length} parts and a few about safety, about ${minutesFor(questions)} minutes. `}
-          You’ll see what goes well and what deserves a look, in plain words. You can skip any question.
+            `${questions} questions in ${parts.length} parts and a few about safety${last ? `, ${minutes}` : ''}. `}
+          {last
+            ? 'It usually takes a month or more to see a change.'
+            : 'You’ll see what goes well and what deserves a look, in plain words. You can skip any question.'}
         </Lead>
         {last ? (
           <LastTime finished={finished}>{acts}</LastTime>
@@ -104,8 +108,10 @@ export function ShiPage() {
           </p>
         </Note>
         <div className={css.last}>
-          {!last && <LinkButton to={shiPages.questions.path}>{responses?.open ? 'Continue' : 'Begin'}</LinkButton>}
-          <Link to={PATHS.doctors}>See our experts</Link>
+          {!last && <LinkButton to={shiPages.questions.path}>{begin}</LinkButton>}
+          <LinkButton look="quiet" to={PATHS.doctors}>
+            See our experts
+          </LinkButton>
         </div>
       </Columns>
     </Page>

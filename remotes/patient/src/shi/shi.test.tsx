@@ -21,9 +21,9 @@ const sections = answer('GET /shi/get-all-sections', {
 
 test('SHIQ-01 the parts and their questions are those of the server, without those on safety', async () => {
   renderRemote(remote, { path: '/shi', network: [sections] })
-  expect(await screen.findByText(/^10 questions in 2 parts and a few about safety, about 2 minutes/)).toBeDefined()
+  expect(await screen.findByText(/^10 questions in 2 parts and a few about safety\. You’ll see/)).toBeDefined()
   expect(within(screen.getByRole('list', { name: 'The parts' })).getAllByRole('listitem')).toHaveLength(2)
-  for (const begin of screen.getAllByRole('link', { name: 'Begin' }))
+  for (const begin of screen.getAllByRole('link', { name: 'Begin, about 2 minutes' }))
     expect(begin.getAttribute('href')).toBe('/shi/questions')
 })
 
