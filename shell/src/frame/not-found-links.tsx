@@ -4,7 +4,6 @@ import { Link } from '@app/kernel'
 import { Art } from '@app/ui/art'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
-import { Lead } from '@app/ui/page'
 import { SearchForm } from '@app/ui/search-form'
 import css from './layout.module.css'
 
@@ -22,11 +21,18 @@ export default function NotFoundLinks() {
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (
     <div className={css.gone}>
-      <Lead>The page may have moved. Search for it, or go on from here.</Lead>
+      <p>The page may have moved. Search for it, or go on from here.</p>
       <div className={css.lost}>
         <div>
           <SearchForm className={css.search} action="/blog">
-            <Field label="Search our articles" name="search" type="search" minLength={3} required />
+            <Field
+              label="Search our articles"
+              name="search"
+              type="search"
+              placeholder="Desire, pain or condoms"
+              minLength={3}
+              required
+            />
             <Button look="secondary" type="submit" awake>
               Search
             </Button>

@@ -37,8 +37,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
       <BesideArt of="steps">
         <h1>Log in</h1>
         <Lead>
-          {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you can see
-          what’s inside.
+          {why ? `Log in ${why}.` : 'Patients and experts log in here.'} New here? Your first code creates your account.
         </Lead>
       </BesideArt>
       <div className={css.ways}>
@@ -62,7 +61,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         {offersPasskeys && <PasskeyLogin onSignedIn={goOn} />}
       </div>
       <div className={css.other}>
-        <p>New here? Your first code creates your account.</p>
+        <p>Only you and the people who treat you can see what’s inside.</p>
         <p>You don’t need an account to book. You’ll get one with your first booking.</p>
         <BookCall look="quiet" />
       </div>

@@ -29,7 +29,7 @@ export function SiteMapPage() {
             >
               <div className={css.group}>
                 {INTRODUCED[title] && <p className={css.about}>{INTRODUCED[title]}</p>}
-                <Links of={links} />
+                <Links of={links} second={SECOND[title]} />
               </div>
             </PhoneFold>
           ))}
@@ -46,11 +46,14 @@ const INTRODUCED: Readonly<Record<string, string>> = {
   Conditions: 'What each condition is, and when to get help right away.',
   Plans: 'What each plan is for, and each package with its price.',
   Treatments: 'What each treatment is, how long it takes and who offers it. “Start” opens our home page for it.',
-  'Our experts': 'Their profiles, with times to book.',
-  Authors: 'What each person has written or reviewed.',
+  'Our experts': 'Their profiles, with times to book, and the articles that some have written or reviewed.',
+  Authors: 'What others have written or reviewed.',
 }
 
-const Links = ({ of: links }: { of: SiteMapGroup['links'] }) => (
+/** What the second link of a row says, in the groups that have one. */
+const SECOND: Readonly<Record<string, string>> = { Treatments: 'Start', 'Our experts': 'Articles' }
+
+const Links = ({ of: links, second: says }: { of: SiteMapGroup['links']; second: string | undefined }) => (
   <ul className={css.list}>
     {links.map(({ path, title, second }) => (
       <li key={path}>
@@ -58,8 +61,8 @@ const Links = ({ of: links }: { of: SiteMapGroup['links'] }) => (
           {title}
         </Link>
         {second && (
-          <Link className={css.link} to={second} aria-label={`Start: ${title}`}>
-            Start
+          <Link className={css.link} to={second} aria-label={`${says}: ${title}`}>
+            {says}
           </Link>
         )}
       </li>

@@ -57,6 +57,11 @@ const addresses: Record<string, { path: string; title: string }[]> = {
     { path: '/package/call', title: 'Discovery call' },
   ],
   '/treatment/addresses': [{ path: '/treatment/a', title: 'A' }],
+  '/doctor/addresses': [{ path: '/doctors/a', title: 'Dr A' }],
+  '/author/addresses': [
+    { path: '/blog-author/a', title: 'Dr A' },
+    { path: '/blog-author/b', title: 'B' },
+  ],
   '/home/addresses': [
     { path: '/a-new', title: 'A' },
     { path: '/b-new', title: 'B' },
@@ -90,4 +95,10 @@ test('a treatment’s own page and its home page are two links of one row', asyn
     { path: '/treatment/a', title: 'A', second: '/a-new' },
     { path: '/b-new', title: 'B' },
   ])
+})
+
+test('an expert’s profile and their articles are two links of one row, and other authors stay a group', async () => {
+  const [experts, authors] = await mapOf(index('/doctor', 'Our experts'), index('/author', 'Authors'))
+  expect(experts!.links).toEqual([{ path: '/doctors/a', title: 'Dr A', second: '/blog-author/a' }])
+  expect(authors!.links).toEqual([{ path: '/blog-author/b', title: 'B' }])
 })

@@ -23,8 +23,14 @@ const ORDER = [
   'Legal',
 ]
 const OTHERS = 'More'
-/** A group whose pages have the same names as the pages of another group: each is a second link in a row there. */
-const SECOND: Readonly<Record<string, string>> = { 'Start from a treatment': 'Treatments' }
+/**
+ * Groups whose pages have the same names as the pages of another group: each is a second link in a row there. The
+ * others get rows of their own there, or stay where they are.
+ */
+const SECOND = [
+  { of: 'Start from a treatment', to: 'Treatments', stay: false },
+  { of: 'Authors', to: 'Our experts', stay: true },
+]
 /** The group whose pages and whose rows of the API are of one kind, and stand in one order. */
 const IN_ONE_ORDER = 'Plans'
 
@@ -67,15 +73,17 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
   )
   const links = new Map([...listed, ...details.flat()].map((link) => [link.path, link]))
   const groups = Map.groupBy(links.values(), ({ group }) => group)
-  for (const [title, first] of Object.entries(SECOND)) {
-    const seconds = groups.get(title)
-    const firsts = groups.get(first)
+  for (const { of, to, stay } of SECOND) {
+    const seconds = groups.get(of)
+    const firsts = groups.get(to)
     if (!seconds || !firsts) continue
     const paths = new Map(seconds.map((link) => [link.title, link.path]))
     const names = new Set(firsts.map((link) => link.title))
     const paired = firsts.map((link) => ({ ...link, second: paths.get(link.title) }))
-    groups.set(first, [...paired, ...seconds.filter((link) => !names.has(link.title))])
-    groups.delete(title)
+    const others = seconds.filter((link) => !names.has(link.title))
+    groups.set(to, stay ? paired : [...paired, ...others])
+    if (stay && others.length > 0) groups.set(of, others)
+    else groups.delete(of)
   }
   return [...groups]
     .map(([title, ofGroup]) => ({

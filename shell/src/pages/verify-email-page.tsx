@@ -37,7 +37,7 @@ export function VerifyEmailPage() {
   const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
-      <h1>Confirm your address</h1>
+      <h1>Confirm your e-mail address</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">

@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { shellPages } from '../../shell.pages.ts'
+import css from './verify-page.module.css'
 
 /**
  * The form for the code of a paper document. People may type the code in upper or lower case, with or without its
@@ -37,17 +38,20 @@ export function CodeForm({ first = '', isUnknown = false }: { first?: string; is
 
   return (
     <Form label="Check a code" faults={faults} onSubmit={look}>
-      <Field
-        label="Code"
-        hint={`You’ll find it below the signature, for example K7QM\u{2011}2W9D\u{2011}X4TB. You can leave out the dashes.`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...text('code')}
-        error={
-          faults.code ?? (isUnknown && now.code === first ? 'Check each character against the document' : undefined)
-        }
-      />
+      <div className={css.box}>
+        <Field
+          label="Code"
+          hint="Twelve letters and digits, below the signature. You can leave out the dashes."
+          placeholder="XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...text('code')}
+          error={
+            faults.code ?? (isUnknown && now.code === first ? 'Check each character against the document' : undefined)
+          }
+        />
+      </div>
       <Button type="submit">Check the code</Button>
     </Form>
   )

@@ -37,7 +37,7 @@ export function VerifyPage() {
               <span className={css.code}>{code.toUpperCase()}</span>.
             </p>
             <p>
-              Do all of its characters match the document? <AskUs />
+              Does every character match? <AskUs />
             </p>
           </Note>
         </div>
