@@ -177,12 +177,12 @@ function Person({ free, doctor }: { free: TimesProps['free']; doctor: number }) 
   const person = free.doctors.find(({ id }) => id === doctor)
   if (!person) return null
   return (
-    <h3 className={css.who}>
+    <div className={css.who}>
       <Avatar src={person.profile_pic} name={person.name} size={40} />
-      <span>
+      <h3>
         {person.name}
         <span className={css.kind}>, {profileTypesOf(person.profile_type)[0]?.toLowerCase()}</span>
-      </span>
-    </h3>
+      </h3>
+    </div>
   )
 }

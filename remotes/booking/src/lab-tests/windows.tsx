@@ -1,5 +1,5 @@
 import type { LabTest } from '@app/contracts/lab-tests'
-import type { CSSProperties } from 'react'
+import { useId } from 'react'
 import css from './windows.module.css'
 
 type Window = Pick<LabTest, 'window_from_days' | 'window_to_days'>
@@ -15,6 +15,21 @@ const STEPS = [7, 15, 30, 60]
 function scaleFor(latest: number): number[] {
   const step = STEPS.find((days) => latest <= 3 * days) ?? latest
   return Array.from({ length: Math.ceil(latest / step) + 2 }, (_, n) => n * step)
+}
+
+/** A bar that fades in from one place to the other, and is full from there on. */
+function Fading({ from, to }: { from: string; to: string }) {
+  const id = useId()
+  return (
+    <svg aria-hidden="true">
+      <linearGradient id={id} x1={from} x2={to} gradientUnits="userSpaceOnUse">
+        <stop />
+        <stop offset="1" />
+      </linearGradient>
+      <rect width="100%" />
+      <rect x={from} width="100%" fill={`url(#${id})`} />
+    </svg>
+  )
 }
 
 /** Shows how soon a test is meaningful: its bar fades in from the first day to the reliable one, and stays full. */
@@ -39,7 +54,9 @@ export function Windows({ tests }: { tests: readonly (Window & Pick<LabTest, 'na
                 {from < to && `Often from day ${from}. `}
                 <strong>Reliable from day {to}</strong>
               </td>
-              <td className={css.bar} style={{ '--from': at(from), '--to': at(to) } as CSSProperties} />
+              <td className={css.bar}>
+                <Fading from={at(from)} to={at(to)} />
+              </td>
             </tr>
           ))}
         </tbody>
