@@ -24,7 +24,7 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
     ['If something goes wrong', policy.our_fault],
   ]
   const terms = (
-    <dl className={`${css.terms} ${isBeside ? css.beside : ''}`}>
+    <dl className={css.terms}>
       {cases.map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -33,17 +33,10 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
       ))}
     </dl>
   )
-  return (
-    <Section title="If you change your mind">
-      {isBeside ? (
-        <PhoneFolds>
-          <PhoneFold title="Refunds and other times">{terms}</PhoneFold>
-        </PhoneFolds>
-      ) : (
-        terms
-      )}
+  const more = (
+    <div className={css.more}>
       {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p className={css.note}>
+        <p>
           You can move or cancel your appointment from your dashboard. You’ll see your refund amount before you confirm.
         </p>
       )}
@@ -51,6 +44,25 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
         <Link className={css.link} to={PATHS.refundPolicy}>
           All refund terms
         </Link>
+      )}
+    </div>
+  )
+  return (
+    <Section title="If you change your mind">
+      {isBeside ? (
+        <PhoneFolds>
+          <PhoneFold title="Refunds and other times">
+            <div className={css.beside}>
+              {terms}
+              {more}
+            </div>
+          </PhoneFold>
+        </PhoneFolds>
+      ) : (
+        <>
+          {terms}
+          {more}
+        </>
       )}
     </Section>
   )

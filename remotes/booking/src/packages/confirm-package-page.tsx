@@ -88,7 +88,7 @@ export function ConfirmPackagePage() {
               {one.goal !== 'talk' && <p className={css.quiet}>You choose each expert yourself.</p>}
             </div>
           )}
-          <WhatYouGet isFolded one={one} isNamed={singleKind(one) !== undefined} />
+          <WhatYouGet isFolded isNamed one={one} />
           {policy && (
             <p className={css.quiet}>
               {policy.free_until}{' '}
