@@ -14,7 +14,7 @@ const ALONE = [
   'shared/ui/src/use-typed-early.test.tsx',
   'shell/src/frame/bell.test.tsx',
 ]
-const screens = { environment: 'jsdom' } as const
+const screens = { environment: 'jsdom', setupFiles: ['shared/testing/src/each-test-alone.ts'] } as const
 
 /** Rules and screens: everything that needs neither a database nor a browser. */
 export default defineConfig({
