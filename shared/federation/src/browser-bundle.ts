@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { cssModules } from './css-names.ts'
+import { cssLoader, cssModules } from './css-names.ts'
 import { leanRuntime, leftOutOfRuntime, type Side } from './lean-runtime.ts'
 import type { ownReact } from './own-react.ts'
 import { productionRouter } from './production-router.ts'
@@ -63,6 +63,7 @@ export const browserBundle = ({
     distPath: { root: join(root, 'web') },
   },
   tools: {
+    cssLoader,
     rspack: isDev
       ? { plugins: own ? [own.plugin] : [] }
       : {

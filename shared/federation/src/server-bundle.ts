@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
-import { cssModules } from './css-names.ts'
+import { cssLoader, cssModules } from './css-names.ts'
 import { exposedAs, isOfShellSide, type ownReact } from './own-react.ts'
 import { define } from './release.ts'
 
@@ -57,6 +57,7 @@ const serverBundle = (root: string, entry: string, externals: Externals[]) => ({
     externals,
   },
   tools: {
+    cssLoader,
     rspack: {
       optimization: { splitChunks: false as const },
       module: { parser: { javascript: { dynamicImportMode: 'eager' as const } } },
