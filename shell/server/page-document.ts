@@ -40,6 +40,8 @@ export interface MadeBy {
   build: Build | undefined
   /** That build's scripts that are loaded when the page is opened. */
   pageScripts?: readonly string[] | undefined
+  /** The sheets of the shell's own pages, if it is one of them. */
+  pageStyles?: readonly string[] | undefined
   dependsOn: DependsOn
 }
 
@@ -63,8 +65,8 @@ export function createDocumentMaker(config: WebConfig) {
     sheets.set(path, text)
     return text
   }
-  const stylesOf = (name: string, build: Build) =>
-    build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
+  const stylesOf = (name: string, build: Build, more: readonly string[] = []) =>
+    [...build.css, ...more].map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
   /** @param made - The build that rendered the page; omitted if nothing was rendered. */
   function documentOf({ site, url, page, entry, flags }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
@@ -76,7 +78,7 @@ export function createDocumentMaker(config: WebConfig) {
       head: made ? absoluteHead(rendered.head, url.pathname, config.publicUrl) : rendered.head,
       shareImage: `${config.storageUrl ?? config.publicUrl}/images/share.png`,
       icon: iconOf(page),
-      styles: [...stylesOf('shell', shell), ...(build ? stylesOf(entry!.name, build) : [])],
+      styles: [...stylesOf('shell', shell, made?.pageStyles), ...(build ? stylesOf(entry!.name, build) : [])],
       fonts: Object.keys(shell.files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => shell.base + file),

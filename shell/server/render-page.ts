@@ -148,7 +148,8 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     const isSecondBest = build !== undefined && build !== at.entry!.current
     const sidecar = build && registry.sidecar(at.entry!.name, build.build)
     const pageScripts = sidecar?.pageScripts?.[at.page!.path]
-    return documentOf(at, page, { build, pageScripts, dependsOn: isSecondBest ? 'now' : dependsOn })
+    const pageStyles = build ? undefined : registry.sidecar('shell', at.site.shell.build)?.pageStyles
+    return documentOf(at, page, { build, pageScripts, pageStyles, dependsOn: isSecondBest ? 'now' : dependsOn })
   }
 
   async function render(site: Registry, url: URL, flags: FlagAnswers): Promise<RenderedPage> {

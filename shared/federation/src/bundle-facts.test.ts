@@ -4,7 +4,7 @@ import {
   flagsIn,
   kernelExports,
   kernelNamesIn,
-  lazyScripts,
+  lazyFiles,
   membersIn,
   wordsIn,
   type BundleStats,
@@ -62,7 +62,7 @@ test('a module that comes on demand is named with its scripts, whoever asks for 
     { files: ['css/styles.css'], origins: [{ request: './list-page.tsx', moduleName: './src/packages/p.routes.tsx' }] },
     { files: ['entry.js'], origins: [{ request: '', moduleName: '' }] },
   ]
-  expect(lazyScripts(stats({ chunks }))).toEqual({
+  expect(lazyFiles(stats({ chunks }), '.js')).toEqual({
     'faq/faq-page.tsx': ['js/5.js'],
     'packages/list-page.tsx': ['js/5.js'],
   })

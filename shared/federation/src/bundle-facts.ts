@@ -29,15 +29,15 @@ export function kernelExports(stats: BundleStats): string[] {
   return kernel.providedExports.toSorted()
 }
 
-/** Maps each module below `src/` that is loaded on demand to the scripts that it needs. */
-export function lazyScripts(stats: BundleStats): Record<string, string[]> {
+/** Maps each module below `src/` that is loaded on demand to the scripts, or the style sheets, that it needs. */
+export function lazyFiles(stats: BundleStats, ending: '.js' | '.css'): Record<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { origins = [], files = [] } of environment(stats, 'web').chunks ?? []) {
-    const scripts = files.filter((file) => file.endsWith('.js'))
+    const needed = files.filter((file) => file.endsWith(ending))
     for (const { request, moduleName } of origins) {
-      if (scripts.length === 0 || !request?.startsWith('.') || !moduleName?.startsWith('./src/')) continue
+      if (needed.length === 0 || !request?.startsWith('.') || !moduleName?.startsWith('./src/')) continue
       const module = posix.join(posix.dirname(moduleName), request).slice('src/'.length)
-      found.set(module, [...(found.get(module) ?? []), ...scripts])
+      found.set(module, [...(found.get(module) ?? []), ...needed])
     }
   }
   return Object.fromEntries(found)

@@ -67,6 +67,8 @@ export interface Sidecar extends Build, Manifest {
   smoke?: readonly SmokeStep[]
   /** Maps the path of a page whose code is loaded on demand to its scripts. */
   pageScripts?: Record<string, string[]>
+  /** The sheets of the shell's own pages; missing in a remote's sidecar and in older builds. */
+  pageStyles?: string[]
   /**
    * The size of the JavaScript in bytes, compressed with brotli: of federation's entry alone, and of the entry with all
    * the files that its first page needs.

@@ -11,9 +11,10 @@ import {
   flagsIn,
   kernelExports,
   kernelNamesIn,
-  lazyScripts,
+  lazyFiles,
   membersIn,
   STATS,
+  type BundleStats,
   wordsIn,
 } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
@@ -61,10 +62,11 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
         ...first,
         files,
         server: { file: SERVER_FILE, sha384: sha384(server) },
-        pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
+        pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyFiles(facts, '.js')),
         ...(first.entry
           ? { needs: needsOf(manifest, server.toString(), api.context.rootPath), bytes: bytesOf(web, first) }
           : {
+              pageStyles: stylesOfPages(facts),
               gives: {
                 contract: manifest.contract,
                 react: SHARED_VERSIONS.react,
@@ -77,6 +79,13 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
     })
   },
 })
+
+/** Lists the sheets of the shell's own pages, which are loaded on demand, and so are not in its first sheet. */
+const stylesOfPages = (facts: BundleStats): string[] => [
+  ...new Set(
+    Object.entries(lazyFiles(facts, '.css')).flatMap(([module, files]) => (module.startsWith('pages/') ? files : [])),
+  ),
+]
 
 /** @throws Error if the code reads a flag that no page declares, because such a flag would be off for everybody. */
 function expectNamed({ name, pages }: Manifest, flags: readonly string[]): void {
