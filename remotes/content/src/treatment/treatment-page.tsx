@@ -1,7 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { formatPaise } from '@app/domain/money'
-import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { articleHtml, Link, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
@@ -9,7 +9,7 @@ import { Picture } from '@app/ui/picture'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
 import { bySoonest, kindOf } from '../home/soonest.ts'
-import { RIGHT_AWAY } from '../landing/care-card.tsx'
+import { CareCard, RIGHT_AWAY } from '../landing/care-card.tsx'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
 import answers from '../landing/answers.module.css'
@@ -23,13 +23,16 @@ import { conditionOf } from './condition-of.ts'
 import { QUESTION, treatmentQuery } from './treatment.query.ts'
 import css from './treatment-page.module.css'
 import { treatmentPages } from './treatment.pages.ts'
+import { urgentQuery } from './urgent.query.ts'
 
 export function TreatmentPage() {
   const { slug } = useParams()
-  const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug!))
+  const kernel = useKernel()
+  const { data: treatment } = useSuspenseQuery(treatmentQuery(kernel, slug!))
   const body = useMemo(() => articleHtml(treatment.body), [treatment.body])
   const feeFrom = lowestFee(treatment.doctors)
   const condition = conditionOf(slug!)
+  const { data: urgent = [] } = useQuery(urgentQuery(kernel, slug!))
   return (
     <>
       <Page>
@@ -46,9 +49,9 @@ export function TreatmentPage() {
                     <h1>{treatment.name}</h1>
                   </div>
                   <ShortAnswer>{treatment.description}</ShortAnswer>
-                  {condition && (
+                  {urgent.length > 0 && (
                     <p className={layout.urgent}>
-                      <Link to={`${condition.path}#${RIGHT_AWAY}`}>When to get help right away</Link>
+                      <a href={`#${RIGHT_AWAY}`}>When to get help right away</a>
                     </p>
                   )}
                 </div>
@@ -58,8 +61,7 @@ export function TreatmentPage() {
                   alt=""
                   width={1200}
                   height={675}
-                  eager
-                  sizes="(min-width: 900px) 24rem, 100vw"
+                  sizes="24rem"
                 />
               </div>
               <Signs title="You may recognise some of this" signs={treatment.signs} score />
@@ -75,6 +77,7 @@ export function TreatmentPage() {
           }
         >
           <div className={layout.main}>
+            {urgent.length > 0 && <CareCard when={urgent} />}
             <section>
               <h2>What we do</h2>
               <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
@@ -93,6 +96,11 @@ export function TreatmentPage() {
               </section>
             )}
             <FirstTalk>{treatment.first_talk}</FirstTalk>
+            {condition && (
+              <p className={layout.more}>
+                <Link to={condition.path}>{condition.title}: read more, with our sources</Link>
+              </p>
+            )}
           </div>
         </Columns>
       </Page>

@@ -6,6 +6,7 @@ import { answer, fakeNetwork, refusal, renderRemote } from '@app/testing/render-
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WELCOME } from '../home/welcome.ts'
+import { landingRow } from '../landing/testing/rows.ts'
 import remote from '../remote.tsx'
 import { treatmentQuery } from './treatment.query.ts'
 
@@ -56,6 +57,7 @@ const around = [
   answer('GET /feedback/feedback-list', []),
   answer('GET /package/user/package-list', []),
   answer('GET /policy/cancellation', []),
+  answer('GET /landing/page', landingRow()),
 ]
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 
@@ -88,8 +90,10 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
   expect(screen.getByText(/^Appointments start at ₹1,099/)).toBeDefined()
-  expect(screen.getByRole('link', { name: /^When to get help/ }).getAttribute('href')).toBe(
-    '/vaginismus-treatment#right-away',
+  const link = screen.getByRole('link', { name: 'When to get help right away' })
+  expect(document.querySelector(link.getAttribute('href')!)!.textContent).toContain('Sudden pain: 112')
+  expect(screen.getByRole('link', { name: /^Vaginismus: read more/ }).getAttribute('href')).toBe(
+    '/vaginismus-treatment',
   )
   expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toMatch(/^\/book-appointment/)
 })
