@@ -37,40 +37,40 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
   return (
     <Page>
       <div className={css.room}>
-        <header className={css.head}>
-          <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager isMain />
-          <div className={css.who}>
-            <div className={css.types}>
-              {wordsIn(doctor.profile_type).map((type) => (
-                <Badge key={type}>{type}</Badge>
-              ))}
-            </div>
-            <h1>{name}</h1>
-            <p>{doctor.degree}</p>
-            <p className={css.quiet}>{wordsIn(doctor.specializations).join(' · ')}</p>
-            <p className={css.quiet}>
-              Reg. {doctor.registration_no}, {doctor.registration_council} ({doctor.registration_year})
-            </p>
-            <div className={css.actions}>
-              <span className={css.startAbove}>
-                <LinkButton to={start}>Start Treatment</LinkButton>
-              </span>
-              {doctor.next_slot && (
-                <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
-                  Book a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
-                </LinkButton>
-              )}
-              {doctor.intro_video && <IntroVideo doctor={doctor} src={doctor.intro_video} />}
-            </div>
-          </div>
-        </header>
-        <dl className={css.facts}>
-          <Fact name="Experience" value={`${doctor.total_experience} years`} />
-          {doctor.cases_solved >= TELLING && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
-          <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
-          {!doctor.next_consultation && <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />}
-        </dl>
         <div className={css.columns}>
+          <header className={css.head}>
+            <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager isMain />
+            <div className={css.who}>
+              <div className={css.types}>
+                {wordsIn(doctor.profile_type).map((type) => (
+                  <Badge key={type}>{type}</Badge>
+                ))}
+              </div>
+              <h1>{name}</h1>
+              <p>{doctor.degree}</p>
+              <p className={css.quiet}>{wordsIn(doctor.specializations).join(' · ')}</p>
+              <p className={css.quiet}>
+                Reg. {doctor.registration_no}, {doctor.registration_council} ({doctor.registration_year})
+              </p>
+              <div className={css.actions}>
+                <span className={css.startAbove}>
+                  <LinkButton to={start}>Start Treatment</LinkButton>
+                </span>
+                {doctor.next_slot && (
+                  <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
+                    Book a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
+                  </LinkButton>
+                )}
+                {doctor.intro_video && <IntroVideo doctor={doctor} src={doctor.intro_video} />}
+              </div>
+            </div>
+          </header>
+          <dl className={css.facts}>
+            <Fact name="Experience" value={`${doctor.total_experience} years`} />
+            {doctor.cases_solved >= TELLING && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
+            <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
+            {!doctor.next_consultation && <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />}
+          </dl>
           <div className={css.times}>
             {doctor.next_consultation && <FreeConsultations doctor={doctor} />}
             {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
