@@ -20,12 +20,12 @@ interface DoctorGridProps {
 
 /**
  * Shows doctors as cards. The name links to the profile, each free slot books, and one button leads to all slots. On a
- * phone the next free slot is the card's one button. A card that would stand alone in the last row takes all of it.
+ * phone the next free slot is the card's one button.
  */
 export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
   <ul className={css.grid}>
-    {doctors.map((doctor, index) => (
-      <LinkedCard key={doctor.id} className={`${css.card} ${isRows || isAlone(index, doctors.length) ? css.row : ''}`}>
+    {doctors.map((doctor) => (
+      <LinkedCard key={doctor.id} className={`${css.card} ${isRows ? css.row : ''}`}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
           <div className={css.who}>
@@ -71,7 +71,5 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
     ))}
   </ul>
 )
-
-const isAlone = (index: number, count: number) => index % 2 === 0 && index === count - 1
 
 const nameOf = ({ salutations, name }: DoctorCard) => `${salutations} ${name}`

@@ -137,7 +137,7 @@ describe('the directory', () => {
   const LATER = '2026-11-24T12:00:00.000Z'
   test.each([
     ['2026-12-05', LATER, 'No discovery calls are available up to Sat 5 Dec.'],
-    [null, LATER, 'Takes no discovery calls. Next consultation (IST)'],
+    [null, LATER, 'Next consultation (IST) · no discovery calls'],
     ['2026-12-05', null, 'Dr Vikram Sethi has no available times right now.'],
     [null, null, 'Dr Vikram Sethi has no available times right now.'],
   ])(

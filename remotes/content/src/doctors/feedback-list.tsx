@@ -21,7 +21,8 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => (
       <p>{feedback.description}</p>
     </blockquote>
     <figcaption className={css.who}>
-      <Avatar src={feedback.profile_pic} name={feedback.patient_name} size={40} shape="disc" />
+      {/* the patient agreed to a first name and a city, so initials stand for a picture */}
+      <Avatar src={undefined} name={feedback.patient_name} size={40} />
       {feedback.patient_name}, {feedback.location}
     </figcaption>
   </figure>

@@ -83,16 +83,16 @@ function Person({ expert, type }: { expert: DoctorCard; type: ProfileType }) {
             {expert.salutations} {expert.name}
           </CoverLink>
         </h3>
-        {others.length > 0 && <p className={css.meta}>Also a {others.join(' and ').toLowerCase()}</p>}
         <p className={css.meta}>{wordsIn(expert.languages).join(', ')}</p>
         <p className={css.meta}>
           {expert.total_experience} years · {longerCall(expert)}
           {NO_BREAK_SPACE}
           {formatPaise(expert.fee_paise)}
         </p>
+        {others.length > 0 && <p className={css.meta}>Also a {others.join(' and ').toLowerCase()}</p>}
         {at !== null && (
           <p className={css.next}>
-            Next: <Time at={at} as="slot" />
+            Next {expert.next_slot ? 'call' : longerCall(expert).toLowerCase()}: <Time at={at} as="slot" />
           </p>
         )}
       </div>

@@ -15,10 +15,11 @@ export function NextConsultation({ doctor }: { doctor: DoctorCard }) {
   return (
     <div className={`${css.slots} ${css.inCard}`}>
       <p className={css.title}>
-        {taken_until || at === null ? whyNoCall(doctor) : 'Takes no discovery calls.'}{' '}
+        {(taken_until || at === null) && `${whyNoCall(doctor)} `}
         {at !== null && (
           <>
             <strong>Next {kind.toLowerCase()}</strong> (IST)
+            {!taken_until && ' · no discovery calls'}
           </>
         )}
       </p>
