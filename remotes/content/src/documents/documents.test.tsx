@@ -215,7 +215,7 @@ test('TRUE-04 the price page has every price of the catalogue once, and leaves o
     'Lab tests and panels',
     'Courses',
   ])
-  expect(screen.getByText('Lab tests and panels: 1, from ₹99')).toBeDefined()
+  expect(screen.getByText('All 1, from ₹99')).toBeDefined()
 })
 
 test('the warning that a text is a demo comes before everything that it says', async () => {

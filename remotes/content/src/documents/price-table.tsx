@@ -68,14 +68,17 @@ export function FoldedPrices({ title, offers, failed }: PriceTableProps) {
   const least = Math.min(...offers.map(({ paise }) => paise).filter((paise) => paise > 0))
   const isSomeFree = offers.some(({ paise }) => paise === 0)
   return (
-    <Accordion
-      items={[
-        {
-          id: title,
-          title: `${title}: ${offers.length}${least === Infinity ? '' : `, ${isSomeFree ? 'free or ' : ''}from ${formatPaise(least)}`}`,
-          content: <PriceTable isTitled title={title} offers={offers} failed={false} />,
-        },
-      ]}
-    />
+    <div>
+      <p className={css.caption}>{title}</p>
+      <Accordion
+        items={[
+          {
+            id: title,
+            title: `All ${offers.length}${least === Infinity ? '' : `, ${isSomeFree ? 'free or ' : ''}from ${formatPaise(least)}`}`,
+            content: <PriceTable isTitled title={title} offers={offers} failed={false} />,
+          },
+        ]}
+      />
+    </div>
   )
 }
