@@ -21,7 +21,7 @@ export const CallNow = () => (
       <PhoneFold title="Other helplines">
         <ul className={css.lines}>
           <Line number="14416" what="Tele-MANAS, if you’re thinking of harming yourself" />
-          <Line number="181" what="women facing violence" />
+          <Line number="181" what="Women facing violence" />
           <Line number="1097" what="HIV and AIDS helpline" />
         </ul>
       </PhoneFold>
