@@ -73,6 +73,6 @@ export function BlogList({ filter, title }: BlogListProps) {
 
 const countInWords = (count: number, hasMore: boolean, isSearch: boolean): string => {
   const articles = count === 1 ? '1 article' : `${count} articles`
-  if (isSearch) return hasMore ? `The ${count} best matches` : `${articles} found, best matches first`
+  if (isSearch) return `${articles}, best matches first`
   return `${hasMore ? 'More than ' : ''}${articles}, newest first`
 }

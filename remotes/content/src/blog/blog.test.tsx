@@ -96,19 +96,19 @@ describe('the listing', () => {
     type('heart ', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart']))
-    expect((await screen.findAllByText(/^2 articles found/)).length).toBe(2)
+    expect((await screen.findAllByText(/^2 articles, best/)).length).toBe(2)
     expect(document.activeElement).toBe(box)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // three characters are enough, because a search needs more than two
     type('sti', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart', 'sti']))
-    expect((await screen.findAllByText(/^2 articles found/)).length).toBe(2)
+    expect((await screen.findAllByText(/^2 articles, best/)).length).toBe(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     type('', 500)
     vi.useRealTimers()
     expect(await articles()).toBe(2)
-    await waitFor(() => expect(screen.queryByText(/^2 articles found/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^2 articles, best/)).toBeNull())
     expect(terms()).toEqual([null, 'heart', 'sti'])
   })
 
@@ -136,9 +136,9 @@ describe('the listing', () => {
     await waitFor(() => expect(location.search).not.toContain('search'))
   })
 
-  test('a search with more than a page says how many best matches stand here, and claims no total', async () => {
+  test('a search with more than a page says how many articles stand here, and claims no total', async () => {
     renderRemote(remote, { path: '/blog?search=heart', network: [categories, listCall(cards(1, 20)).handler] })
-    expect((await screen.findAllByText('The 12 best matches')).length).toBe(2)
+    expect((await screen.findAllByText('12 articles, best matches first')).length).toBe(2)
   })
 
   test('a search that a category has nothing for leads to all of them', async () => {
