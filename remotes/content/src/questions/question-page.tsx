@@ -73,20 +73,14 @@ function Answer({
       <div className={css.expert}>
         <Avatar src={expert.profile_pic} name={expert.name} size={56} />
         <div>
-          <h2 id="answer" className={css.by}>
+          <h2 id="answer" className={css.title}>
             Answer by <ExpertName expert={expert} />
           </h2>
           <p className={css.small}>
             {profileTypesOf(expert.profile_type).join(', ')}, {expert.total_experience} years
             {answered_on && ` · ${formatDate(answered_on)}`}
           </p>
-          <p className={css.small}>
-            An answer here is not a consultation.
-            {alias === null &&
-              (reviewed_on === null
-                ? ' No one else has reviewed this one yet.'
-                : ` Reviewed on ${formatDate(reviewed_on)}.`)}
-          </p>
+          <p className={css.small}>An answer here is not a consultation.</p>
         </div>
       </div>
       <div className={css.paragraphs}>
@@ -101,6 +95,13 @@ function Answer({
           <h3>Sources</h3>
           <SourceList sources={sources} />
         </>
+      )}
+      {alias === null && (
+        <p className={css.small}>
+          {reviewed_on === null
+            ? 'No one else has reviewed this answer yet.'
+            : `Reviewed on ${formatDate(reviewed_on)}.`}
+        </p>
       )}
     </section>
   )
