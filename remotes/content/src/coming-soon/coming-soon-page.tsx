@@ -22,7 +22,7 @@ export function ComingSoonPage() {
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} />}>
         <h1>Coming soon</h1>
-        <Lead>Next comes Hindi. We only show you things that already work.</Lead>
+        <Lead>Next comes Hindi. Everything you see here today works.</Lead>
         <Card>
           <NoticeForm />
         </Card>
