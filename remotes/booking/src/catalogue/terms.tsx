@@ -6,6 +6,11 @@ import { PhoneFold, PhoneFolds } from '@app/ui/phone-fold'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 
+const CHANGE = [
+  'How to change it',
+  'You can move or cancel your appointment from your dashboard. You’ll see your refund amount before you confirm.',
+] as const
+
 /**
  * Says what happens if the reader changes their mind, in the words of the current terms. On a page without a rail, the
  * cases stand side by side, and a phone folds them below what the page sells.
@@ -17,11 +22,12 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
   if (!policy) return null
   const cases: readonly (readonly [string, string])[] = [
     ['Full refund', policy.free_until],
-    ['If you cancel late', policy.later],
+    [kind === 'course' ? 'After that' : 'If you cancel late', policy.later],
     ...(kind === 'course'
       ? []
       : [['Another time', policy.reschedule] as const, ['If you miss it', policy.no_show] as const]),
     ['If something goes wrong', policy.our_fault],
+    ...(kind === 'discovery_call' || kind === 'appointment' ? [CHANGE] : []),
   ]
   const terms = (
     <dl className={css.terms}>
@@ -33,19 +39,10 @@ export function Terms({ kind, isBeside = false }: { kind: PolicyKind; isBeside?:
       ))}
     </dl>
   )
-  const more = (
-    <div className={css.more}>
-      {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p>
-          You can move or cancel your appointment from your dashboard. You’ll see your refund amount before you confirm.
-        </p>
-      )}
-      {kernel.hasPage(PATHS.refundPolicy) && (
-        <Link className={css.link} to={PATHS.refundPolicy}>
-          All refund terms
-        </Link>
-      )}
-    </div>
+  const more = kernel.hasPage(PATHS.refundPolicy) && (
+    <Link className={css.link} to={PATHS.refundPolicy}>
+      All refund terms
+    </Link>
   )
   return (
     <Section title="If you change your mind">

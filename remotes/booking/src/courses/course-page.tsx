@@ -76,7 +76,8 @@ export function CoursePage() {
           <Paragraphs text={course.description} />
           {course.content_warnings.length > 0 && (
             <p className={css.before}>
-              <strong>Before you begin.</strong> {course.content_warnings.join('. ')}.
+              <strong>Before you begin.</strong> This course {course.content_warnings.map(withoutCapital).join(' and ')}
+              .
             </p>
           )}
         </>
@@ -107,6 +108,9 @@ export function CoursePage() {
     </OfferLayout>
   )
 }
+
+/** A warning says what the course does: "Talks openly about touch". */
+const withoutCapital = (warning: string): string => warning.charAt(0).toLowerCase() + warning.slice(1)
 
 const Instructor = ({ instructor }: Pick<Course, 'instructor'>) => (
   <Section title="Who made this course">

@@ -29,7 +29,7 @@ export function PreviewPage() {
       <Columns
         side={
           course && (
-            <nav aria-labelledby="lessons">
+            <nav className={css.lessons} aria-labelledby="lessons">
               <h2 id="lessons" className={css.title}>
                 All lessons of the course
               </h2>
@@ -58,23 +58,25 @@ export function PreviewPage() {
           lesson={lesson}
           poster={course?.cover}
           onBroken={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-          neighbours={
-            <div className={css.onward}>
-              <section className={css.on} aria-label="The course">
-                <p>
-                  This lesson is part of <strong>{lesson.course.title}</strong>
-                  {course && `, made by ${course.instructor.name}. ${costs(course)}`}
-                </p>
-                <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
-                  See the course
-                </LinkButton>
-              </section>
-              {next && (
-                <LinkButton to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
+          done={
+            next && (
+              <div className={css.next}>
+                <LinkButton wide to={href(coursesPages.preview, { slug: slug!, lesson: next.slug })}>
                   Next lesson: {next.title} (free)
                 </LinkButton>
-              )}
-            </div>
+              </div>
+            )
+          }
+          neighbours={
+            <section className={css.on} aria-label="The course">
+              <p>
+                This lesson is part of <strong>{lesson.course.title}</strong>
+                {course && `, made by ${course.instructor.name}. ${costs(course)}`}
+              </p>
+              <LinkButton look={next ? 'secondary' : 'primary'} to={coursePath(lesson.course)}>
+                See the course
+              </LinkButton>
+            </section>
           }
         />
       </Columns>
