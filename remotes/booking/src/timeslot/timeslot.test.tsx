@@ -60,6 +60,11 @@ test('before a choice the price, the names and the parts of the day are there', 
   expect(titles(3)).toEqual(['Ms Jhanvi Desai, counsellor', 'Dr Asha Rao, sexologist'])
   expect(titles(4)).toEqual(['Morning', 'Evening', 'Afternoon'])
   expect(document.body.textContent).not.toMatch(/\bfree\b/i)
+  const spoken = within(await screen.findByRole('region', { name: 'Languages' })).getAllByRole('listitem')
+  expect(spoken.map(({ textContent }) => textContent)).toEqual([
+    'Dr Rao: English, Marathi',
+    'Dr Desai: English, Marathi',
+  ])
 })
 
 test('LOOK-02 a time before six in the morning stands under the night, and a phone folds many times of one person', async () => {
@@ -131,7 +136,12 @@ test('whom the reader came for stays: one person, or one kind of expert, until e
 test('TRUE-04 each expert with a free call can be chosen, because a time of several names only one', async () => {
   const { router } = await show()
   const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-  await waitFor(() => expect(choices().slice(4)).toEqual(['Dr Rao, sexologist', 'Dr Desai, sexologist']))
+  await waitFor(() =>
+    expect(choices().slice(4)).toEqual([
+      'Dr Rao, sexologist · English, Marathi',
+      'Dr Desai, sexologist · English, Marathi',
+    ]),
+  )
   fireEvent.change(screen.getByRole('combobox', { name: 'With' }), { target: { value: '102' } })
   await waitFor(() => expect(times()).toEqual(['9:00 am', '6:00 pm']))
   expect(router.state.location.search).toBe('?doctor=102')

@@ -47,9 +47,9 @@ function Choice({ kind, onChange }: Pick<WithWhomProps, 'kind' | 'onChange'>) {
             A {type.toLowerCase()}
           </option>
         ))}
-        {free.map(({ id, salutations, name, profile_type }) => (
+        {free.map(({ id, salutations, name, profile_type, languages }) => (
           <option key={id} value={id}>
-            {salutations} {name}, {profileTypesOf(profile_type)[0]?.toLowerCase()}
+            {salutations} {name}, {profileTypesOf(profile_type)[0]?.toLowerCase()} · {languages}
           </option>
         ))}
       </Select>
