@@ -72,7 +72,11 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
       <div className={css.what}>
         <p className={css.text}>{one.subtitle}</p>
         <p className={css.parts}>{fees?.words ?? partsInWords(one)}</p>
-        {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
+        {one.institute_only && (
+          <p className={css.code}>
+            <Badge tone="accent">With your institute’s code</Badge>
+          </p>
+        )}
         {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
       </div>
       <div className={css.faces}>

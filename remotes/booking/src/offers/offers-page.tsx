@@ -86,12 +86,8 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}
         {children}
-        {answer !== undefined && (
-          <div className={callLast ? css.end : undefined}>
-            <Question answered={groups.map(({ goal }) => goal)} />
-            {callLast && <CallFirst experts={experts} />}
-          </div>
-        )}
+        {answer !== undefined && <Question answered={groups.map(({ goal }) => goal)} />}
+        {callLast && <CallFirst experts={experts} />}
       </div>
     </Page>
   )

@@ -5,10 +5,10 @@ import { OffersPage } from './offers-page.tsx'
 import css from './plan-parts.module.css'
 import { PLAN_LISTS, PLAN_PARTS, type PlanListKind } from './plan-lists.content.ts'
 
-/** Shows what every plan consists of. */
+/** Shows what most plans consist of. */
 const Parts = () => (
   <section className={css.intro}>
-    <p className={css.same}>Every plan has the same three parts. The plans differ in how long each part takes.</p>
+    <p className={css.same}>Most plans have the same three parts. They differ in how long each part takes.</p>
     <ol className={css.parts} aria-label="The three parts of a plan">
       {PLAN_PARTS.map(({ title, text }) => (
         <li key={title} className={css.part}>

@@ -2,7 +2,7 @@ import type { OffersWords } from './offers-page.tsx'
 
 export type PlanListKind = 'plans' | 'compare' | 'concern' | 'detail'
 
-/** The three parts of every plan; the text goes on from the title. */
+/** The three parts of most plans; the text goes on from the title. */
 export const PLAN_PARTS: readonly { title: string; text: string }[] = [
   { title: 'Look for causes', text: 'with a doctor or a therapist: in body, medicines, habits and daily life.' },
   { title: 'Change one thing', text: 'at a time, and see what it does.' },
