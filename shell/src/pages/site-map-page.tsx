@@ -44,14 +44,18 @@ const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 /** Says what sets apart the groups whose pages have the same names as those of another group. */
 const INTRODUCED: Readonly<Record<string, string>> = {
   Conditions: 'What each condition is, and when to get help right away.',
-  Plans: 'What each plan is for, and each package with its price.',
+  Plans: 'Each plan with its price. “Read more” says what it is for.',
   Treatments: 'What each treatment is, how long it takes and who offers it. “Start” opens our home page for it.',
   'Our experts': 'Their profiles, with times to book, and the articles that some have written or reviewed.',
   Authors: 'What others have written or reviewed.',
 }
 
 /** What the second link of a row says, in the groups that have one. */
-const SECOND: Readonly<Record<string, string>> = { Treatments: 'Start', 'Our experts': 'Articles' }
+const SECOND: Readonly<Record<string, string>> = {
+  Treatments: 'Start',
+  Plans: 'Read more',
+  'Our experts': 'Articles',
+}
 
 const Links = ({ of: links, second: says }: { of: SiteMapGroup['links']; second: string | undefined }) => (
   <ul className={css.list}>

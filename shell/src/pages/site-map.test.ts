@@ -88,6 +88,15 @@ test('the page of all courses comes first in their group, and a name stands once
   expect(titles.Plans).toEqual(['A', 'B', 'Z'])
 })
 
+test('a plan and the page about it are two links of one row', async () => {
+  const [plans] = await mapOf(index('/package', 'Plans'), page('/b', 'About B', 'Plans'), page('/a', 'A', 'Plans'))
+  expect(plans!.links).toEqual([
+    { path: '/a', title: 'A' },
+    { path: '/package/b', title: 'B', second: '/b' },
+    { path: '/package/call', title: 'Discovery call' },
+  ])
+})
+
 test('a treatment’s own page and its home page are two links of one row', async () => {
   const groups = await mapOf(index('/treatment', 'Treatments'), index('/home', 'Start from a treatment'))
   expect(groups.map(({ title }) => title)).not.toContain('Start from a treatment')

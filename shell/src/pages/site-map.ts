@@ -88,10 +88,16 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
   return [...groups]
     .map(([title, ofGroup]) => ({
       title,
-      links: (title === IN_ONE_ORDER ? ofGroup.toSorted(byTitle) : ofGroup).map(asLink),
+      links: (title === IN_ONE_ORDER ? inRows(ofGroup).toSorted(byTitle) : ofGroup).map(asLink),
     }))
     .toSorted((a, b) => place(a.title) - place(b.title))
 }
+
+/** Makes one row of a page about a plan and of the plan itself, whose addresses end alike. */
+const inRows = (links: readonly Link[]) =>
+  [...Map.groupBy(links, ({ path }) => path.split('/').at(-1)).values()].map(([first, plan]) =>
+    plan ? { ...plan, second: first!.path } : first!,
+  )
 
 const asLink = ({ path, title, second }: Link & { second?: string | undefined }) => ({
   path,
