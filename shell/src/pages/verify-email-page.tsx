@@ -37,7 +37,9 @@ export function VerifyEmailPage() {
   const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
-      <h1>Confirm your e-mail address</h1>
+      <h1>
+        Confirm your <span className={css.whole}>e-mail</span> address
+      </h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">
@@ -66,10 +68,10 @@ export function VerifyEmailPage() {
         <>
           <EmptyState title="This link doesn’t work, so we can’t confirm your e-mail address yet">
             <p>Its code is missing. That happens if you open only part of the link, or load this page again.</p>
-            <ol className={css.steps}>
+            <ul className={css.steps}>
               <li>Open the whole link from your e-mail. It works once, for {EMAIL_LINK_HOURS}&nbsp;hours.</li>
               <li>Have you used it, or is it older? Your account shows whether it worked, and sends a new one.</li>
-            </ol>
+            </ul>
             <LinkButton wide to={PATHS.security}>
               Get a new link in your account
             </LinkButton>

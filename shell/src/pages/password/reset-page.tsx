@@ -62,10 +62,10 @@ export function ResetPage() {
         <>
           <EmptyState title="This link doesn’t work, so you can’t choose a password yet">
             <p>Its code is missing. That happens if you open only part of the link, or load this page again.</p>
-            <ol className={css.steps}>
+            <ul className={css.steps}>
               <li>Open the whole link from your e-mail. It works once, for {LINK_MINUTES}&nbsp;minutes.</li>
               <li>Have you used it, or is it older? Then ask for a new one.</li>
-            </ol>
+            </ul>
             {askAgain}
           </EmptyState>
           <WithoutPassword />
