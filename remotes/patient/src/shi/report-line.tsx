@@ -5,6 +5,10 @@ import css from './report-line.module.css'
 const WIDTH = 100
 const WIDE = 150
 const HEIGHT = 40
+/** The space around the line: at its sides half a date's width, so that the dates below it are under their dots. */
+const SIDE = 18
+const ABOVE = 24
+const BELOW = 8
 /**
  * The smallest range of scores that the full height represents, so that a change of a few points does not look like a
  * leap.
@@ -31,7 +35,7 @@ export function ReportLine({ line, isWide }: Pick<HowTheyAre, 'line'> & { isWide
       <svg
         className={css.line}
         data-wide={isWide || undefined}
-        viewBox={`-9 -24 ${width + 18} ${HEIGHT + 30}`}
+        viewBox={`${-SIDE} ${-ABOVE} ${width + 2 * SIDE} ${ABOVE + Math.max(...dots.map(({ y }) => y)) + BELOW}`}
         aria-hidden="true"
       >
         <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />

@@ -3,10 +3,7 @@ import { Bar } from '@app/ui/bar'
 import { Badge, Card } from '@app/ui/page'
 import css from './sample.module.css'
 import { SAMPLE } from './shi.content.ts'
-
-/** The scores from which a part of the sample goes well, and below which it deserves a look. */
-const WELL = 75
-const LOOK = 50
+import { LOOK, toneOf, WELL } from './tone.ts'
 
 const CAPTION = 'sample-report'
 
@@ -48,6 +45,3 @@ export const Sample = () => (
 )
 
 const named = (parts: typeof SAMPLE): string => parts.map(({ label }) => label).join(', ')
-
-const toneOf = (score: number): { tone?: 'accent' | 'warn' } =>
-  score >= WELL ? { tone: 'accent' } : score < LOOK ? { tone: 'warn' } : {}

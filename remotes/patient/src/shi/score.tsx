@@ -5,6 +5,7 @@ import { useMedia } from '@app/ui/use-media'
 import { ReportLine } from './report-line.tsx'
 import { Ring } from './ring.tsx'
 import css from './score.module.css'
+import { toneOf } from './tone.ts'
 
 interface ScoreProps {
   overall: number
@@ -22,7 +23,7 @@ export function Score({ overall, line, words, isWide = false }: ScoreProps) {
   // a phone would shrink the long line, and its numbers with it
   const hasRoom = useMedia('(min-width: 900px)') === true
   return (
-    <div className={css.score} data-wide={isWide || undefined}>
+    <div className={css.score} data-wide={isWide || undefined} data-tone={toneOf(overall).tone}>
       <Ring value={overall} />
       <div className={css.change}>
         <div className={css.said}>

@@ -1,3 +1,4 @@
+import { Fold } from '@app/parts/fold'
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
@@ -51,6 +52,15 @@ export function ShiPage() {
       </p>
     </>
   )
+  const answers = (
+    <Accordion
+      items={[
+        // who has answered before knows the parts
+        ...(last && data ? [{ id: 'parts', title: `Which are the ${parts.length} parts?`, content: list }] : []),
+        ...FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> })),
+      ]}
+    />
+  )
   const acts = (
     <>
       <div className={css.actions}>
@@ -75,7 +85,7 @@ export function ShiPage() {
           {data &&
             `${questions} questions in ${parts.length} parts and a few about safety${last ? `, ${minutes}` : ''}. `}
           {last
-            ? 'It usually takes a month or more to see a change.'
+            ? 'A real change usually takes a month or more.'
             : 'You’ll see what goes well and what deserves a look, in plain words. You can skip any question.'}
         </Lead>
         {last ? (
@@ -92,13 +102,7 @@ export function ShiPage() {
         {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
         {!last && list}
         <h2 className={css.title}>Before you answer</h2>
-        <Accordion
-          items={[
-            // who has answered before knows the parts
-            ...(last && data ? [{ id: 'parts', title: `Which are the ${parts.length} parts?`, content: list }] : []),
-            ...FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> })),
-          ]}
-        />
+        {last ? <Fold title="How it works and who reads it">{answers}</Fold> : answers}
         <h2 className={css.title}>If it can’t wait</h2>
         <Note tone="danger">
           <p>
