@@ -25,7 +25,7 @@ export function NextTimes({ expert, slots, kind }: NextTimesProps) {
             aria-label={`Book ${formatSlot(at)}`}
             {...bookingOf({ doctor_id: expert.id, starts_at: at })}
           >
-            {formatShortDay(at)}, <strong>{formatTime(at)}</strong>
+            {formatShortDay(at)} <strong>{formatTime(at)}</strong>
           </Link>
         </li>
       ))}
