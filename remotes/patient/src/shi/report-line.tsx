@@ -44,7 +44,7 @@ export function ReportLine({ line, isWide }: Pick<HowTheyAre, 'line'> & { isWide
         ))}
         {/* the ends of the line say their numbers; the ring says that of a single report */}
         {ends.map(({ x, y, overall }) => (
-          <text key={x} x={x} y={y - 9} fontSize={13}>
+          <text key={x} x={x} y={y - 10} fontSize={15}>
             {overall}
           </text>
         ))}
