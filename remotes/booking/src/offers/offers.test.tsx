@@ -132,7 +132,9 @@ test('LOOK-02 TRUE-02 a single consultation has the lowest fee, and nobody whose
   expect(row('Single visit').textContent).toContain(
     '2 of 3 experts, with fees up to ₹799. Pay first, choose an expert later: ₹799',
   )
-  expect(screen.getByText('All back: appointment.')).toBeDefined()
+  // each case has a name, also where one changes the appointment
+  const cases = screen.getByText('All back: appointment.').closest('dl')!
+  expect(within(cases).getAllByRole('term').at(-1)!.textContent).toBe('How to change it')
 })
 
 test('TRUE-04 a single consultation whose lowest and highest fee are the same says it once', async () => {
