@@ -111,6 +111,7 @@ test('BOOK-02 day and time live in the address, so that coming back from the nex
   expect(bar.textContent).toContain('Ms Jhanvi Desai, counsellor · ₹99')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/discovery-call/confirm'))
+  await screen.findByRole('heading', { name: 'Confirm your call' })
   await router.navigate(-1)
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:45 am/ })).checked).toBe(true)
   expect(days()[2]!.getAttribute('aria-selected')).toBe('true')
