@@ -28,7 +28,7 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
 }
 /** The note for the second visit. */
 export const SECOND_NOTES = {
-  complaint: 'Sleeps six hours on most nights. Closeness is easier when well rested.',
+  complaint: 'Sleeps six hours on most nights. Closeness is easier when they are well rested.',
   assessment: 'Sleep is better, and so is mood. Thyroid value within range.',
   plan: 'Keep the bedtime. One evening a week without phones. Check vitamin D again when the capsules are finished. We will talk again in three weeks.',
 } as const

@@ -48,7 +48,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/appointment/milestone': 'Your milestones',
   '/appointment/milestone/state': 'Your milestones, when they updated one',
   '/user/history': 'What you wrote before you met',
-  '/user/history/confirm': 'What you wrote before you met, when they reviewed it',
+  '/user/history/confirm': 'What you wrote before your appointment, when they reviewed it',
 }
 
 /** Sentences for our team's actions, by the audit log's word for each. */
