@@ -22,8 +22,8 @@ export interface Offer {
 }
 
 /**
- * Shows offers as cards: the heading's link covers the card, and a button says where the link leads; on a phone the card
- * is short, and an arrow says so. What else there is to say has the last place.
+ * Shows offers as cards: the heading's link covers the card, and a button says where the link leads. On a phone the card
+ * is short and has an arrow in place of the button. The children are shown as the last card.
  */
 export const OfferGrid = ({ offers, children }: { offers: readonly Offer[]; children: ReactNode }) => (
   <ul className={css.grid}>

@@ -19,7 +19,7 @@ export interface Shared extends Kept {
 export interface Retention {
   /** The columns that refer to users; omitted if the rows are found in another way. */
   users?: readonly string[]
-  /** True if no index finds the rows, because their text names the person. Such a table has numbered rows. */
+  /** True if no index finds the rows, because only their text names the person. The table needs a numeric `id`. */
   searched?: true
   /** Returns a condition for a person's rows. */
   rows(person: Person): RawBuilder<boolean>
