@@ -396,3 +396,20 @@ test('DOCD-04 the preview of an expert’s profile opens by its own address', as
   await open(page, '/doctor-dashboard/profile/preview')
   await expect(page.getByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeVisible()
 })
+
+for (const path of ['/login', '/register', '/forgot-password', '/verify', '/site-map', '/blog', '/doctors', '/shi'])
+  test(`the document of ${path} names every script without which the page does not respond`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text()
+    const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+    const late = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      if (!named.includes(new URL(route.request().url()).pathname)) await late.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    // React has taken over the heading
+    const responds = () => Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__react'))
+    await page.waitForFunction(responds)
+    late.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  })

@@ -38,7 +38,7 @@ export interface Place {
 /** The build that rendered the document, if the page belongs to a remote. */
 export interface MadeBy {
   build: Build | undefined
-  /** That build's scripts that are loaded when the page is opened. */
+  /** That build's scripts, or the shell's, that are loaded when the page is opened. */
   pageScripts?: readonly string[] | undefined
   /** The sheets of the shell's own pages, if it is one of them. */
   pageStyles?: readonly string[] | undefined
@@ -72,6 +72,7 @@ export function createDocumentMaker(config: WebConfig) {
   function documentOf({ site, url, page, entry, flags }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
     const { entries, shell, isWhole, compared } = site
     const build = made?.build
+    const { base, files } = build ?? shell
     const kind = page?.document ?? 'default'
     const html = renderDocument({
       nonce,
@@ -83,13 +84,11 @@ export function createDocumentMaker(config: WebConfig) {
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => shell.base + file),
       scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file] })),
-      preload: build
-        ? [build.entry, ...build.js, ...(made?.pageScripts ?? [])].flatMap((file) => {
-            const integrity = build.files[file]
-            // a dev server has no hashes
-            return integrity ? { href: build.base + file, integrity } : []
-          })
-        : [],
+      preload: [...(build ? [build.entry, ...build.js] : []), ...(made?.pageScripts ?? [])].flatMap((file) => {
+        const integrity = files[file]
+        // a dev server has no hashes
+        return integrity ? { href: base + file, integrity } : []
+      }),
       banner: 'shown' in site ? bannerOf(site.shown) : undefined,
       html: rendered.html,
       boot: {

@@ -146,9 +146,11 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     if ('to' in page) return { status: page.status, to: page.to, dependsOn: 'now', bytes: OVERHEAD }
     // the current build may be repaired at any moment
     const isSecondBest = build !== undefined && build !== at.entry!.current
-    const sidecar = build && registry.sidecar(at.entry!.name, build.build)
-    const pageScripts = sidecar?.pageScripts?.[at.page!.path]
-    const pageStyles = build ? undefined : registry.sidecar('shell', at.site.shell.build)?.pageStyles
+    const sidecar = build
+      ? registry.sidecar(at.entry!.name, build.build)
+      : registry.sidecar('shell', at.site.shell.build)
+    const pageScripts = at.page && sidecar?.pageScripts?.[at.page.path]
+    const pageStyles = sidecar?.pageStyles
     return documentOf(at, page, { build, pageScripts, pageStyles, dependsOn: isSecondBest ? 'now' : dependsOn })
   }
 

@@ -45,6 +45,29 @@ export const a = feature(aPages, {
     { first: 'shared-page.tsx', second: 'shared-page.tsx' },
   ],
   [
+    'what a function beside an indented feature imports into a chunk with a name',
+    `function shell(site) {
+  const later = (page) => ({
+    lazy: async () => (await import(/* webpackChunkName: "pages" */ './later-pages.tsx')).laterPages(site)[page],
+  })
+  return feature(aPages, {
+    first: {
+      lazy: async () => {
+        const { FirstPage } = await import('./first-page.tsx')
+        return { element: <FirstPage site={site} /> }
+      },
+    },
+    second: later('second'),
+  })
+}
+
+const b = feature(bPages, {
+  other: { lazy: async () => ({ Component: (await import('./other-page.tsx')).OtherPage }) },
+})
+`,
+    { first: 'first-page.tsx', second: 'later-pages.tsx' },
+  ],
+  [
     'nothing where several could be meant',
     `const one = () => import('./one.tsx')
 const two = () => import('./two.tsx')
@@ -60,15 +83,15 @@ export const a = feature(aPages, {
 })
 
 test('each page of this project whose code comes on demand is found with it', async () => {
-  for (const src of globSync('remotes/*/src', { cwd: ROOT })) {
+  for (const src of globSync(['remotes/*/src', 'shell/src'], { cwd: ROOT })) {
     const imports = globSync('**/*.routes.tsx', { cwd: join(ROOT, src) }).flatMap((file) =>
-      [...readFileSync(join(ROOT, src, file), 'utf8').matchAll(/\bimport\('\.\/([^']+)'\)/g)].map(
+      [...readFileSync(join(ROOT, src, file), 'utf8').matchAll(/\bimport\([^']*'\.\/([^']+)'\)/g)].map(
         ([, module]) => module!,
       ),
     )
     const everyModule = new Proxy<Record<string, string[]>>({}, { get: (_, module) => [String(module)] })
     const found = Object.values(await pageScripts(join(ROOT, src), everyModule)).flat()
-    const missing = imports.filter((module) => !found.some((one) => one.endsWith(`/${module}`)))
+    const missing = imports.filter((module) => !found.some((one) => `/${one}`.endsWith(`/${module}`)))
     expect(missing, src).toEqual([])
   }
 })

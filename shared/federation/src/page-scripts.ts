@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url'
 /** A feature's pages by their names, as its `*.pages.ts` exports them. */
 type Pages = Readonly<Record<string, { path: string }>>
 
-const IMPORT = /\bimport\('\.\/([^']+)'\)/g
-/** Matches `feature(homePages, {…})`, up to the end of its statement. */
-const FEATURE = /\bfeature\(\s*(\w+),[\s\S]*?\n(?:\)|\}\))/g
-/** Matches a page of a feature: its name, and its indented code. All sources are formatted in this way. */
-const PAGE = /^ {2}(\w+): (?:\{\n[\s\S]*?^ {2}\},|.*,)$/gm
+const IMPORT = /\bimport\((?:\/\*[^*]*\*\/ )?'\.\/([^']+)'\)/g
+/** Matches `feature(homePages, {…})`, with its indentation, up to the end of its statement. */
+const FEATURE = /^( *)(?! ).*\bfeature\(\s*(\w+),[\s\S]*?\n\1(?:\)|\}\))/gm
+/** Matches a page of a feature: its name, and its code, indented further. All sources are formatted in this way. */
+const pageAt = (indentation: string) =>
+  new RegExp(`^${indentation}  (\\w+): (?:\\{\\n[\\s\\S]*?^${indentation}  \\},|.*,)$`, 'gm')
 
 const importsIn = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, module]) => module!)
 const only = (modules: readonly string[]): string | undefined => (modules.length === 1 ? modules[0] : undefined)
@@ -23,9 +24,9 @@ const only = (modules: readonly string[]): string | undefined => (modules.length
  */
 export function lazyModules(source: string, name: string, pages: Pages): Record<string, string> {
   const features = [...source.matchAll(FEATURE)]
-  const own = features.find(([, pagesName]) => pagesName === name)?.[0]
+  const [own, indentation] = features.find(([, , pagesName]) => pagesName === name) ?? []
   if (own === undefined) return {}
-  const entries = new Map([...own.matchAll(PAGE)].map(([text, page]) => [page!, text]))
+  const entries = new Map([...own.matchAll(pageAt(indentation!))].map(([text, page]) => [page!, text]))
   const beside = only(importsIn([...entries.values()].reduce((rest, entry) => rest.replace(entry, ''), own)))
   const outside = only(importsIn(features.reduce((rest, [feature]) => rest.replace(feature, ''), source)))
   return Object.fromEntries(
