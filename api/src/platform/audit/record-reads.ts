@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { RecordReads } from '../http/audits.ts'
-import { appendEntry } from './append-entry.ts'
-import { lockHead } from './heads.repository.ts'
+import { appendEntries } from './append-entry.ts'
+import { lockHeads } from './heads.repository.ts'
 import { listReadSince } from './entries.repository.ts'
 
 /**
@@ -32,12 +32,14 @@ export function readsRecorder(db: Database, clock: Clock): RecordReads {
     const fresh = others.filter((id) => !known.has(id))
     if (fresh.length === 0) return
     await inTransaction(db, async (trx) => {
-      for (const id of fresh) await lockHead(trx, id)
+      await lockHeads(trx, fresh)
       // another tab may have recorded this read while this transaction waited
       const written = await listReadSince(trx, { actor: actor.userId, page, patientIds: fresh, since })
       const actor_kind = actor.userType === 'Doctor' ? 'doctor' : 'patient'
-      for (const patient_id of fresh.filter((id) => !written.has(id)))
-        await appendEntry(trx, { patient_id, actor_kind, actor: actor.userId, act: 'read', subject: page }, now)
+      const acts = fresh
+        .filter((id) => !written.has(id))
+        .map((patient_id) => ({ patient_id, actor_kind, actor: actor.userId, act: 'read', subject: page }) as const)
+      await appendEntries(trx, acts, now)
       return ok(null)
     })
   }
