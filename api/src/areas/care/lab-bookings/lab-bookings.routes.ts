@@ -85,7 +85,7 @@ export function registerLabBookings(
 
   async function detail(patientId: string, id: string): Promise<LabBookingDetail | undefined> {
     const row = await findBooking(db, patientId, id)
-    return row && detailOnWire(row, await listReleased(db, id), clock())
+    return row && detailOnWire(row, await listReleased(db, [id]), clock())
   }
 
   async function changed<E>(

@@ -278,7 +278,7 @@ describe('a sample that can’t be used', () => {
     await collect(id)
     await report(id, 2)
     await release(id)
-    expect((await listReleased(world.db, id)).map(({ value }) => value)).toEqual([2])
+    expect((await listReleased(world.db, [id])).map(({ value }) => value)).toEqual([2])
     expect(await world.db.selectFrom('lab_results').select('value').orderBy('visit').execute()).toEqual([
       { value: 1 },
       { value: 2 },
@@ -326,7 +326,7 @@ describe('a sample that can’t be used', () => {
     await report(got!.booking_id, 3)
     await release(got!.booking_id)
     expect((await done('redraw', got!.booking_id)).code).toBe(1)
-    expect(await listReleased(world.db, got!.booking_id)).toHaveLength(1)
+    expect(await listReleased(world.db, [got!.booking_id])).toHaveLength(1)
   })
 })
 

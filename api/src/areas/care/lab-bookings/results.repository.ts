@@ -4,14 +4,15 @@ import type { LabBookings, LabResults } from './lab-bookings.tables.ts'
 
 export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** Lists the released values of a booking that were measured at the current visit. */
-export const listReleased = (db: Database, bookingId: string) =>
+/** Lists the released values of bookings that were measured at each booking's current visit. */
+export const listReleased = (db: Database, bookingIds: readonly string[]) =>
   db
     .selectFrom('lab_results')
     .innerJoin('lab_tests', 'lab_tests.slug', 'lab_results.lab_test_slug')
     .innerJoin('lab_bookings', 'lab_bookings.id', 'lab_results.booking_id')
-    .select(['lab_tests.name as test', 'requires_counselling', 'parameter', 'value', 'words', 'unit', 'low', 'high'])
-    .where('booking_id', '=', bookingId)
+    .select(['booking_id', 'lab_tests.name as test', 'requires_counselling'])
+    .select(['parameter', 'value', 'words', 'unit', 'low', 'high'])
+    .where('booking_id', 'in', bookingIds)
     .where('lab_bookings.state', '=', 'released')
     .whereRef('lab_results.visit', '=', 'lab_bookings.visit')
     .orderBy('n')

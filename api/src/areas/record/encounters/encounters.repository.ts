@@ -56,25 +56,34 @@ export const updateNote = (
   { encounter_id, field, ...change }: Omit<Insertable<EncountersTables['notes']>, 'revision'> & { revision: number },
 ) => trx.updateTable('notes').set(change).where('encounter_id', '=', encounter_id).where('field', '=', field).execute()
 
+type Of<T> = T & { encounter_id: string }
+
 /** Lists an encounter's notes in reading order. */
-export async function listNotes(db: Database, encounterId: string): Promise<Note[]> {
+export const listNotes = async (db: Database, encounterId: string): Promise<Note[]> =>
+  (await listNotesOf(db, [encounterId])).map(({ encounter_id: _, ...note }) => note)
+
+async function listNotesOf(db: Database, ids: readonly string[]): Promise<Of<Note>[]> {
   const rows = await db
     .selectFrom('notes')
     .leftJoin('note_shares', (share) =>
       share.onRef('note_shares.encounter_id', '=', 'notes.encounter_id').onRef('note_shares.field', '=', 'notes.field'),
     )
-    .select(['notes.field', 'text', 'revision', 'saved_at', sql<boolean>`shared_at is not null`.as('is_shared')])
-    .where('notes.encounter_id', '=', encounterId)
+    .select(['notes.encounter_id', 'notes.field', 'text', 'revision', 'saved_at'])
+    .select(sql<boolean>`shared_at is not null`.as('is_shared'))
+    .where('notes.encounter_id', 'in', ids)
     .orderBy(sql`array_position(array['complaint', 'findings', 'assessment', 'plan'], notes.field)`)
     .execute()
   return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
 }
 
-export async function listAddenda(db: Database, encounterId: string): Promise<Addendum[]> {
+export const listAddenda = async (db: Database, encounterId: string): Promise<Addendum[]> =>
+  (await listAddendaOf(db, [encounterId])).map(({ encounter_id: _, ...addendum }) => addendum)
+
+async function listAddendaOf(db: Database, ids: readonly string[]): Promise<Of<Addendum>[]> {
   const rows = await db
     .selectFrom('addenda')
-    .select(['n', 'text', 'is_shared', 'added_at'])
-    .where('encounter_id', '=', encounterId)
+    .select(['encounter_id', 'n', 'text', 'is_shared', 'added_at'])
+    .where('encounter_id', 'in', ids)
     .orderBy('n')
     .execute()
   return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
@@ -126,18 +135,22 @@ export async function listWritten(
   ids: readonly string[],
   sharedAlone: boolean,
 ): Promise<Map<string, Pick<PastEncounter, 'notes' | 'addenda'>>> {
-  const written = await Promise.all(
-    ids.map(async (id) => {
-      const [notes, addenda] = await Promise.all([listNotes(db, id), listAddenda(db, id)])
-      const isSeen = ({ is_shared }: { is_shared: boolean }) => is_shared || !sharedAlone
-      return [
-        id,
-        {
-          notes: notes.filter((note) => isSeen(note) && note.text !== '').map(({ field, text }) => ({ field, text })),
-          addenda: addenda.filter(isSeen).map(({ n, text, added_at }) => ({ n, text, added_at })),
-        },
-      ] as const
-    }),
+  if (ids.length === 0) return new Map()
+  const isSeen = ({ is_shared }: { is_shared: boolean }) => is_shared || !sharedAlone
+  const idOf = ({ encounter_id }: Of<object>) => encounter_id
+  const [allNotes, allAddenda] = await Promise.all([listNotesOf(db, ids), listAddendaOf(db, ids)])
+  const notes = Map.groupBy(
+    allNotes.filter((note) => isSeen(note) && note.text !== ''),
+    idOf,
   )
-  return new Map(written)
+  const addenda = Map.groupBy(allAddenda.filter(isSeen), idOf)
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        notes: (notes.get(id) ?? []).map(({ field, text }) => ({ field, text })),
+        addenda: (addenda.get(id) ?? []).map(({ n, text, added_at }) => ({ n, text, added_at })),
+      },
+    ]),
+  )
 }

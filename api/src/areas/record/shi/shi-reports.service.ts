@@ -34,6 +34,17 @@ export function createShiReportsService({ db, clock }: Base) {
     return found?.user_id === userId && found.finished_at !== null ? found : undefined
   }
 
+  /** Finds the scored items and the sections' titles of some versions of the index; there are never many. */
+  const questionsOf = async (versions: readonly number[]) =>
+    new Map(
+      await Promise.all(
+        versions.map(async (version) => {
+          const [items, titles] = [await rows.listScoredItems(db, version), await rows.titlesOf(db, version)]
+          return [version, { items, titles }] as const
+        }),
+      ),
+    )
+
   async function report(response: rows.Response): Promise<ShiReport> {
     const score = await rows.findScore(db, response.id)
     const items = await rows.listItems(db, response.version)
@@ -103,28 +114,32 @@ export function createShiReportsService({ db, clock }: Base) {
       if (doctorId === null || !(await isTheirPatient(db, { doctorId, patientId }, clock())))
         return refuse({ code: 'patient_not_found' })
       const shared = await rows.listShared(db, { patientId, doctorId, today: today() })
+      if (shared.length === 0) return ok([])
+      const given = await rows.listAnswersOf(
+        db,
+        shared.map(({ id }) => id),
+      )
+      const answersOf = Map.groupBy(given, ({ response_id }) => response_id)
+      const versions = await questionsOf([...new Set(shared.map(({ version }) => version))])
       return ok(
-        await Promise.all(
-          shared.map(async ({ id, version, finished_at, until, sections, overall, flags }) => {
-            const items = await rows.listScoredItems(db, version)
-            const titles = await rows.titlesOf(db, version)
-            const answers = byId(await rows.listAnswers(db, id))
-            return {
-              response_id: id,
-              finished_at: finished_at.toISOString(),
-              until,
-              urgent: items.filter((item) => flags.includes(item.id)).map(({ text }) => text),
-              overall,
-              sections: sections.map(({ n, score }) => ({ title: titles.get(n)!, score })),
-              answers: items
-                .filter((item) => answers.has(item.id))
-                .map(({ id: item, text, choices }) => {
-                  const value = answers.get(item) ?? null
-                  return { text, answer: value === null ? null : choices[value]! }
-                }),
-            }
-          }),
-        ),
+        shared.map(({ id, version, finished_at, until, sections, overall, flags }) => {
+          const { items, titles } = versions.get(version)!
+          const answers = byId(answersOf.get(id) ?? [])
+          return {
+            response_id: id,
+            finished_at: finished_at.toISOString(),
+            until,
+            urgent: items.filter((item) => flags.includes(item.id)).map(({ text }) => text),
+            overall,
+            sections: sections.map(({ n, score }) => ({ title: titles.get(n)!, score })),
+            answers: items
+              .filter((item) => answers.has(item.id))
+              .map(({ id: item, text, choices }) => {
+                const value = answers.get(item) ?? null
+                return { text, answer: value === null ? null : choices[value]! }
+              }),
+          }
+        }),
       )
     },
   }

@@ -125,6 +125,17 @@ export const listAnswers = (db: Database, responseId: string): Promise<ShiAnswer
     .orderBy('item_id')
     .execute()
 
+/** Lists the answers of several responses. */
+export const listAnswersOf = (
+  db: Database,
+  responseIds: readonly string[],
+): Promise<(ShiAnswer & { response_id: string })[]> =>
+  db
+    .selectFrom('shi_answers')
+    .select(['response_id', 'item_id as item', 'value'])
+    .where('response_id', 'in', responseIds)
+    .execute()
+
 export async function finishResponse(
   trx: Trx,
   { sections, ...score }: Selectable<ShiTables['shi_scores']>,
