@@ -15,13 +15,17 @@ it('a marked transaction’s statements are planned once, whatever their values,
     await planned.selectNoFrom(planWithoutValues.as('plans')).execute()
     const named = (name: string) => planned.selectFrom('states').select('id').where('name', '=', name).execute()
     const plain = (name: string) => trx.selectFrom('states').select('id').where('name', '=', name).execute()
-    for (let n = 0; n < 10; n++) expect(await named(`state ${n}`)).toEqual(await plain(`state ${n}`))
+    const written = (name: string) => sql`select id from states as raw where name = ${name}`.execute(planned)
+    for (let n = 0; n < 10; n++) {
+      expect(await named(`state ${n}`)).toEqual(await plain(`state ${n}`))
+      expect((await written(`state ${n}`)).rows).toEqual(await plain(`state ${n}`))
+    }
 
     const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
-      select generic_plans, custom_plans from pg_prepared_statements where statement like ${'%from "states"%'}`.execute(
+      select generic_plans, custom_plans from pg_prepared_statements where statement like ${'%from "states"%'} or statement like ${'%states as raw%'}`.execute(
       trx,
     )
-    expect(rows).toEqual([{ generic_plans: 10, custom_plans: 0 }])
+    expect(rows).toEqual(Array(2).fill({ generic_plans: 10, custom_plans: 0 }))
   })
   const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(database.db)
   expect(rows).toEqual([{ plan_cache_mode: 'auto' }])

@@ -10,10 +10,13 @@ const MARK = '/* planned once */'
 const names = new Map<string, string>()
 
 const marks: KyselyPlugin = {
-  transformQuery: ({ node }) =>
-    QueryNode.is(node)
-      ? QueryNode.cloneWithEndModifier(node, SelectModifierNode.createWithExpression(RawNode.createWithSql(MARK)))
-      : node,
+  transformQuery: ({ node }) => {
+    if (QueryNode.is(node))
+      return QueryNode.cloneWithEndModifier(node, SelectModifierNode.createWithExpression(RawNode.createWithSql(MARK)))
+    if (!RawNode.is(node)) return node
+    const [last, ...before] = node.sqlFragments.toReversed()
+    return RawNode.create([...before.reverse(), last + MARK], node.parameters)
+  },
   transformResult: async ({ result }) => result,
 }
 

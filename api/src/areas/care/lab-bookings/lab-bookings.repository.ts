@@ -3,6 +3,7 @@ import type { SamplePlace } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { LabStanding } from './actions.rules.ts'
 import type { UnpaidPlace } from './held-places.rules.ts'
@@ -178,8 +179,9 @@ const endOfFirstTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>) =>
     .where('nth', '=', 'before')
     .where('appointments.status', 'in', [...LIVE])
 
+/** Planning these joins takes longer than reading a patient's few bookings. */
 const withAll = (db: Database) =>
-  db
+  plannedOnce(db)
     .selectFrom('lab_bookings')
     .innerJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
     .innerJoin('service_pins', 'service_pins.pin', 'lab_bookings.pin')
@@ -194,7 +196,26 @@ const withAll = (db: Database) =>
         .onRef('policies.kind', '=', 'lab_bookings.policy_kind')
         .onRef('policies.version', '=', 'lab_bookings.policy_version'),
     )
-    .selectAll('lab_bookings')
+    .select([
+      'lab_bookings.id',
+      'lab_bookings.patient_id',
+      'lab_test_slug',
+      'lab_bookings.price_paise',
+      'lab_bookings.pin',
+      'lab_bookings.address',
+      'lab_bookings.lab_id',
+      'needs_talks',
+      'consented_at',
+      'state',
+      'missed_visits',
+      'visit',
+      'lab_bookings.policy_kind',
+      'lab_bookings.policy_version',
+      'lab_bookings.created_at',
+      'collected_at',
+      'reported_at',
+      'released_at',
+    ])
     .select((row) => [
       'lab_tests.name',
       'lab_tests.preparation',

@@ -4,6 +4,7 @@ import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { MessagesTables } from './messages.tables.ts'
@@ -206,7 +207,7 @@ export const listLastWritten = (db: Database, patientId: string) =>
 
 /** Finds one of the reader's own threads; someone else's thread is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
-  threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
+  threadsOf(plannedOnce(db), reading).where('threads.id', '=', id).executeTakeFirst()
 
 /**
  * Locks a thread, so that messages in it wait for each other.

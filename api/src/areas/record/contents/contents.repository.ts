@@ -1,6 +1,7 @@
 import type { RecordContents } from '@app/contracts/record-contents'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import { BOOKED } from '../../care/care.door.ts'
 
 type Counted = { [Part in keyof RecordContents]: { count: number; last_at: Date | null } }
@@ -32,6 +33,8 @@ export async function countContents(db: Database, patientId: string): Promise<Co
       from history_items where patient_id = ${patientId} and ended_at is null
     union all select 'reports', count(*)::int, max(finished_at)
       from shi_responses where user_id = ${patientId} and finished_at is not null
-    union all select 'journal', count(*)::int, max(at) from journal_entries where patient_id = ${patientId}`.execute(db)
+    union all select 'journal', count(*)::int, max(at) from journal_entries where patient_id = ${patientId}`.execute(
+    plannedOnce(db),
+  )
   return Object.fromEntries(rows.map(({ part, ...counted }) => [part, counted])) as Counted
 }
