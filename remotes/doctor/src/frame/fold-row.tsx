@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import rows from './rows.module.css'
+import rows from '../rows/rows.module.css'
 
 interface FoldRowProps {
   title: ReactNode

@@ -7,7 +7,7 @@ import { KINDS } from '@app/parts/appointment-card'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { pastNotesQuery, pastQuery } from './past.query.ts'
 
 /** Lists a patient's past appointments with the signed notes of every expert. */
