@@ -4,8 +4,8 @@ import {
   Encounter,
   EncounterQuery,
   EncounterRefusal,
+  ListedAppointment,
   Notes,
-  PastAppointment,
   PastEncounter,
   PastListQuery,
   SavedNote,
@@ -58,7 +58,7 @@ export const encountersEndpoints = {
     access: 'member',
     audits: 'record',
     query: PastListQuery,
-    answer: z.array(PastAppointment),
+    answer: z.array(ListedAppointment),
     refusals: refused,
   },
   'GET /appointment/history/detail': {

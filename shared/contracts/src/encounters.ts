@@ -52,6 +52,12 @@ export const PastEncounter = z.object({
 export type PastEncounter = z.infer<typeof PastEncounter>
 export const PastAppointment = z.omit(PastEncounter, { notes: true, addenda: true })
 export type PastAppointment = z.infer<typeof PastAppointment>
+/** An appointment in the list of past ones. */
+export const ListedAppointment = z.extend(PastAppointment, {
+  /** The first line of the signed assessment, for doctors only; null if there is none. */
+  assessment: z.nullable(z.string()),
+})
+export type ListedAppointment = z.infer<typeof ListedAppointment>
 /** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
 export const PastListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),

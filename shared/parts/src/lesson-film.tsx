@@ -55,12 +55,13 @@ export function LessonFilm({ title, kind, media, poster, from = 0, onWatched, on
     ref: keep,
     src: media.url,
     controls: true,
-    // with a picture to show, nothing of the film is needed before it plays
-    preload: poster ? 'none' : 'metadata',
+    // with a picture to show, nothing of the film is needed before it plays, except for a reader who resumes it
+    preload: poster && !onWatched ? 'none' : 'metadata',
     'aria-label': title,
     onLoadedMetadata({ currentTarget: element }: SyntheticEvent<HTMLMediaElement>) {
       setBroken(false)
-      element.currentTime = goOnAt.current
+      // a seek, even to the beginning, takes the picture away
+      if (goOnAt.current > 0) element.currentTime = goOnAt.current
       element.playbackRate = Number(speed)
       if (playsOn.current) void element.play()
       playsOn.current = false

@@ -45,8 +45,8 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/lab-test/removeLabTestByDoctor': 'The tests your experts suggested, when they removed one',
   '/referral/list': 'Letters from your experts',
   '/referral/add': 'Letters from your experts, when they wrote one',
-  '/appointment/milestone': 'Your milestones',
-  '/appointment/milestone/state': 'Your milestones, when they updated one',
+  '/appointment/milestone': 'Your goals',
+  '/appointment/milestone/state': 'Your goals, when they updated one',
   '/user/history': 'What you wrote before you met',
   '/user/history/confirm': 'What you wrote before your appointment, when they reviewed it',
 }
@@ -55,8 +55,8 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
 const ACTS: Readonly<Record<string, string>> = {
   plan_given: 'Gave you a diet plan',
   asked_for: 'Suggested a test',
-  milestone_moved: 'Noted progress on a milestone',
-  milestone_set: 'Set a milestone with you',
+  milestone_moved: 'Noted progress on a goal',
+  milestone_set: 'Set a goal with you',
   referred: 'Wrote you a referral letter',
   referral_shared: 'Shared a letter',
   referral_unshared: 'Stopped sharing a letter',

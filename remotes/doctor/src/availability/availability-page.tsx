@@ -3,6 +3,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import sections from '../frame/sections.module.css'
 import css from './availability.module.css'
 import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
@@ -27,7 +28,7 @@ export function AvailabilityPage() {
       {isPending && <Skeleton label="Loading your hours" lines={7} />}
       {isError && !data && <ErrorState title="Your hours did not load" onRetry={() => refetch()} />}
       {data && (
-        <div className={css.page}>
+        <div className={sections.sections}>
           <Week windows={data.windows} />
           <div className={css.beside}>
             <Preview days={data.preview} duration={data.duration} />

@@ -125,7 +125,6 @@ describe('DESK-04 the week by the hour', () => {
     expect(colours.map(({ textContent }) => textContent)).toEqual([
       'Consultation',
       'Discovery call',
-      'Now',
       'Past call',
       'Closed',
     ])

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import rows from './rows.module.css'
+import rows from '../rows/rows.module.css'
 
 interface FoldRowProps {
   title: ReactNode
@@ -11,7 +11,11 @@ interface FoldRowProps {
 export function FoldRow({ title, isOpenAtFirst = false, children }: FoldRowProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <details className={rows.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`${rows.opens} ${rows.fold}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{title}</summary>
       <div>{isOpen && children}</div>
     </details>

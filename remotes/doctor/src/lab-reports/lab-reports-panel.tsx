@@ -5,7 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { labReportsQuery } from './lab-reports.query.ts'
 import { resultsInShort } from './results-in-short.ts'
 

@@ -4,7 +4,7 @@ import { formatDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState } from '@app/ui/states'
 import { useId } from 'react'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { sharedDocumentsQuery } from './patients.query.ts'
 
 /** Lists the documents that a patient currently shares with the doctor; shows nothing if there are none. */

@@ -1,13 +1,13 @@
 import { ShowMore } from '@app/parts/show-more'
 import { PastNotes } from '@app/parts/past-notes'
-import type { PastAppointment } from '@app/contracts/encounters'
+import type { ListedAppointment } from '@app/contracts/encounters'
 import { formatListDate } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { KINDS } from '@app/parts/appointment-card'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { pastNotesQuery, pastQuery } from './past.query.ts'
 
 /** Lists a patient's past appointments with the signed notes of every expert. */
@@ -15,6 +15,7 @@ export function PastList({ patientId }: { patientId: string }) {
   const titleId = useId()
   const found = useInfiniteQuery(pastQuery(useKernel(), patientId))
   const past = found.data?.pages.flat()
+  const last = past?.find(({ signed_at }) => signed_at !== null)
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Past appointments</h2>
@@ -25,9 +26,9 @@ export function PastList({ patientId }: { patientId: string }) {
       {past?.length === 0 && <p>No past appointments yet.</p>}
       {past && past.length > 0 && (
         <ul className={rows.rows}>
-          {past.map((one, nth) => (
+          {past.map((one) => (
             <li key={one.encounter_id}>
-              <Past one={one} isFirst={nth === 0} />
+              <Past one={one} isLast={one === last} />
             </li>
           ))}
         </ul>
@@ -37,9 +38,9 @@ export function PastList({ patientId }: { patientId: string }) {
   )
 }
 
-/** One past appointment; the notes of the last one are open at first. */
-function Past({ one, isFirst }: { one: PastAppointment; isFirst: boolean }) {
-  const { encounter_id, kind, mode, starts_at, doctor_name, signed_at } = one
+/** One past appointment; the last notes are open at first. */
+function Past({ one, isLast }: { one: ListedAppointment; isLast: boolean }) {
+  const { encounter_id, kind, mode, starts_at, doctor_name, signed_at, assessment } = one
   const title = (
     <span>
       <strong>{formatListDate(starts_at, now())}</strong>, {KINDS[kind]}
@@ -49,11 +50,12 @@ function Past({ one, isFirst }: { one: PastAppointment; isFirst: boolean }) {
         {doctor_name}
         {signed_at === null && ' · no signed notes'}
       </span>
+      {assessment && <span className={rows.brief}>{assessment}</span>}
     </span>
   )
   if (signed_at === null) return <div className={rows.row}>{title}</div>
   return (
-    <FoldRow title={title} isOpenAtFirst={isFirst}>
+    <FoldRow title={title} isOpenAtFirst={isLast}>
       <Written encounterId={encounter_id} />
     </FoldRow>
   )

@@ -1,4 +1,4 @@
-import type { PastAppointment } from '@app/contracts/encounters'
+import type { ListedAppointment } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import type { Patient, PatientOfChart } from '@app/contracts/patients'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
@@ -316,14 +316,15 @@ describe('RECD-01 the record of a patient', () => {
     expect(report.textContent).toContain('hidden until they book their counselling session')
   })
 
-  test('shows what any expert wrote and signed, the last one open', async () => {
-    const past = (encounter_id: string, signed_at: string | null): PastAppointment => ({
+  test('shows what any expert assessed, wrote and signed, the last notes open', async () => {
+    const past = (encounter_id: string, signed_at: string | null): ListedAppointment => ({
       encounter_id,
       kind: 'sexologist_consult',
       mode: 'video',
       starts_at: '2026-10-01T06:00:00.000Z',
       doctor_name: `Dr ${encounter_id}`,
       signed_at,
+      assessment: signed_at && 'Low vitamin D',
     })
     const signed = past('Anand', '2026-10-01T07:00:00.000Z')
     show([
@@ -333,18 +334,18 @@ describe('RECD-01 the record of a patient', () => {
       noReports,
       noLabReports,
       answer('GET /appointment/get-patient-appointment-history', [
+        past('Rao', null),
         signed,
         { ...past('Shah', signed.signed_at), mode: 'audio' },
-        past('Rao', null),
       ]),
       answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
     ])
     expect(await screen.findByText('Walk')).toBeDefined()
-    const [last, before, unsigned] = within(screen.getByRole('region', { name: 'Past appointments' })).getAllByRole(
+    const [unsigned, last, before] = within(screen.getByRole('region', { name: 'Past appointments' })).getAllByRole(
       'listitem',
     )
     expect(unsigned!.textContent).toBe('1 Oct, ConsultationDr Rao · no signed notes')
-    expect(before!.textContent).toBe('1 Oct, Consultation by voiceDr Shah')
+    expect(before!.textContent).toBe('1 Oct, Consultation by voiceDr ShahLow vitamin D')
     fireEvent.click(last!.querySelector('summary')!)
     await waitFor(() => expect(screen.queryByText('Walk')).toBeNull())
     fireEvent.click(before!.querySelector('summary')!)

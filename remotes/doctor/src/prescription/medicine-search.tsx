@@ -1,6 +1,7 @@
 import type { MedicineRefusal, PadMedicine } from '@app/contracts/prescriptions'
 import { useKernel, useQuery } from '@app/kernel'
 import { Labelled } from '@app/ui/labelled'
+import { useMedia } from '@app/ui/use-media'
 import { useDeferredValue, useId, useState, type KeyboardEvent, type Ref } from 'react'
 import css from './prescription.module.css'
 import { medicinesQuery } from './prescription.query.ts'
@@ -21,6 +22,8 @@ const REASONS: Record<MedicineRefusal, string> = {
 /** Finds a medicine by its name or kind. The Enter key chooses the highlighted result. */
 export function MedicineSearch({ encounterId, inputRef, error, onChoose }: MedicineSearchProps) {
   const listId = useId()
+  // a phone has no keyboard to explain
+  const hasRoom = useMedia('(width >= 900px)')
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const looked = useDeferredValue(typed.trim())
@@ -49,7 +52,7 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
     <div>
       <Labelled
         label="Medicine"
-        hint="Type a name or kind. Press Enter to choose the highlighted medicine."
+        hint={`Type a name or kind.${hasRoom ? ' Press Enter to choose the highlighted medicine.' : ''}`}
         error={error}
       >
         {(control) => (

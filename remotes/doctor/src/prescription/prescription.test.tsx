@@ -9,7 +9,7 @@ import type {
 } from '@app/contracts/prescriptions'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -211,6 +211,19 @@ describe('RECD-02 the pad', () => {
         },
       ],
     ])
+  })
+
+  test('explains the Enter key where there is room for a keyboard', async () => {
+    show()
+    await search()
+    expect(screen.getByText('Type a name or kind.')).toBeDefined()
+    cleanup()
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width >= 900px)' }),
+    )
+    show()
+    await search()
+    expect(screen.getByText('Type a name or kind. Press Enter to choose the highlighted medicine.')).toBeDefined()
   })
 
   test('says at the PIN that it is wrong, and keeps the medicines', async () => {

@@ -7,7 +7,7 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { OnDemand } from '../frame/on-demand.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import { Part } from './part.tsx'
 import css from './profile.module.css'
 

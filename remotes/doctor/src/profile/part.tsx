@@ -1,7 +1,7 @@
 import { Badge } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import css from './profile.module.css'
 
 interface PartProps {

@@ -10,7 +10,8 @@ import { useId } from 'react'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
 import { feedbackQuery } from '../feedback/feedback.query.ts'
 import { DoctorPage } from '../frame/doctor-page.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
+import sections from '../frame/sections.module.css'
 import { signingPinPages } from '../signing-pin/signing-pin.pages.ts'
 import { signingPinQuery } from '../signing-pin/signing-pin.query.ts'
 import { AboutForm } from './about-form.tsx'
@@ -72,7 +73,7 @@ function Parts({ profile }: { profile: OwnProfile }) {
   const readId = useId()
   const now = Object.assign({}, shown, waiting)
   return (
-    <div className={css.page}>
+    <div className={sections.sections}>
       {profile.state === 'published' ? (
         <p className={css.hint}>{STATES.published}</p>
       ) : (

@@ -6,7 +6,7 @@ import { Chart } from '@app/ui/chart'
 import { ErrorState, Note } from '@app/ui/states'
 import { useId } from 'react'
 import { FoldRow } from '../frame/fold-row.tsx'
-import rows from '../frame/rows.module.css'
+import rows from '../rows/rows.module.css'
 import css from '../history/history.module.css'
 import { sharedReportsQuery } from './shared-reports.query.ts'
 

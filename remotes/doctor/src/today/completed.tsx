@@ -5,11 +5,12 @@ import { formatTime, indiaDate } from '@app/domain/india-time'
 import { DAY } from '@app/domain/durations'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import rows from '../rows/rows.module.css'
 import { appointmentsQuery } from './appointments.query.ts'
 import css from './today.module.css'
-import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
 /**
@@ -25,7 +26,7 @@ export function Completed({ at }: { at: number }) {
     ({ status, starts_at }) => status === 'completed' && indiaDate(starts_at) === yesterday,
   )
   return (
-    <details className={css.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={`${rows.opens} ${css.folded}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Yesterday</summary>
       {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
@@ -52,7 +53,7 @@ function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number 
   const { starts_at, patient_name, kind, concern } = appointment
   const { to, label } = workOn(appointment, at)
   return (
-    <div className={css.row}>
+    <div className={`${css.row} ${label ? '' : rows.leads}`}>
       <time className={css.time} dateTime={starts_at}>
         {formatTime(starts_at)}
       </time>
@@ -64,7 +65,11 @@ function Row({ appointment, at }: { appointment: DoctorsAppointment; at: number 
         {concern && <p className={css.concern}>{concern.name}</p>}
         <p>{KINDS[kind]}</p>
       </div>
-      <WorkLink to={to}>{label}</WorkLink>
+      {label && (
+        <LinkButton look="secondary" to={to}>
+          {label}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -59,9 +59,7 @@ describe('DESK-04 today', () => {
       ],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Dr Rao' })).toBeDefined()
-    expect(screen.getByText(/^3 appointments today/).textContent).toMatch(
-      /^3 appointments today · 2 left · open.from.10:30.pm$/,
-    )
+    expect(screen.getByText(/^3 calls today/).textContent).toMatch(/^3 calls today · 2 left · open.from.10:30.pm$/)
     expect(await rows()).toEqual(['Meera, 33', '6:30 pm', 'Ravi', 'Kiran', '10:30 pm to 11:30 pm open'])
     expect(screen.getByText('Poor sleep')).toBeDefined()
     expect(screen.getByText('Consultation · seen before')).toBeDefined()
@@ -158,14 +156,17 @@ test('a day that does not load can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeDefined()
 })
 
-test('a discovery call that has begun leads to what came out of it, and no other does', async () => {
+test('a discovery call that has begun leads to what came out of it, but to the chart on top while it runs', async () => {
   show({
     appointments: [
       over('Ravi', -60, { kind: 'discovery_call' }),
+      call('Sana', -5, { kind: 'discovery_call', status: 'in_progress' }),
       call('Meera', 120, { kind: 'discovery_call' }),
       over('Kiran', -120),
     ],
   })
+  const running = within(await screen.findByRole('region', { name: 'Sana' }))
+  expect(running.getByRole('link', { name: 'Chart' }).getAttribute('href')).toBe('/doctor-dashboard/encounters/Sana')
   const links = await screen.findAllByRole('link', { name: 'After the call' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/doctor-dashboard/calls/Ravi'])
 })

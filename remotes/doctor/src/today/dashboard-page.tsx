@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Badge, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import rows from '../rows/rows.module.css'
 import { todayQuery, waitingQuery } from './appointments.query.ts'
 import { Completed } from './completed.tsx'
 import { DayRow, whoOf } from './day-row.tsx'
@@ -81,7 +82,7 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
   return (
     <>
       {folded.length > 0 && (
-        <details className={css.folded}>
+        <details className={`${rows.opens} ${css.folded}`}>
           <summary>Earlier today: {folded.length}, nothing left to do</summary>
           <ol className={css.day}>
             {folded.map((one) => (
@@ -129,7 +130,7 @@ function Rows({ day, top, at, sinceOf }: RowsProps) {
   )
 }
 
-/** Sums up the doctor's day: "6 appointments today · 2 left · open from 8:15 pm" */
+/** Sums up the doctor's day: "6 calls today · 2 left · open from 8:15 pm" */
 function InShort({ day: { appointments, free }, at }: { day: DoctorsDay; at: number }) {
   const left = appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until)).length
   const [open] = openTimes(free, at)
@@ -138,13 +139,7 @@ function InShort({ day: { appointments, free }, at }: { day: DoctorsDay; at: num
   const count = appointments.length
   return (
     <p>
-      {count} {count === 1 ? 'appointment' : 'appointments'} today · {left} left
-      {from && (
-        <>
-          <span className={css.dot}> · </span>
-          <span className={css.open}>{from}</span>
-        </>
-      )}
+      {count} {count === 1 ? 'call' : 'calls'} today · {left} left{from && ` · ${from}`}
     </p>
   )
 }

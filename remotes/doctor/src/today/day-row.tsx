@@ -7,9 +7,10 @@ import { Link } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
+import type { ReactNode } from 'react'
+import rows from '../rows/rows.module.css'
 import { AtTheDoor } from './at-the-door.tsx'
 import css from './today.module.css'
-import { WorkLink } from './work-link.tsx'
 import { workOn } from './work-on.ts'
 
 interface RowProps {
@@ -36,12 +37,16 @@ export const aboutOf = ({ kind, mode, is_repeat, guest }: DeskAppointment): stri
     ...(guest ? [`with ${guest.name ?? 'a guest'}`] : []),
   ].join(' · ')
 
-/** Shows one appointment of the day: its time, its patient, its subject, and the next thing to do. */
+/**
+ * Shows one appointment of the day: its time, its patient, its subject, and the next thing to do. A row without a button
+ * opens as a whole.
+ */
 export function DayRow({ appointment, since, at }: RowProps) {
   const { starts_at, patient_name } = appointment
   const concern = concernOf(appointment)
+  const step = stepOf(appointment, at)
   return (
-    <div className={css.row}>
+    <div className={`${css.row} ${step ? '' : rows.leads}`}>
       <time className={css.time} dateTime={starts_at}>
         {formatTime(starts_at)}
       </time>
@@ -54,23 +59,29 @@ export function DayRow({ appointment, since, at }: RowProps) {
         <p>{aboutOf(appointment)}</p>
         <AtTheDoor appointment={appointment} since={since} at={at} />
       </div>
-      <Next appointment={appointment} at={at} />
+      {!step && endOf(appointment)}
+      {step && (
+        // the page has one solid button, which is on top
+        <LinkButton look="secondary" to={step.to}>
+          {step.label}
+        </LinkButton>
+      )}
     </div>
   )
 }
 
-/** Shows the state of an appointment, or the one thing that the doctor should do about it. */
-function Next({ appointment, at }: { appointment: DeskAppointment; at: number }) {
-  const { id, status, kind, paper } = appointment
-  // the page has one solid button, which is on top
-  if (canJoin(appointment, at))
-    return (
-      <LinkButton look="secondary" to={meetingPath(id)}>
-        Join
-      </LinkButton>
-    )
+/** Shows what became of an appointment that asks nothing more; undefined for any other. */
+function endOf({ status, kind, paper }: DeskAppointment): ReactNode {
   if (status === 'needs_choice' || status.startsWith('no_show')) return <Badge>Missed</Badge>
   if (paper === 'done') return <Badge tone="accent">{kind === 'discovery_call' ? 'Done' : 'Signed'}</Badge>
+  return undefined
+}
+
+/** Returns what the doctor should do about an appointment; undefined if they can only open it. */
+function stepOf(appointment: DeskAppointment, at: number): { to: string; label: string } | undefined {
+  if (canJoin(appointment, at)) return { to: meetingPath(appointment.id), label: 'Join' }
+  if (endOf(appointment)) return undefined
   const { to, label } = workOn(appointment, at)
-  return <WorkLink to={to}>{paper === 'open' && kind !== 'discovery_call' ? 'Note to sign' : label}</WorkLink>
+  if (appointment.paper === 'open' && appointment.kind !== 'discovery_call') return { to, label: 'Note to sign' }
+  return label ? { to, label } : undefined
 }

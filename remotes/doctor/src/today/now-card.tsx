@@ -1,5 +1,5 @@
 import { canJoin, isAhead } from '@app/contracts/booking'
-import { meetingPath } from '@app/parts/paths'
+import { encounterPath, meetingPath } from '@app/parts/paths'
 import type { DeskAppointment } from '@app/contracts/desk'
 import { formatTime } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
@@ -19,8 +19,10 @@ interface NowCardProps {
 
 /** Shows who the doctor meets now or next, with links to the call and the chart. */
 export function NowCard({ appointment, since, at }: NowCardProps) {
-  const { id, starts_at, patient_name, status } = appointment
-  const { to, label } = workOn(appointment, at)
+  const { id, starts_at, ends_at, patient_name, status } = appointment
+  // what comes after the call is not yet the next thing to do while the call runs
+  const isRunning = at < Date.parse(ends_at)
+  const { to, label = 'Chart' } = workOn(appointment, at)
   const concern = concernOf(appointment)
   return (
     <section className={css.now} aria-labelledby="now">
@@ -40,8 +42,8 @@ export function NowCard({ appointment, since, at }: NowCardProps) {
         <AtTheDoor appointment={appointment} since={since} at={at} />
       </div>
       <div className={css.actions}>
-        <LinkButton look="secondary" to={to}>
-          {label}
+        <LinkButton look="secondary" to={isRunning ? encounterPath(id) : to}>
+          {isRunning ? 'Chart' : label}
         </LinkButton>
         {canJoin(appointment, at) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
       </div>

@@ -24,9 +24,16 @@ const LISTS = [
 export function AskPage() {
   const [search] = useSearchParams()
   const whose = search.get('show') === 'others' ? 'shown' : 'mine'
+  const { data, hasNextPage } = useInfiniteQuery(questionsQuery(useKernel(), whose))
+  const count = data?.pages.flat().length ?? 0
   return (
     <PatientPage>
-      <h1>Ask our experts</h1>
+      <div className={css.head}>
+        <h1>Ask our experts</h1>
+        {whose === 'mine' && count > 0 && (
+          <a href="#questions">{`Your questions (${count}${hasNextPage ? '+' : ''})`}</a>
+        )}
+      </div>
       <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t see yours.</Lead>
       <div className={css.intro}>
         <Note tone="warn">
@@ -39,16 +46,18 @@ export function AskPage() {
       <div className={css.form}>
         <AskForm />
       </div>
-      <LinkTabs
-        label="Which questions"
-        tabs={LISTS.map((list) => ({
-          to: list.whose === 'mine' ? '.' : '?show=others',
-          title: list.title,
-          isOpen: list.whose === whose,
-        }))}
-      />
-      {/* a different list starts at its first page */}
-      <Questions key={whose} whose={whose} />
+      <div id="questions">
+        <LinkTabs
+          label="Which questions"
+          tabs={LISTS.map((list) => ({
+            to: list.whose === 'mine' ? '.' : '?show=others',
+            title: list.title,
+            isOpen: list.whose === whose,
+          }))}
+        />
+        {/* a different list starts at its first page */}
+        <Questions key={whose} whose={whose} />
+      </div>
     </PatientPage>
   )
 }

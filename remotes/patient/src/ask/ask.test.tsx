@@ -79,6 +79,13 @@ test('PATD-03 words that tell who asks are warned of before they go, and what is
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your question').value).toContain('98765')
 })
 
+test('PATD-03 the reader’s own questions are one press from the title, if there are any', async () => {
+  show(answer('GET /ask-anything/questions', [aQuestion({ answer: answered })]))
+  const link = await screen.findByRole('link', { name: 'Your questions (1)' })
+  const list = document.querySelector<HTMLElement>(link.getAttribute('href')!)!
+  expect(within(list).getByText('Answered by Dr Asha Rao')).toBeDefined()
+})
+
 test('a question without a category, or with a few letters alone, is not sent', async () => {
   show(answer('GET /ask-anything/questions', []))
   await screen.findByRole('option', { name: 'Desire' })

@@ -158,6 +158,17 @@ test('BOOK-06 a film has captions on, its words below it, and goes on where its 
   expect(document.querySelector('audio')!.getAttribute('src')).toBe('/backend/course/film/l1')
 })
 
+test('BOOK-06 a film shows the picture of its course until it plays or is resumed', async () => {
+  showLesson()
+  const video = await film()
+  await waitFor(() => expect(video.getAttribute('poster')).toBe('/images/course/a.svg'))
+  expect(video.getAttribute('preload')).toBe('metadata')
+  const seek = vi.spyOn(video, 'currentTime', 'set')
+  fireEvent(video, new Event('loadedmetadata'))
+  // a seek, even to the beginning, takes the picture away
+  expect(seek).not.toHaveBeenCalled()
+})
+
 test('BOOK-06 the next lesson comes before the sources', async () => {
   showLesson({ sources: [{ title: 'A source', publisher: 'NHS', url: 'https://example.org/' }] })
   const next = await screen.findByRole('navigation', { name: 'Lessons' })

@@ -39,6 +39,7 @@ export function LessonPage() {
         <Opened
           key={address.lesson}
           lesson={data}
+          poster={course?.cover}
           address={address}
           neighbours={neighbours}
           onBroken={() => void refetch()}
@@ -69,13 +70,15 @@ const Locked = ({ course, begun, opened_by }: LockedProps) => (
 
 interface OpenedProps {
   lesson: OpenLesson
+  /** The picture of the course, which its films show before they play. */
+  poster: string | undefined
   address: LessonQuery
   /** The way to the other lessons of the course. */
   neighbours: ReactNode
   onBroken(): void
 }
 
-function Opened({ lesson, address, neighbours, onBroken }: OpenedProps) {
+function Opened({ lesson, poster, address, neighbours, onBroken }: OpenedProps) {
   const kernel = useKernel()
   const { kind, minutes, media, progress, exercise_slug } = lesson
   const answering = useMutation(answerQuiz)
@@ -93,6 +96,7 @@ function Opened({ lesson, address, neighbours, onBroken }: OpenedProps) {
       </p>
       <LessonView
         lesson={lesson}
+        poster={poster}
         from={progress?.position ?? 0}
         onWatched={progress ? tell : undefined}
         onBroken={onBroken}

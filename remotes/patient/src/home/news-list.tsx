@@ -4,11 +4,9 @@ import { formatShortDay } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
-import { CoverLink } from '@app/ui/linked-card'
-import { Badge, Card } from '@app/ui/page'
 import { messagesPages } from '../messages/messages.pages.ts'
 import { recordsPages } from '../records/records.pages.ts'
-import css from './home.module.css'
+import { Line, Row, Rows } from '../rows/rows.tsx'
 
 const KINDS: Record<News['kind'], string> = {
   prescription: 'Prescription',
@@ -28,19 +26,15 @@ export const NewsList = ({ news }: { news: readonly News[] }) => (
         </LinkButton>
       </Empty>
     ) : (
-      <Card>
-        <ul className={css.news}>
-          {news.map((one) => (
-            <li key={`${one.kind} ${one.id}`}>
-              <Badge>{KINDS[one.kind]}</Badge>
-              <CoverLink to={pathOf(one)}>{titleOf(one)}</CoverLink>
-              <time className={css.small} dateTime={one.at}>
-                {formatShortDay(one.at)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Rows>
+        {news.map((one) => (
+          <Row key={`${one.kind} ${one.id}`} to={pathOf(one)} title={titleOf(one)}>
+            <Line>
+              {KINDS[one.kind]} · <time dateTime={one.at}>{formatShortDay(one.at)}</time>
+            </Line>
+          </Row>
+        ))}
+      </Rows>
     )}
   </section>
 )

@@ -172,8 +172,8 @@ function Milestone({ task: { milestone_id, title, week }, today: day }: Of<'mile
         />
       }
       title={title}
-      aside={<span className={css.small}>{daysThisWeek(week)}</span>}
     >
+      <p className={css.small}>{daysThisWeek(week)}</p>
       <WeekDots week={week} today={day} />
       {reaching.error && <Refusal>{reaching.error.message}</Refusal>}
     </TaskRow>

@@ -15,6 +15,7 @@ import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChooseWindow } from './choose-window.tsx'
+import card from '../frame/card.module.css'
 import css from './lab-bookings.module.css'
 import { labBookingQuery } from './lab-bookings.query.ts'
 import { Results } from './results.tsx'
@@ -56,8 +57,8 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
   const isAhead = AHEAD.has(booking.state)
   return (
     <Card>
-      <div className={css.head}>
-        <h2 className={css.title}>{booking.name}</h2>
+      <div className={card.head}>
+        <h2 className={card.title}>{booking.name}</h2>
         <Badge tone={booking.state === 'released' ? 'accent' : 'warn'}>{LABELS[booking.state]}</Badge>
       </div>
       <p>{sentenceOf(booking)}</p>
@@ -66,11 +67,11 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
           {booking.lab ? (
             <LabPlace lab={booking.lab} city={booking.city} />
           ) : (
-            <p className={css.quiet}>
+            <p className={card.quiet}>
               {booking.address}, {booking.city} {booking.pin}
             </p>
           )}
-          <ul className={css.quiet}>
+          <ul className={card.quiet}>
             {booking.preparation.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -138,7 +139,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
         <p>It’s too late to change the window. You can still cancel until the sample is taken.</p>
       )}
       {choose?.until && (
-        <p className={css.quiet}>
+        <p className={card.quiet}>
           You can {cancel?.is_free ? 'change or cancel it without a fee' : 'change the window'} until{' '}
           {formatMoment(choose.until)}.
         </p>

@@ -14,6 +14,7 @@ import { UP } from '../frame/up.ts'
 import { OrderRows } from '../records/order-rows.tsx'
 import { ordersQuery } from '../records/orders.query.ts'
 import { Line, Row, Rows } from '../rows/rows.tsx'
+import card from '../frame/card.module.css'
 import css from './lab-bookings.module.css'
 import { labBookingsQuery } from './lab-bookings.query.ts'
 import { LABELS, sentenceOf } from './state-words.ts'
@@ -37,7 +38,7 @@ export function BookingsPage() {
       {all && <Suggested bookings={all} />}
       {all && all.length > 0 && (
         <section className={css.panel} aria-labelledby="bookings">
-          <h2 id="bookings" className={css.title}>
+          <h2 id="bookings" className={card.title}>
             Your bookings
           </h2>
           <Rows>
@@ -71,7 +72,7 @@ function Suggested({ bookings }: { bookings: readonly LabBooking[] }) {
   if (orders.length === 0) return null
   return (
     <section className={css.panel} aria-labelledby="suggested">
-      <h2 id="suggested" className={css.title}>
+      <h2 id="suggested" className={card.title}>
         Suggested by your expert
       </h2>
       <OrderRows orders={orders} />

@@ -1,7 +1,7 @@
 import { LabValues } from '@app/parts/lab-values'
 import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { Note } from '@app/ui/states'
-import css from './lab-bookings.module.css'
+import card from '../frame/card.module.css'
 
 /** Shows the patient a test's results. */
 export const Results = ({ booking: { results, waits_for_talk } }: { booking: LabBookingDetail }) => (
@@ -16,7 +16,7 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
       </Note>
     )}
     <LabValues results={results} />
-    <p className={css.quiet}>
+    <p className={card.quiet}>
       A single value rarely tells the whole story. A doctor looks at your results together with what you tell them.
     </p>
   </section>

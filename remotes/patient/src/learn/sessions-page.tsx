@@ -104,7 +104,7 @@ function Sum({ sessions }: { sessions: readonly ExerciseSession[] }) {
         <strong>{sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}</strong> · {inMinutes(seconds)}
         {streak > 1 && ` · ${streak} days in a row`}
       </p>
-      <WeekDots week={week} today={today} isLettered />
+      <WeekDots week={week} today={today} />
     </div>
   )
 }

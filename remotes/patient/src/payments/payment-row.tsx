@@ -6,13 +6,13 @@ import { formatListDate } from '@app/domain/india-time'
 import { listed } from '@app/domain/listed'
 import { formatPaise } from '@app/domain/money'
 import { now, useKernel } from '@app/kernel'
-import { Calm, Line, Row } from '../rows/rows.tsx'
+import { Line, Row } from '../rows/rows.tsx'
 import css from './payments.module.css'
 
 const PAPERS: Record<Invoice['kind'], string> = {
-  bill_of_supply: 'Bill',
-  tax_invoice: 'Tax invoice',
-  credit_note: 'Credit note',
+  bill_of_supply: 'Bill (PDF)',
+  tax_invoice: 'Tax invoice (PDF)',
+  credit_note: 'Credit note (PDF)',
 }
 
 /** Shows one payment: what it was for, its refunds, and its bills. */
@@ -27,20 +27,11 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       end={
         <div className={css.sum}>
           <strong>{formatPaise(paid_paise + credit_paise)}</strong>
-          {invoices.length > 0 && (
-            <Calm>
-              {invoices.map(({ id, kind, number }) => (
-                <DownloadButton
-                  key={id}
-                  look="quiet"
-                  label={`${PAPERS[kind]} ${number}`}
-                  read={() => api.get('/invoice/file', { id })}
-                >
-                  {PAPERS[kind]}
-                </DownloadButton>
-              ))}
-            </Calm>
-          )}
+          {invoices.map(({ id, kind, number }) => (
+            <DownloadButton key={id} label={`${PAPERS[kind]} ${number}`} read={() => api.get('/invoice/file', { id })}>
+              {PAPERS[kind]}
+            </DownloadButton>
+          ))}
         </div>
       }
     >

@@ -47,7 +47,7 @@ describe('BOOK-09 the page of payments', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(`${this.href} ${this.download}`)
     })
-    fireEvent.click(payment.getByRole('button', { name: 'Download: Bill BS/26-27/000001' }))
+    fireEvent.click(payment.getByRole('button', { name: 'Download: Bill (PDF) BS/26-27/000001' }))
     await waitFor(() => expect(names).toEqual(['blob:1 invoice-BS-26-27-000001.pdf']))
     expect(get.mock.calls).toEqual([['/invoice/file', { id: 'b1' }]])
   })

@@ -12,6 +12,7 @@ import { ProgressBar } from '@app/ui/progress-bar'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { beginCourse, unfreezePlan } from './plan.query.ts'
+import card from '../frame/card.module.css'
 import css from './plan.module.css'
 import { PausePlan } from './pause-plan.tsx'
 import { StopPlan } from './stop-plan.tsx'
@@ -48,13 +49,13 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <Card>
       <article className={css.plan} aria-labelledby={plan.id}>
-        <header className={css.head}>
-          <Title id={plan.id} className={css.title}>
+        <header className={card.head}>
+          <Title id={plan.id} className={card.title}>
             {plan.title}
           </Title>
           <Badge tone={plan.state === 'active' ? 'accent' : 'warn'}>{LABELS[plan.state]}</Badge>
         </header>
-        <p className={css.quiet}>{sentenceOf(plan)}</p>
+        <p className={card.quiet}>{sentenceOf(plan)}</p>
         {isRunning(plan) && (
           <ProgressBar label="Your weeks" text={`Week ${week} of ${weeks}`} value={week} max={weeks} />
         )}
@@ -96,7 +97,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </p>
         )}
         {isRunning(plan) && !may.stop && hasBooked(plan) && (
-          <p className={css.quiet}>
+          <p className={card.quiet}>
             To stop or change this plan, first cancel or complete everything you’ve booked with it.
           </p>
         )}
@@ -185,14 +186,14 @@ function Part({ plan, isNext, ...part }: PartProps) {
     <li className={css.part} data-over={isOver(part) || undefined}>
       <span className={css.what}>
         <strong>{name}</strong>
-        <span className={css.quiet}>
+        <span className={card.quiet}>
           {isRunning(plan) && !isOver(part) ? `${left} of ${all} left` : `${used} of ${all} used`}
           {asides(part, plan)}
         </span>
       </span>
       {course && <CourseOfPlan slug={course} isUsable={canUse} isBegun={used > 0} />}
       {type === 'diet_plan' && canUse && (
-        <span className={css.quiet}>Your expert will write it in a consultation.</span>
+        <span className={card.quiet}>Your expert will write it in a consultation.</span>
       )}
       {canBook && labTest && (
         <LinkButton look={look} to={labTestPath({ slug: labTest })}>
@@ -252,7 +253,7 @@ const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: P
   <li className={css.part}>
     <span className={css.what}>
       <strong>{name}</strong>
-      <span className={css.quiet}>{all} in total</span>
+      <span className={card.quiet}>{all} in total</span>
     </span>
     {isRunning(plan) && (
       <LinkButton look="secondary" to={PATHS.messages}>

@@ -7,6 +7,7 @@ import { ApiError, useKernel, useMutation, useNavigate, useQuery } from '@app/ke
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import card from '../frame/card.module.css'
 import css from './plan.module.css'
 import { upgradePlan, upgradesQuery } from './plan.query.ts'
 
@@ -58,7 +59,7 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
               <li key={one.package_slug} className={css.part}>
                 <span className={css.what}>
                   <strong>{one.title}</strong>
-                  <span className={css.quiet}>
+                  <span className={card.quiet}>
                     {`${formatPaise(one.price_paise)}, minus ${formatPaise(one.worth_paise)} for what’s left of your plan.`}
                   </span>
                 </span>

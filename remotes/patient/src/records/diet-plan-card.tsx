@@ -31,14 +31,17 @@ export function DietPlanCard({ plan }: { plan: DietPlan }) {
           </Line>
         </header>
         {isToday && (
-          <ProgressBar label="Eaten today" value={eaten} max={meals.length} text={`${eaten} of ${meals.length}`} />
+          <>
+            <ProgressBar label="Eaten today" value={eaten} max={meals.length} text={`${eaten} of ${meals.length}`} />
+            <Line>Tick off the meals you ate as planned today. It’s fine to skip a day.</Line>
+          </>
         )}
         <ul className={css.meals}>
           {meals.map(({ name, at, what }, meal) => {
             const words = (
               <>
                 <strong>
-                  {name}, {at.replaceAll(' ', NO_BREAK_SPACE)}:
+                  {name}, {at.replaceAll(' ', NO_BREAK_SPACE)}
                 </strong>{' '}
                 <span className={css.dish}>{what}</span>
               </>
@@ -68,7 +71,6 @@ export function DietPlanCard({ plan }: { plan: DietPlan }) {
             {water !== null && <Fact name="Water">{water}</Fact>}
           </dl>
         )}
-        {isToday && <Line>Tick off the meals you ate as planned today. It’s fine to skip a day.</Line>}
       </article>
     </Card>
   )

@@ -158,7 +158,7 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient', network })
   const links = await screen.findAllByRole('link')
   expect((await screen.findByText('2 prescriptions')).parentElement!.textContent).toMatch(/15.Nov$/)
-  expect(screen.getByText('1 milestone').parentElement!.textContent).toMatch(/14.Nov$/)
+  expect(screen.getByText('1 goal').parentElement!.textContent).toMatch(/14.Nov$/)
   expect(screen.getAllByText('None yet')).toHaveLength(9)
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [

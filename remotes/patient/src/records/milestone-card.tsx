@@ -40,7 +40,7 @@ export function MilestoneCard({ milestone }: { milestone: Milestone }) {
         {isOpen && (
           <>
             <div className={css.item}>
-              <WeekDots week={week} today={today} isLettered />
+              <WeekDots week={week} today={today} />
               {streak > 1 ? (
                 <Badge tone="accent">{streak} days in a row</Badge>
               ) : (

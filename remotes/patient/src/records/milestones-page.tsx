@@ -14,9 +14,9 @@ export function MilestonesPage() {
   const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel()))
   return (
     <PatientPage up={UP.records}>
-      <h1>Your milestones</h1>
-      {isPending && <Skeleton label="Loading your milestones" />}
-      {isError && !data && <ErrorState title="Your milestones did not load" onRetry={() => void refetch()} />}
+      <h1>Your goals</h1>
+      {isPending && <Skeleton label="Loading your goals" />}
+      {isError && !data && <ErrorState title="Your goals did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Empty drawing="path" says="Goals you set with your expert will appear here.">
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>

@@ -10,6 +10,7 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
 import { Line } from '../rows/rows.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { notesQuery } from './notes.query.ts'
 import css from './records.module.css'
 
@@ -28,12 +29,12 @@ export function NotesPage() {
         </Empty>
       )}
       <div className={css.kinds}>
-        {past?.map((one) => (
+        {past?.map((one, nth) => (
           <Card key={one.encounter_id}>
             <article aria-labelledby={one.encounter_id} className={css.note}>
               <header>
                 <h2 id={one.encounter_id} className={css.title}>
-                  Visit on {formatListDate(one.starts_at, now())}
+                  Appointment on {formatListDate(one.starts_at, now())}
                 </h2>
                 <Line>
                   {one.doctor_name}
@@ -41,6 +42,7 @@ export function NotesPage() {
                 </Line>
               </header>
               <PastNotes past={one} />
+              {nth === 0 && <NextSteps encounterId={one.encounter_id} />}
             </article>
           </Card>
         ))}

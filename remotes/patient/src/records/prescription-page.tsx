@@ -7,8 +7,10 @@ import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { UP } from '../frame/up.ts'
 import { AtThePharmacy } from './at-the-pharmacy.tsx'
+import { Acts } from '../rows/rows.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
+import { ShowCode } from './show-code.tsx'
 
 /** Shows one prescription: how to take each medicine, and the PDF. */
 export function PrescriptionPage() {
@@ -44,9 +46,12 @@ export function PrescriptionPage() {
             </>
           )}
           <AtThePharmacy />
-          <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
-            Download the PDF
-          </DownloadButton>
+          <Acts>
+            {data.state === 'valid' && <ShowCode code={data.verify_code} />}
+            <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
+              Download the PDF
+            </DownloadButton>
+          </Acts>
         </>
       )}
     </PatientPage>

@@ -21,6 +21,7 @@ import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionsQuery } from './prescriptions.query.ts'
 import css from './records.module.css'
 import { recordsPages } from './records.pages.ts'
+import { ShowCode } from './show-code.tsx'
 
 /** Lists the reader’s prescriptions: first those that are valid, then those that are over, the latest first. */
 export function PrescriptionsPage() {
@@ -72,7 +73,7 @@ const List = ({ prescriptions }: { prescriptions: readonly Prescription[] }) => 
 
 /** Shows how the medicines are taken; as long as the prescription is valid, also the next dose and the PDF. */
 function PrescriptionRow({ prescription }: { prescription: Prescription }) {
-  const { id, items, state, doctor_name, issued_at, valid_until } = prescription
+  const { id, items, state, doctor_name, issued_at, valid_until, verify_code } = prescription
   const { api } = useKernel()
   const [only, ...others] = items
   const to = href(recordsPages.prescription, { id })
@@ -100,6 +101,7 @@ function PrescriptionRow({ prescription }: { prescription: Prescription }) {
       below={
         isValid && (
           <Acts>
+            <ShowCode code={verify_code} label={`Show at the pharmacy: ${names}`} />
             <DownloadButton
               label={`${names}, ${formatListDate(issued_at, now())}`}
               read={() => api.get('/prescription/file', { prescription_id: id })}

@@ -1,7 +1,7 @@
 import type { Prescription } from '@app/contracts/prescriptions'
 import type { Today } from '@app/contracts/today'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -82,6 +82,24 @@ describe('PATD-02 prescriptions', () => {
     // only the one that still counts has a next dose, and its file
     expect(await screen.findByText(/^Next: Mon 25.Nov$/)).toBeDefined()
     expect(screen.getAllByRole('button', { name: /^Download: Paracetamol/ })).toHaveLength(1)
+  })
+
+  test('show their code in large type at the pharmacy, as long as they are valid', async () => {
+    show(LIST, [
+      answer('GET /prescription/list', [prescription(), prescription({ id: 'r2', state: 'expired' })]),
+      answer('GET /patient/today', TODAY),
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Show at the pharmacy: Paracetamol' }))
+    const shown = within(screen.getByRole('dialog', { name: 'For the pharmacy' }))
+    expect(shown.getByText('K7QM-2W9D-X4TB')).toBeDefined()
+    expect(shown.getByText(`${location.host}/verify`)).toBeDefined()
+    cleanup()
+    show(`${LIST}/r1`, [answer('GET /prescription/details', prescription())])
+    expect(await screen.findByRole('button', { name: 'Show at the pharmacy' })).toBeDefined()
+    cleanup()
+    show(`${LIST}/r1`, [answer('GET /prescription/details', prescription({ state: 'expired' }))])
+    await screen.findByRole('button', { name: 'Download the PDF' })
+    expect(screen.queryByRole('button', { name: 'Show at the pharmacy' })).toBeNull()
   })
 
   test('that there is none yet is said', async () => {

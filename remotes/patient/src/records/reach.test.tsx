@@ -116,6 +116,6 @@ describe('PATD-02 milestones', () => {
 
   test('that do not load say so', async () => {
     show('milestones', [failure('GET /appointment/milestone', 500)])
-    expect(await screen.findByText('Your milestones did not load')).toBeDefined()
+    expect(await screen.findByText('Your goals did not load')).toBeDefined()
   })
 })

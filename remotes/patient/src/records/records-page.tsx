@@ -54,10 +54,10 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
       {
         to: recordsPages.milestones.path,
         part: 'milestones',
-        one: 'milestone',
-        several: 'milestones',
-        title: 'Your milestones',
-        about: 'Your goals and how they’re going.',
+        one: 'goal',
+        several: 'goals',
+        title: 'Your goals',
+        about: 'What you want to reach, and how it’s going.',
         icon: 'M5 21V4h13l-3 4.5l3 4.5H5',
       },
       {

@@ -43,8 +43,8 @@ export const recordsPages = definePages({
   milestones: {
     path: '/patient-dashboard/records/milestones',
     access: 'patient',
-    title: 'Milestones',
-    description: 'Your goals.',
+    title: 'Goals',
+    description: 'What you want to reach.',
     frame: 'app',
     listed: false,
   },

@@ -8,8 +8,6 @@ interface WeekDotsProps {
   /** Monday first. */
   week: Week
   today: string
-  /** Whether the first letter of its day stands below each dot. */
-  isLettered?: boolean
 }
 
 /** Says on how many days of this week something was done; how many of them are wanted, only the milestone tells. */
@@ -18,13 +16,13 @@ export function daysThisWeek(week: Week): string {
   return `${done} ${done === 1 ? 'day' : 'days'} this week`
 }
 
-/** Shows the days of this week as dots, with a ring around today. */
-export const WeekDots = ({ week, today, isLettered = false }: WeekDotsProps) => (
-  <span className={css.week} data-lettered={isLettered || undefined} role="img" aria-label={daysThisWeek(week)}>
+/** Shows the days of this week as dots above the first letters of their names, with a ring around today. */
+export const WeekDots = ({ week, today }: WeekDotsProps) => (
+  <span className={css.week} role="img" aria-label={daysThisWeek(week)}>
     {week.map(({ day, is_done }) => (
       <span key={day} className={css.day}>
         <i data-done={is_done || undefined} data-today={day === today || undefined} />
-        {isLettered && formatShortWeekday(day).slice(0, 1)}
+        {formatShortWeekday(day).slice(0, 1)}
       </span>
     ))}
   </span>

@@ -328,6 +328,10 @@ describe('PATD-02 the patient', () => {
 
 describe('DOCD-01 as they meet', () => {
   const brief = () => api.get(`/encounter?encounter_id=${id}`, doctor)
+  const WRITTEN = [
+    { field: 'assessment', text: 'Tired\nCheck vitamin D' },
+    { field: 'plan', text: 'Sleep' },
+  ]
 
   it('a doctor sees who it is, the last notes of any expert, and nothing that is not signed', async () => {
     const otherId = await aDoctor(api.db)
@@ -336,6 +340,7 @@ describe('DOCD-01 as they meet', () => {
     const other = await api.aDoctorsAccount(otherId)
     id = before
     await save({ text: 'Sleep' }, other)
+    await save({ field: 'assessment', text: 'Tired\nCheck vitamin D' }, other)
     id = today
     expect((await brief()).data).toMatchObject({
       patient_name: 'Meera Pillai',
@@ -345,14 +350,17 @@ describe('DOCD-01 as they meet', () => {
     })
     await api.post(
       '/notes/sign',
-      { encounter_id: before, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN },
+      { encounter_id: before, complaint: 0, findings: 0, assessment: 1, plan: 1, pin: PIN },
       other,
     )
-    expect((await brief()).data.last).toMatchObject({ encounter_id: before, notes: [{ field: 'plan', text: 'Sleep' }] })
+    expect((await brief()).data.last).toMatchObject({ encounter_id: before, notes: WRITTEN })
     const detail = await api.get(`/appointment/history/detail?encounter_id=${before}`, doctor)
-    expect(detail.data.notes).toEqual([{ field: 'plan', text: 'Sleep' }])
+    expect(detail.data.notes).toEqual(WRITTEN)
     const list = await api.get(`/appointment/get-patient-appointment-history?patient_id=${patient.id}`, doctor)
-    expect(list.data.map(({ encounter_id }: { encounter_id: string }) => encounter_id)).toEqual([today, before])
+    // the call of now is not past
+    expect(list.data).toMatchObject([{ encounter_id: before, assessment: 'Tired' }])
+    const own = await api.get('/appointment/get-patient-appointment-history', patient)
+    expect(own.data).toMatchObject([{ encounter_id: before, assessment: null }])
   })
 
   it('PATD-04 a discovery call shows itself and its own note, and nothing of the record', async () => {

@@ -1,4 +1,5 @@
-import type { PastAppointment } from '@app/contracts/encounters'
+import type { ListedAppointment, PastAppointment } from '@app/contracts/encounters'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
@@ -43,9 +44,24 @@ const onWire = ({ id, starts_at, signed_at, ...row }: Row): PastAppointment => (
   signed_at: signed_at?.toISOString() ?? null,
 })
 
-export async function listPast(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
-  const rows = await been(db, seen).offset(page.skip).limit(page.limit).execute()
-  return rows.map(onWire)
+/** Lists the calls that are over or signed. Only doctors get the assessments. */
+export async function listPast(db: Database, seen: Seen, page: Page): Promise<ListedAppointment[]> {
+  const rows = await been(db, seen)
+    .leftJoin('notes', (note) =>
+      note
+        .onRef('notes.encounter_id', '=', 'encounters.appointment_id')
+        .on('notes.field', '=', 'assessment')
+        .on('encounters.signed_at', 'is not', null),
+    )
+    .select(sql<string | null>`nullif(split_part(notes.text, chr(10), 1), '')`.as('assessment'))
+    .where(({ or, eb }) => or([eb('appointments.ends_at', '<=', seen.now), eb('encounters.signed_at', 'is not', null)]))
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+  return rows.map(({ assessment, ...row }) => ({
+    ...onWire(row),
+    assessment: seen.doctorId === undefined ? null : assessment,
+  }))
 }
 
 export async function findPast(db: Database, seen: Seen & { id: string }): Promise<PastAppointment | undefined> {

@@ -2,6 +2,7 @@ import type {
   Encounter,
   EncounterRefusal,
   PastEncounter,
+  ListedAppointment,
   PastAppointment,
   PastListQuery,
 } from '@app/contracts/encounters'
@@ -76,7 +77,7 @@ export function createPastService({ db, clock }: Base) {
       return ok({ answer: { ...who, has_record: true, identity, bought, last: words }, patientIds: [patient_id] })
     },
 
-    async list(actor: Actor, { patient_id, ...page }: PastListQuery): Answered<PastAppointment[]> {
+    async list(actor: Actor, { patient_id, ...page }: PastListQuery): Answered<ListedAppointment[]> {
       const patientId = patient_id ?? (actor.userType === 'Patient' ? actor.userId : undefined)
       const seen = patientId === undefined ? undefined : await seenBy(actor, patientId)
       if (!seen) return refuse({ code: 'patient_not_found' })

@@ -1,5 +1,6 @@
+import { readableCode } from '@app/domain/readable-code'
 import { describe, expect, it } from 'vitest'
-import { keptCode, readableCode, stateOf, validUntil, whyNot } from './prescribing.rules.ts'
+import { keptCode, stateOf, validUntil, whyNot } from './prescribing.rules.ts'
 
 describe('a list of the telemedicine rules', () => {
   const video = { mode: 'video', visit: 'first', sawBefore: false } as const

@@ -40,9 +40,6 @@ export function stateOf(
   return indiaDate(now.toISOString()) > valid_until ? 'expired' : 'valid'
 }
 
-/** Formats a code the way people read it aloud: "K7QM-2W9D-X4TB". */
-export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
-
 /**
  * Converts a typed code into the form in which the database stores it: without dashes and spaces, in capitals, and with
  * digits in place of the letters that look like them.

@@ -2,9 +2,9 @@ import type { Prescription, PrescriptionItem } from '@app/contracts/prescription
 import { dosageInWords } from '@app/domain/dosage'
 import { doseInWords } from '@app/domain/dose'
 import { formatDate } from '@app/domain/india-time'
+import { readableCode } from '@app/domain/readable-code'
 import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import type { Paper } from '../../../platform/papers/paper.ts'
-import { readableCode } from './prescribing.rules.ts'
 import type { Prescriber, Recipient } from './prescriptions.tables.ts'
 
 interface Issued {
