@@ -124,7 +124,8 @@ test('SHELL-06 the footer holds every link of the specification, and how to reac
   const named =
     '/addiction /sex-therapy /low-sex-drive /painful-intimacy /sexologist-near-me /relationship-issues /vaginismus-treatment /erectile-dysfunction /premature-ejaculation /shi /doctors /discovery-call /contact-us /refund-policy /privacy-policy /shipping-policy /pricing-policy /terms-conditions /site-map /blog'
   for (const link of named.split(' ')) expect(links).toContain(link)
-  expect(links.filter((link) => link.startsWith('tel:'))).toHaveLength(2)
+  expect(links.filter((link) => link.startsWith('tel:+'))).toHaveLength(2)
+  for (const number of ['112', '14416']) expect(links).toContain(`tel:${number}`)
   await expect(footer.getByText('New Delhi 110009')).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible()
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()

@@ -195,6 +195,14 @@ describe('advice that must not be missed', () => {
     expect(html).toBe(`${alert}\n<p><strong>Urgent.</strong> Go <em>today</em>.</p>\n</div>\n<p>Text</p>`)
     expect(cleanHtml(html)).toBe(html)
   })
+  it('calls an emergency number at a tap, and leaves links and other numbers alone', () => {
+    const html = toHtml('> **Urgent.** Call 112 or [1097](tel:1097), not [page 108](/a) or 1800 112 356.\n\nNot 112.')
+    expect(html).toContain(
+      'Call <a href="tel:112">112</a> or <a href="tel:1097">1097</a>, not <a href="/a">page 108</a> or 1800 112 356.',
+    )
+    expect(html).toContain('<p>Not 112.</p>')
+    expect(cleanHtml(html)).toBe(html)
+  })
   it.each(['> Urgent. Go.', '> It is **Urgent.** Go.', '**Urgent.** Go.'])('is not %s', (text) =>
     expect(toHtml(text)).not.toContain('<div'),
   )

@@ -1,4 +1,5 @@
 import type { Heading } from '@app/contracts/blog'
+import { HELPLINE } from '@app/domain/helplines'
 import { slugOf } from '@app/domain/slug'
 import sanitizeHtml from 'sanitize-html'
 import { PICTURE_ADDRESS } from './picture-address.ts'
@@ -61,11 +62,19 @@ function withHeadingIds(html: string): string {
   })
 }
 
-/** Turns a quotation that begins with **Urgent.** into an alert. */
+/** Turns a quotation that begins with **Urgent.** into an alert, in which a tap on an emergency number calls it. */
 const withAlerts = (html: string): string =>
   html.replace(
     /<blockquote>(\s*<p><strong>Urgent\.<\/strong>(?:(?!<\/?blockquote>).)*)<\/blockquote>/gs,
-    (_all, advice: string) => `<div class="urgent" role="note" aria-label="Urgent">${advice}</div>`,
+    (_all, advice: string) => `<div class="urgent" role="note" aria-label="Urgent">${withCalls(advice)}</div>`,
+  )
+
+/** A link with its words, any other tag, or an emergency number. */
+const LINK_TAG_OR_NUMBER = new RegExp(`<a .*?</a>|<[^>]*>|${HELPLINE.source}`, 'gs')
+
+const withCalls = (html: string): string =>
+  html.replace(LINK_TAG_OR_NUMBER, (found, number?: string) =>
+    number === undefined ? found : `<a href="tel:${number}">${number}</a>`,
   )
 
 /**

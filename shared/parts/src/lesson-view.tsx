@@ -7,7 +7,7 @@ import { Fold } from './fold.tsx'
 import { LessonFilm } from './lesson-film.tsx'
 import css from './lesson.module.css'
 import { saveFile } from './save-file.ts'
-import { Sources } from './sources.tsx'
+import { SourceList } from './source-list.tsx'
 import type { TellWatched } from './use-watched.ts'
 
 interface LessonViewProps {
@@ -78,7 +78,12 @@ export function LessonView({ lesson, poster, from, onWatched, onBroken, done, ne
       {children}
       {!media && done}
       {neighbours}
-      {lesson.sources.length > 0 && <Sources {...lesson} />}
+      {lesson.sources.length > 0 && (
+        <footer className={css.part}>
+          <h2>Sources</h2>
+          <SourceList sources={lesson.sources} />
+        </footer>
+      )}
     </>
   )
 }

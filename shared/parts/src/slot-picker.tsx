@@ -15,6 +15,8 @@ interface SlotPickerProps {
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
+  /** The languages of each expert, by their id; a phone shows them below the expert’s name. */
+  languages?: ReadonlyMap<number, string>
   /** True if the slot is free of charge, so that no price is shown. */
   isSettled?: boolean
   onDay(date: string): void
@@ -31,7 +33,15 @@ const PARTS = [
 ]
 
 /** A strip of days and the free times of one of them; days without free times stay readable. */
-export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay, onChoose }: SlotPickerProps) {
+export function SlotPicker({
+  free,
+  day: wanted,
+  chosen,
+  languages,
+  isSettled = false,
+  onDay,
+  onChoose,
+}: SlotPickerProps) {
   const panel = useId()
   const { days } = free
   const withSlots = days.filter((day) => day.slots.length > 0)
@@ -61,15 +71,20 @@ export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay
             )}
           </p>
         )}
-        {day && day.slots.length > 0 && <Times slots={day.slots} free={free} chosen={chosen} onChoose={onChoose} />}
+        {day && day.slots.length > 0 && (
+          <Times slots={day.slots} free={free} chosen={chosen} languages={languages} onChoose={onChoose} />
+        )}
       </div>
     </>
   )
 }
 
-type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & { slots: readonly Slot[] }
+type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & {
+  slots: readonly Slot[]
+  languages: SlotPickerProps['languages'] | undefined
+}
 
-function Times({ slots, free, chosen, onChoose }: TimesProps) {
+function Times({ slots, free, chosen, languages, onChoose }: TimesProps) {
   // if all times belong to one expert, the page has already named them
   const isMixed = free.doctors.length > 1
   const times = useRef<HTMLFieldSetElement>(null)
@@ -90,7 +105,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
       {isMixed ? (
         [...Map.groupBy(slots, ({ doctor_id }) => doctor_id)].map(([doctor, theirs]) => (
           <div key={doctor} className={css.person}>
-            <Person free={free} doctor={doctor} />
+            <Person free={free} doctor={doctor} languages={languages?.get(doctor)} />
             <Parts as="h4" slots={theirs} who={doctorName(free, doctor)} chosen={chosen} />
           </div>
         ))
@@ -173,16 +188,27 @@ const Choice = memo(({ at, who, isChosen }: ChoiceProps) => (
 ))
 
 /** Shows whose times follow. */
-function Person({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
+function Person({
+  free,
+  doctor,
+  languages,
+}: {
+  free: TimesProps['free']
+  doctor: number
+  languages: string | undefined
+}) {
   const person = free.doctors.find(({ id }) => id === doctor)
   if (!person) return null
   return (
     <div className={css.who}>
       <Avatar src={person.profile_pic} name={person.name} size={40} />
-      <h3>
-        {person.name}
-        <span className={css.kind}>, {profileTypesOf(person.profile_type)[0]?.toLowerCase()}</span>
-      </h3>
+      <div>
+        <h3>
+          {person.name}
+          <span className={css.kind}>, {profileTypesOf(person.profile_type)[0]?.toLowerCase()}</span>
+        </h3>
+        {languages && <p className={css.languages}>{languages}</p>}
+      </div>
     </div>
   )
 }

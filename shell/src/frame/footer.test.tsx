@@ -36,3 +36,9 @@ test('SHELL-23 nothing speaks of a wellness site where there is none', () => {
   show({})
   expect(screen.queryByText(/wellness/)).toBeNull()
 })
+
+test('a tap on an emergency number calls it', () => {
+  show({})
+  for (const number of ['112', '14416'])
+    expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`)
+})

@@ -1,3 +1,4 @@
+import { WithHelplines } from '@app/parts/with-helplines'
 import { BRAND } from '@app/domain/brand'
 import { Link } from '@app/kernel'
 import { shellPages } from '../shell.pages.ts'
@@ -103,7 +104,9 @@ export function Footer({ site }: { site: Site }) {
           </div>
         </div>
         <p className={css.urgent}>
-          In an emergency, call 112. If you have thoughts of harming yourself, call Tele-MANAS on 14416, day or night.
+          <WithHelplines>
+            In an emergency, call 112. If you have thoughts of harming yourself, call Tele-MANAS on 14416, day or night.
+          </WithHelplines>
         </p>
         <p className={css.copyright}>
           © {site.year} {BRAND}

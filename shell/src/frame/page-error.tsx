@@ -1,3 +1,4 @@
+import { WithHelplines } from '@app/parts/with-helplines'
 import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
 
@@ -7,7 +8,9 @@ export const PageError = () => (
     <Page width="read">
       <h1>Something went wrong</h1>
       <ErrorState title="We couldn’t show this page" onRetry={() => location.reload()}>
-        <p>Nothing you’ve done is lost. In an emergency, call 112.</p>
+        <p>
+          <WithHelplines>Nothing you’ve done is lost. In an emergency, call 112.</WithHelplines>
+        </p>
       </ErrorState>
     </Page>
   </main>

@@ -33,7 +33,8 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
       </div>
       <div className={css.other}>
         <p>
-          Have an account? The code will log you in, or <Link to={shellPages.login.path}>log in with a password</Link>.
+          Have an account? The code will log you in, or{' '}
+          <Link to={shellPages.login.path}>log&nbsp;in with a password</Link>.
         </p>
       </div>
     </Page>

@@ -9,6 +9,7 @@ import { slotsQuery } from '../booking.query.ts'
 import { Beside } from '../catalogue/booking-columns.tsx'
 import css from './confirm.module.css'
 import { CallFacts } from './call-summary.tsx'
+import { expertsQuery } from '../packages/experts.query.ts'
 
 const SOONEST = 6
 
@@ -22,7 +23,10 @@ function soonestOf(days: readonly SlotDay[]): Slot[] {
 /** Offers the soonest slots to a reader who has not chosen one, beside what the call is and costs. */
 export function ChooseFirst() {
   const kernel = useKernel()
-  const { data, isPending } = useQuery(slotsQuery(kernel))
+  const { data, isPending: areSlotsPending } = useQuery(slotsQuery(kernel))
+  const { data: experts = [], isPending: areExpertsPending } = useQuery(expertsQuery(kernel))
+  // the rows come whole, so that nothing moves
+  const isPending = areSlotsPending || areExpertsPending
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const doctorOf = ({ doctor_id }: Slot) => data?.doctors.find(({ id }) => id === doctor_id)
   return (
@@ -40,6 +44,7 @@ export function ChooseFirst() {
             ? Array.from({ length: SOONEST }, (_, row) => <li key={row} className={css.waiting} />)
             : soonestOf(data?.days ?? []).map((slot) => {
                 const doctor = doctorOf(slot)
+                const languages = experts.find(({ id }) => id === slot.doctor_id)?.languages
                 return (
                   <li key={slot.starts_at}>
                     <TimeRow slot={slot} face={doctor?.profile_pic} name={doctor?.name ?? ''} paise={undefined}>
@@ -47,7 +52,8 @@ export function ChooseFirst() {
                         {[doctor?.name, profileTypesOf(doctor?.profile_type ?? [])[0]?.toLowerCase()]
                           .filter(Boolean)
                           .join(', ')}
-                      </TimeRowWho>
+                      </TimeRowWho>{' '}
+                      {languages && <TimeRowWho>{languages}</TimeRowWho>}
                     </TimeRow>
                     <svg className={css.on} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                       <path d="M9 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

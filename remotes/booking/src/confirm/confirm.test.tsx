@@ -1,12 +1,13 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
-import { aLabBooking, anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
+import { aDoctorCard, aLabBooking, anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
 import { CALL, NO_PLAN, NO_POLICY } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(CALL, NO_POLICY, NO_PLAN, failure('GET /appointment/details', 404))
+const experts = answer('GET /doctor/user/doctor-list', [aDoctorCard(101, 'Asha Rao')])
+fakeNetwork(CALL, NO_POLICY, NO_PLAN, experts, failure('GET /appointment/details', 404))
 
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {
@@ -39,7 +40,9 @@ const steps = () =>
 
 test('who comes without a time is offered the soonest ones', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', network: [slots] })
-  expect(await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist' })).toBeDefined()
+  expect(
+    await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist English, Marathi' }),
+  ).toBeDefined()
   expect(screen.getByText('Discovery call, 15 minutes')).toBeDefined()
   expect(document.body.textContent.match(/₹99/g)).toHaveLength(1)
   expect(steps()).toEqual(['1 Time, now', '2 Details', '3 Pay'])
@@ -54,7 +57,7 @@ test('the length and the price stand there before the times do', async () => {
 
 test('who is logged in and comes without a time has no step for their details ahead', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', as: 'Patient', network: [slots, noHold] })
-  await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist' })
+  await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am Dr Asha Rao, sexologist English, Marathi' })
   expect(steps()).toEqual(['1 Time, now', '2 Pay'])
 })
 

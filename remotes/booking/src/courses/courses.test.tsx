@@ -86,7 +86,9 @@ test('BOOK-06 a visitor opens a preview: its film with captions, and its words',
     path: '/courses/a-course/first',
     network: [...catalogue(), answer('GET /course/preview', aLesson())],
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeDefined()
+  const title = await screen.findByRole('heading', { level: 1, name: 'First' })
+  expect(title.nextElementSibling!.textContent).toBe('Free preview · Video · 2 min · not yet reviewed by a doctor')
+  expect(document.body.textContent.match(/reviewed/g)).toHaveLength(1)
   const video = document.querySelector('video')!
   expect(video.getAttribute('src')).toBe('/backend/course/film/l1')
   expect(video.querySelector('track')!.getAttribute('src')).toBe('/backend/course/captions/l1')

@@ -1,6 +1,6 @@
 import { href } from '@app/federation/manifest'
 import type { Course } from '@app/contracts/courses'
-import { LESSON_KINDS } from '@app/parts/lesson-kinds'
+import { lessonFacts } from '@app/parts/lesson-kinds'
 import { LessonList } from '@app/parts/lesson-list'
 import { LessonView } from '@app/parts/lesson-view'
 import { coursePath } from '@app/parts/paths'
@@ -9,7 +9,6 @@ import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { Crumbs } from '../catalogue/crumbs.tsx'
-import { minutesInWords } from '@app/domain/minutes-in-words'
 import { formatPaise } from '@app/domain/money'
 import { coursesPages } from './courses.pages.ts'
 import { courseQuery, previewQuery } from './courses.query.ts'
@@ -48,11 +47,7 @@ export function PreviewPage() {
       >
         <Crumbs to={coursePath(lesson.course)} name={lesson.course.title} here={lesson.title} />
         <h1>{lesson.title}</h1>
-        <p className={css.meta}>
-          Free preview · {LESSON_KINDS[lesson.kind]} · {minutesInWords(lesson.minutes)}
-          {/* below its sources, a lesson says whether a doctor has reviewed it */}
-          {lesson.sources.length === 0 && ` · ${lesson.reviewed_on ? 'Reviewed' : 'Not reviewed'} by a doctor`}
-        </p>
+        <p className={css.meta}>Free preview · {lessonFacts(lesson)}</p>
         <LessonView
           key={lesson.slug}
           lesson={lesson}

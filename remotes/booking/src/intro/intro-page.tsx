@@ -4,6 +4,7 @@ import { Rail } from '@app/parts/rail'
 import { timesPath } from '@app/parts/slot-address'
 import { useKept } from '@app/parts/use-kept'
 import { useSoonest } from '@app/parts/use-soonest'
+import { WithHelplines } from '@app/parts/with-helplines'
 import { keptTogether } from '@app/domain/kept-together'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
@@ -93,8 +94,10 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
           <div>
             <dt>What it is not</dt>
             <dd>
-              This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call
-              112.
+              <WithHelplines>
+                This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call
+                112.
+              </WithHelplines>
             </dd>
           </div>
           <div>

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
 import { Steps } from '../catalogue/steps.tsx'
 import { CallFacts } from '../confirm/call-summary.tsx'
-import { expertsQuery } from '../packages/experts.query.ts'
+import { expertsQuery, type Expert } from '../packages/experts.query.ts'
 import css from './timeslot-page.module.css'
 import { useTimesWish } from './use-times-wish.ts'
 import { WithWhom } from './with-whom.tsx'
@@ -30,6 +30,7 @@ export function TimeslotPage() {
   const { wish, change } = useTimesWish()
   const { doctor, kind, day, at } = wish
   const { data, isError, refetch } = useQuery(slotsQuery(kernel, { doctor, kind }))
+  const { data: experts = [] } = useQuery(expertsQuery(kernel))
   const slots = data?.days.flatMap((each) => each.slots) ?? []
   const slot = slots.find((candidate) => candidate.starts_at === at)
   const isNarrowed = doctor !== undefined || kind !== undefined
@@ -71,6 +72,7 @@ export function TimeslotPage() {
               free={data}
               day={day ?? (slot && indiaDate(slot.starts_at))}
               chosen={at}
+              languages={new Map(experts.map(({ id, languages }) => [id, languages]))}
               onDay={(date) => change({ day: date })}
               onChoose={({ starts_at }) => change({ at: starts_at, day: undefined })}
             />
@@ -86,7 +88,7 @@ export function TimeslotPage() {
         ) : (
           <div className={css.facts}>
             <CallFacts minutes={data?.duration} paise={data?.price_paise} />
-            {data && slots.length > 0 && <Languages of={data.doctors} />}
+            {data && slots.length > 0 && <Languages of={data.doctors} experts={experts} />}
           </div>
         )}
       </div>
@@ -95,8 +97,7 @@ export function TimeslotPage() {
 }
 
 /** Says which languages the experts speak, where there is room beside the times. */
-function Languages({ of }: { of: DiscoverySlots['doctors'] }) {
-  const { data: experts = [] } = useQuery(expertsQuery(useKernel()))
+function Languages({ of, experts }: { of: DiscoverySlots['doctors']; experts: readonly Expert[] }) {
   const speakers = experts.filter(({ id }) => of.some((doctor) => doctor.id === id))
   return (
     speakers.length > 0 && (

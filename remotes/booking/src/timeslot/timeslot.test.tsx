@@ -65,6 +65,9 @@ test('before a choice the price, the names and the parts of the day are there', 
     'Dr Rao: English, Marathi',
     'Dr Desai: English, Marathi',
   ])
+  // a phone shows them below each name
+  const names = screen.getAllByRole('heading', { level: 3 })
+  expect(names.map((name) => name.nextElementSibling?.textContent)).toEqual(['English, Marathi', 'English, Marathi'])
 })
 
 test('LOOK-02 a time before six in the morning stands under the night, and a phone folds many times of one person', async () => {

@@ -24,7 +24,7 @@ export function BlogList({ filter, title }: BlogListProps) {
     placeholderData: (previous) => previous,
   })
   const [search] = useSearchParams()
-  const { shown, place, openMore, opened } = useOpenPages(blogs, {
+  const { shown, hasMore, place, openMore, opened } = useOpenPages(blogs, {
     list: JSON.stringify(filter),
     // the router does not see text typed since it last navigated, so the address is read directly
     startPage: (filter.search ?? '') === termOf(searchOf(search)) ? startPageOf(search) : 1,
@@ -39,7 +39,7 @@ export function BlogList({ filter, title }: BlogListProps) {
 
   const isAll = !filter.search && filter.categoryId === undefined && !filter.tag && !filter.author
   const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
-  const words = count === undefined ? '' : countInWords(count, blogs.hasNextPage, Boolean(filter.search))
+  const words = count === undefined ? '' : countInWords(count, hasMore, Boolean(filter.search))
   return (
     <>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
@@ -72,7 +72,7 @@ export function BlogList({ filter, title }: BlogListProps) {
 }
 
 const countInWords = (count: number, hasMore: boolean, isSearch: boolean): string => {
-  const articles = count === 1 ? '1 article' : `${count} articles`
-  if (isSearch) return `${articles}, best matches first`
-  return `${hasMore ? 'More than ' : ''}${articles}, newest first`
+  if (hasMore) return isSearch ? `The ${count} best matches` : `The newest ${count} articles`
+  if (count === 1) return '1 article'
+  return `All ${count} articles, ${isSearch ? 'best matches' : 'newest'} first`
 }

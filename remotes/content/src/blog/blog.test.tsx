@@ -69,7 +69,7 @@ describe('the listing', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Latest Blogs' })
     expect(heading.nextElementSibling!.textContent).toBe('About bodies.')
     expect(screen.queryByText(/^Plain answers/)).toBeNull()
-    expect(screen.getByText('2 articles, newest first')).toBeDefined()
+    expect(screen.getByText('All 2 articles, newest first')).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(screen.getAllByText('Body Basics').map(({ tagName }) => tagName)).toEqual(['OPTION', 'H2'])
   })
@@ -96,19 +96,19 @@ describe('the listing', () => {
     type('heart ', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart']))
-    expect((await screen.findAllByText(/^2 articles, best/)).length).toBe(2)
+    expect((await screen.findAllByText(/^All 2 articles, best/)).length).toBe(2)
     expect(document.activeElement).toBe(box)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // three characters are enough, because a search needs more than two
     type('sti', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart', 'sti']))
-    expect((await screen.findAllByText(/^2 articles, best/)).length).toBe(2)
+    expect((await screen.findAllByText(/^All 2 articles, best/)).length).toBe(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     type('', 500)
     vi.useRealTimers()
     expect(await articles()).toBe(2)
-    await waitFor(() => expect(screen.queryByText(/^2 articles, best/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^All 2 articles, best/)).toBeNull())
     expect(terms()).toEqual([null, 'heart', 'sti'])
   })
 
@@ -138,7 +138,12 @@ describe('the listing', () => {
 
   test('a search with more than a page says how many articles stand here, and claims no total', async () => {
     renderRemote(remote, { path: '/blog?search=heart', network: [categories, listCall(cards(1, 20)).handler] })
-    expect((await screen.findAllByText('12 articles, best matches first')).length).toBe(2)
+    expect((await screen.findAllByText('The 12 best matches')).length).toBe(2)
+  })
+
+  test('a category with more than a page says that these are the newest of them', async () => {
+    renderRemote(remote, { path: '/blog/body-basics', network: [categories, listCall(cards(1, 20)).handler] })
+    expect(await screen.findByText('The newest 12 articles')).toBeDefined()
   })
 
   test('a search that a category has nothing for leads to all of them', async () => {

@@ -54,5 +54,6 @@ export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
     keepInAddress('page', String(next))
   }
 
-  return { shown, place, openMore, opened }
+  const hasMore = loaded.hasNextPage || cards.length > shown.length
+  return { shown, hasMore, place, openMore, opened }
 }

@@ -6,6 +6,7 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
+import arrow from '../arrow.module.css'
 import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
 import { longerCall } from './longer-call.ts'
@@ -26,7 +27,7 @@ export const DoctorGrid = ({ doctors, isRows = false }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (
       <LinkedCard key={doctor.id} className={`${css.card} ${isRows ? css.row : ''}`}>
-        <div className={css.head}>
+        <div className={`${css.head} ${arrow.arrow}`}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
           <div className={css.who}>
             <h3 className={css.name}>

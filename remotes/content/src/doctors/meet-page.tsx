@@ -10,6 +10,7 @@ import { Avatar } from '@app/ui/avatar'
 import { CoverLink } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
 import { Time } from '@app/ui/time'
+import arrow from '../arrow.module.css'
 import { doctorsQuery } from './doctors.query.ts'
 import { longerCall } from './longer-call.ts'
 import { GROUPS } from './meet-groups.ts'
@@ -75,7 +76,7 @@ function Person({ expert, type }: { expert: DoctorCard; type: ProfileType }) {
   const others = profileTypesOf(expert.profile_type).filter((one) => one !== type)
   const at = expert.next_slot ?? expert.next_consultation
   return (
-    <li className={css.person}>
+    <li className={`${css.person} ${arrow.arrow}`}>
       <Avatar src={expert.profile_pic} name={expert.name} size={72} />
       <div>
         <h3 className={css.name}>

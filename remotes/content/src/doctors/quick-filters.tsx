@@ -1,5 +1,6 @@
 import type { DoctorFacets } from '@app/contracts/doctors'
 import { Chip, Chips } from '@app/ui/chip'
+import swipe from '../swipe.module.css'
 import { NAMES } from './doctor-filters.tsx'
 import css from './quick-filters.module.css'
 import type { Wish } from './wish.ts'
@@ -21,7 +22,7 @@ export function QuickFilters({ wish, facets, onChange }: QuickFiltersProps) {
   const languages = [...new Set([...spoken, ...known])].slice(0, Math.max(LANGUAGES, spoken.length))
   const genders = (facets?.gender ?? []).map(({ value }) => value)
   return (
-    <div className={css.filters}>
+    <div className={`${css.filters} ${swipe.swipe}`}>
       <Chips label="Language and gender">
         {languages.map((one) => (
           <Chip

@@ -4,6 +4,7 @@ import { useKernel } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { CoverLink } from '@app/ui/linked-card'
 import { Skeleton } from '@app/ui/states'
+import arrow from '../arrow.module.css'
 import css from './rows.module.css'
 
 interface Offer {
@@ -51,7 +52,7 @@ export function PriceTable({ title, offers, failed, note, isTitled = false }: Pr
               {hasPage(path) ? <CoverLink to={path}>{name}</CoverLink> : name}
               {unit && <span className={css.unit}> {unit}</span>}
             </td>
-            <td className={css.price}>
+            <td className={`${css.price} ${hasPage(path) ? arrow.arrow : ''}`}>
               {from && `from${NO_BREAK_SPACE}`}
               {paise === 0 ? 'free' : formatPaise(paise)}
             </td>

@@ -1,6 +1,7 @@
 import type { Faq } from '@app/contracts/faq'
 import { Link, useKernel } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
+import swipe from '../swipe.module.css'
 import css from './question-groups.module.css'
 
 const groupsOf = (questions: readonly Faq[]) => [...Map.groupBy(questions, ({ group }) => group)]
@@ -8,7 +9,7 @@ const idOf = (group: string): string => `about-${group.toLowerCase().replaceAll(
 
 /** Leads to each group of questions, because the list is long. */
 export const GroupLinks = ({ questions }: { questions: readonly Faq[] }) => (
-  <nav aria-label="Groups of questions">
+  <nav className={swipe.swipe} aria-label="Groups of questions">
     <ul className={css.jumps}>
       {groupsOf(questions).map(([group]) => (
         <li key={group}>

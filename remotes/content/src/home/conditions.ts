@@ -16,7 +16,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'pulse',
     name: 'Erectile dysfunction',
-    words: 'Erections that come late, fade early or stay away.',
+    words: 'Erections that fade or stay away.',
     page: '/erectile-dysfunction',
     topic: 'Erections',
     treatment: 'erectile-dysfunction',
@@ -24,7 +24,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'clock',
     name: 'Premature ejaculation',
-    words: 'It is over sooner than you or your partner would like.',
+    words: 'It’s over sooner than you’d like.',
     page: '/premature-ejaculation',
     topic: 'Coming sooner than I want',
     treatment: 'premature-ejaculation',
@@ -32,7 +32,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'horizon',
     name: 'Low sex drive',
-    words: 'Wanting less than you used to, or less than your partner.',
+    words: 'Wanting less than you used to.',
     page: '/low-sex-drive',
     topic: 'Wanting sex less',
     treatment: 'low-desire',
@@ -40,7 +40,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'ripples',
     name: 'Painful intimacy',
-    words: 'Burning, aching or a sharp pain, before, during or after.',
+    words: 'Burning, aching or a sharp pain.',
     page: '/painful-intimacy',
     topic: 'Pain during sex',
     treatment: 'painful-sex',
@@ -48,7 +48,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'knot',
     name: 'Vaginismus',
-    words: 'Muscles that tighten on their own and let nothing in.',
+    words: 'Muscles tighten and let nothing in.',
     page: '/vaginismus-treatment',
     topic: 'Nothing can enter, or it hurts to try',
     treatment: 'vaginismus',
@@ -56,7 +56,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'voices',
     name: 'Relationship issues',
-    words: 'Distance, quarrels or silence where closeness used to be.',
+    words: 'Distance, quarrels or silence.',
     page: '/relationship-issues',
     topic: 'The two of us',
     treatment: 'couples-intimacy',
@@ -64,7 +64,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'loop',
     name: 'Porn and compulsive habits',
-    words: 'A habit that takes more time and thought than you want to give.',
+    words: 'A habit that takes too much of you.',
     page: '/addiction',
     topic: 'Porn, or a habit I want to change',
     treatment: 'compulsive-behaviour',
@@ -72,7 +72,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'shield',
     name: 'Sexually transmitted infections',
-    words: 'A symptom, a risk you took, or a test you are putting off.',
+    words: 'A symptom, a risk or a test to take.',
     page: '/treat-sti',
     topic: 'An infection, a risk or a test',
     treatment: 'sti-care',

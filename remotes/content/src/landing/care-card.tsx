@@ -1,3 +1,4 @@
+import { WithHelplines } from '@app/parts/with-helplines'
 import { ArticleBody } from '@app/ui/article-body'
 import css from './care-card.module.css'
 
@@ -11,7 +12,9 @@ export const CareCard = ({ when }: { when: readonly string[] }) => (
       <h2>When to get help right away</h2>
       <ul>
         {when.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>
+            <WithHelplines>{reason}</WithHelplines>
+          </li>
         ))}
       </ul>
       <p>

@@ -37,13 +37,12 @@ export function LandingPage({ slug }: { slug: string }) {
         <Columns
           head={
             <header className={css.head}>
-              <h1 className={css.sentence}>{page.heading}</h1>
+              <h1>{page.heading}</h1>
               <ShortAnswer>{page.answer}</ShortAnswer>
               <ReviewedBy reviewer={page.reviewer} at={page.reviewed_at} />
               <p className={css.urgent}>
                 <a href={`#${RIGHT_AWAY}`}>When to get help right away</a>
               </p>
-              <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
             </header>
           }
           side={
@@ -56,6 +55,7 @@ export function LandingPage({ slug }: { slug: string }) {
           }
         >
           <div className={css.main}>
+            <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
             <CareCard when={page.urgent} />
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <FirstTalk>{page.first_talk}</FirstTalk>

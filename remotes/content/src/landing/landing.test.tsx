@@ -38,14 +38,7 @@ const section = (heading: string) => screen.getByRole('heading', { level: 2, nam
 test('a landing page says everything that its row holds', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A sexologist for Pune')
-  for (const text of [
-    'We have no clinic there.',
-    'First sign',
-    'Because.',
-    'Sudden pain: 112',
-    'It is short.',
-    'Online.',
-  ])
+  for (const text of ['We have no clinic there.', 'First sign', 'Because.', 'It is short.', 'Online.'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sexual health' }).getAttribute('href')).toBe(
     'https://www.who.int/health-topics/sexual-health',
@@ -54,6 +47,20 @@ test('a landing page says everything that its row holds', async () => {
   expect(screen.getByText(/^Medically reviewed by/).textContent).toBe(
     'Medically reviewed by Dr Asha Rao, MD (reg. DEMO-1) on 1 November 2026',
   )
+})
+
+test('a tap on an emergency number calls it', async () => {
+  await open()
+  const reason = screen.getByText('Sudden pain:')
+  expect(within(reason).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112')
+})
+
+test('the times come before the signs, so that a phone shows them early', async () => {
+  await open()
+  const times = screen.getByRole('complementary', { name: 'Book a call' })
+  expect(times.compareDocumentPosition(screen.getByText('First sign'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const right = screen.getByRole('link', { name: 'When to get help right away' })
+  expect(right.compareDocumentPosition(times)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('the promised times are of whoever is free soonest, and lead to those very times', async () => {

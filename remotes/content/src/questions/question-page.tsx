@@ -3,6 +3,7 @@ import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { SourceList } from '@app/parts/source-list'
 import { useSoonest } from '@app/parts/use-soonest'
+import { WithHelplines } from '@app/parts/with-helplines'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { formatDate } from '@app/domain/india-time'
 import { profileTypesOf } from '@app/domain/profile-type'
@@ -86,7 +87,7 @@ function Answer({
       <div className={css.paragraphs}>
         {answer.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className={css.words}>
-            {paragraph}
+            <WithHelplines>{paragraph}</WithHelplines>
           </p>
         ))}
       </div>
@@ -96,13 +97,7 @@ function Answer({
           <SourceList sources={sources} />
         </>
       )}
-      {alias === null && (
-        <p className={css.small}>
-          {reviewed_on === null
-            ? 'No one else has reviewed this answer yet.'
-            : `Reviewed on ${formatDate(reviewed_on)}.`}
-        </p>
-      )}
+      {alias === null && reviewed_on !== null && <p className={css.small}>Reviewed on {formatDate(reviewed_on)}.</p>}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Avatar } from '@app/ui/avatar'
 import { CoverLink } from '@app/ui/linked-card'
+import arrow from '../arrow.module.css'
 import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
@@ -16,7 +17,7 @@ interface QuestionRowProps {
 
 /** A question in a list: the face of the person who answered it, and the way to the answer. */
 export const QuestionRow = ({ question, level: Title, category }: QuestionRowProps) => (
-  <li className={css.item}>
+  <li className={`${css.item} ${arrow.arrow}`}>
     <Avatar src={question.expert.profile_pic} name={question.expert.name} size={40} />
     <div>
       <Title className={css.title}>

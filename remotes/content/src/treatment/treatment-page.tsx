@@ -64,7 +64,6 @@ export function TreatmentPage() {
                   sizes="24rem"
                 />
               </div>
-              <Signs title="You may recognise some of this" signs={treatment.signs} score />
             </header>
           }
           side={
@@ -77,6 +76,7 @@ export function TreatmentPage() {
           }
         >
           <div className={layout.main}>
+            <Signs title="You may recognise some of this" signs={treatment.signs} score />
             {urgent.length > 0 && <CareCard when={urgent} />}
             <section>
               <h2>What we do</h2>

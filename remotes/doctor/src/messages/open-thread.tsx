@@ -1,4 +1,5 @@
 import { Conversation } from '@app/parts/conversation'
+import { WithHelplines } from '@app/parts/with-helplines'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { useState } from 'react'
@@ -29,8 +30,7 @@ export function OpenThread({ id, isRoomy, isChosen = true }: OpenThreadProps) {
         )}
         <div className={css.thread} onFocus={touch} onPointerDown={touch}>
           <Conversation key={id} threadId={id} as="doctor" isChosen={isTouched}>
-            Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
-            <a href="tel:14416">14416</a>.
+            <WithHelplines>Is your patient in danger? Tell them to call 112, or Tele-MANAS on 14416.</WithHelplines>
           </Conversation>
           {!isRoomy && (
             <LinkButton look="quiet" to={messagesPages.threads.path}>

@@ -1,6 +1,7 @@
 import { ShowMore } from '@app/parts/show-more'
 import { LinkTabs } from '@app/parts/link-tabs'
 import { PATHS } from '@app/parts/paths'
+import { WithHelplines } from '@app/parts/with-helplines'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
@@ -38,8 +39,10 @@ export function AskPage() {
       <div className={css.intro}>
         <Note tone="warn">
           <p>
-            Don’t wait for an answer here if you’re in danger or in severe pain. Call <a href="tel:112">112</a>. If
-            you’re thinking of ending your life, call Tele-MANAS on <a href="tel:14416">14416</a>.
+            <WithHelplines>
+              Don’t wait for an answer here if you’re in danger or in severe pain. Call 112. If you’re thinking of
+              ending your life, call Tele-MANAS on 14416.
+            </WithHelplines>
           </p>
         </Note>
       </div>

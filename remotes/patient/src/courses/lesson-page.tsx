@@ -1,4 +1,4 @@
-import { LESSON_KINDS } from '@app/parts/lesson-kinds'
+import { lessonFacts } from '@app/parts/lesson-kinds'
 import { LessonQuiz } from '@app/parts/lesson-quiz'
 import { LessonView } from '@app/parts/lesson-view'
 import { coursePath, exercisePath, myCoursePath } from '@app/parts/paths'
@@ -80,7 +80,7 @@ interface OpenedProps {
 
 function Opened({ lesson, poster, address, neighbours, onBroken }: OpenedProps) {
   const kernel = useKernel()
-  const { kind, minutes, media, progress, exercise_slug } = lesson
+  const { kind, media, progress, exercise_slug } = lesson
   const answering = useMutation(answerQuiz)
   const tell = useMemo(() => tellerOf(kernel, address), [kernel, address])
 
@@ -91,9 +91,7 @@ function Opened({ lesson, poster, address, neighbours, onBroken }: OpenedProps) 
   }
   return (
     <>
-      <p className={css.meta}>
-        {LESSON_KINDS[kind]} · {minutes} min
-      </p>
+      <p className={css.meta}>{lessonFacts(lesson)}</p>
       <LessonView
         lesson={lesson}
         poster={poster}

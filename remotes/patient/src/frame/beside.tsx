@@ -1,4 +1,5 @@
 import { PATHS } from '@app/parts/paths'
+import { WithHelplines } from '@app/parts/with-helplines'
 import type { Next } from '@app/contracts/next'
 import { Link, useKernel, useLocation, useQuery } from '@app/kernel'
 import { NextCard } from '../next/next-card.tsx'
@@ -31,8 +32,9 @@ export function Beside() {
         <section className={css.note} aria-labelledby="at-once">
           <h2 id="at-once">If it can’t wait</h2>
           <p>
-            In danger: <a href="tel:112">112</a>. Thoughts of ending your life: Tele-MANAS,{' '}
-            <a href="tel:14416">14416</a>, day and night.
+            <WithHelplines>
+              In danger: 112. Thoughts of ending your life: Tele-MANAS, 14416, day and night.
+            </WithHelplines>
           </p>
         </section>
       )}

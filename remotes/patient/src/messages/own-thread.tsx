@@ -1,4 +1,5 @@
 import { Conversation } from '@app/parts/conversation'
+import { WithHelplines } from '@app/parts/with-helplines'
 import { useMedia } from '@app/ui/use-media'
 
 /** Shows the messages between the patient and one expert, and what to know before writing. */
@@ -10,10 +11,9 @@ export function OwnThread({ id }: { id: string }) {
       {hasNumbersBeside ? (
         'If it can’t wait, call one of the numbers on this page.'
       ) : (
-        <>
-          In danger, call <a href="tel:112">112</a>. If you’re thinking of harming yourself, call Tele-MANAS on{' '}
-          <a href="tel:14416">14416</a>, day or night.
-        </>
+        <WithHelplines>
+          In danger, call 112. If you’re thinking of harming yourself, call Tele-MANAS on 14416, day or night.
+        </WithHelplines>
       )}
     </Conversation>
   )

@@ -1,4 +1,5 @@
 import { HISTORY_KINDS, HISTORY_ORDER } from '@app/parts/history-kinds'
+import { WithHelplines } from '@app/parts/with-helplines'
 import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -25,8 +26,9 @@ export function HistoryPage() {
       <div className={css.urgent}>
         <Note tone="warn">
           <p>
-            Are you in danger right now, or in severe pain? Call <a href="tel:112">112</a> or go to the nearest
-            hospital.
+            <WithHelplines>
+              Are you in danger right now, or in severe pain? Call 112 or go to the nearest hospital.
+            </WithHelplines>
           </p>
         </Note>
       </div>

@@ -2,6 +2,7 @@ import { Fold } from '@app/parts/fold'
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
+import { WithHelplines } from '@app/parts/with-helplines'
 import type { FinishedShi } from '@app/contracts/shi'
 import { formatListDate } from '@app/domain/india-time'
 import { scoreInWords } from '@app/domain/score-words'
@@ -106,9 +107,11 @@ export function ShiPage() {
         <h2 className={css.title}>If it can’t wait</h2>
         <Note tone="danger">
           <p>
-            In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of
-            harming yourself, call Tele-MANAS on 14416. Could you have been exposed to HIV in the last 72&nbsp;hours? Go
-            to a hospital at once.
+            <WithHelplines>
+              In an emergency, call 112. If someone has harmed you, call 181, day or night. If you have thoughts of
+              harming yourself, call Tele-MANAS on 14416. Could you have been exposed to HIV in the last 72&nbsp;hours?
+              Go to a hospital at once.
+            </WithHelplines>
           </p>
         </Note>
         <div className={css.last}>

@@ -32,6 +32,13 @@ test('the page says what the index is not', async () => {
   expect(await screen.findByText(/^No\. It helps you learn about yourself/)).toBeDefined()
 })
 
+test('a tap on an emergency number calls it', async () => {
+  renderRemote(remote, { path: '/shi', network: [sections] })
+  await screen.findByRole('heading', { name: 'If it can’t wait' })
+  for (const number of ['112', '181', '14416'])
+    expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`)
+})
+
 test('the page shows what a report looks like, and says that its answers are made up', async () => {
   renderRemote(remote, { path: '/shi', network: [sections] })
   expect(await screen.findByRole('table', { name: 'A sample report, from made-up answers' })).toBeDefined()

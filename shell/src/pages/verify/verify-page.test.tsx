@@ -85,6 +85,17 @@ test('a code that nobody has is told as such', async () => {
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })
 
+test.each([
+  ['K7QM-2W9D-X4T', 'Without dashes, this code has 11 characters. It needs 12. Does every character match?'],
+  ['K7QM2W9D-X4TB', 'Does every character match?'],
+])('CLIN-04 the unknown code %s is told its length only if that is wrong', async (code, words) => {
+  const network = [refusal('GET /prescription/verify', { code: 'unknown_code' })]
+  renderRemote(remote, { path: `/verify/${code}`, network })
+  const [alert] = await screen.findAllByRole('alert')
+  const asked = within(alert!).getByText(/Does every character match\?/)
+  expect(asked.textContent.startsWith(words)).toBe(true)
+})
+
 test('CLIN-04 a code is typed as somebody reads it, and leads to what it stands for', async () => {
   renderRemote(remote, { path: '/verify', network: [found('valid')] })
   fireEvent.submit(await screen.findByRole('form', { name: 'Check a code' }))

@@ -16,6 +16,9 @@ const STATES: Record<Verified['state'], string> = {
   expired: 'This prescription is no longer valid.',
 }
 
+/** How many letters and digits a code has. */
+const CHARACTERS = 12
+
 /** Shows a document to anybody who has its code: the content, and only the patient's initials and age. */
 export function VerifyPage() {
   const code = useParams().code!
@@ -37,7 +40,7 @@ export function VerifyPage() {
               <span className={css.code}>{code.toUpperCase()}</span>.
             </p>
             <p>
-              Does every character match? <AskUs />
+              {lengthFault(code)}Does every character match? <AskUs />
             </p>
           </Note>
         </div>
@@ -82,4 +85,11 @@ export function VerifyPage() {
       )}
     </Page>
   )
+}
+
+/** Says how long a code of the wrong length is. */
+function lengthFault(code: string): string {
+  const { length } = code.match(/[\p{L}\p{N}]/gu) ?? []
+  if (length === CHARACTERS) return ''
+  return `Without dashes, this code has ${length === 1 ? '1 character' : `${length} characters`}. It needs ${CHARACTERS}. `
 }

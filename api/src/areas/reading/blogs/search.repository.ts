@@ -2,10 +2,12 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import { within, type Filter } from './blogs.repository.ts'
-import { plainWords, type Phrase } from './search.rules.ts'
+import { inHead, plainWords, type Phrase } from './search.rules.ts'
 
 /** How many of the newest matches are sorted by how well they match. Older matches follow, newest first. */
 const RANKED = 200
+/** If this many of the sorted matches are about the words, those that only mention them in the body are left out. */
+const ENOUGH = 4
 /** How many of the newest articles with most of the words are sorted; older ones are not listed. */
 const NEAREST = 500
 /** How similar two words must be, from 0 to 1, for one to count as a mistyped form of the other. */
@@ -13,8 +15,9 @@ const ALIKE = 0.4
 const ALIKE_TAKEN = 3
 
 /**
- * Lists matching articles: among the newest ones, the best match comes first. Every match has a fixed position, so the
- * pages of a list neither repeat nor skip any match.
+ * Lists matching articles: among the newest ones, the best match comes first, and if enough of them are about the words,
+ * those that only mention them are left out. Every match has a fixed position, so the pages of a list neither repeat nor
+ * skip any match.
  */
 export async function listMatches(
   db: Database,
@@ -23,6 +26,7 @@ export async function listMatches(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<number[]> {
   const wanted = sql`to_tsquery('english', ${query})`
+  const isAbout = sql`search @@ to_tsquery('english', ${inHead(query)})`
   const newest = within(db, filter)
     .select([
       'blogs.id',
@@ -33,10 +37,20 @@ export async function listMatches(
     .$if(filter.tag !== undefined, (blogs) => blogs.where(hasTag(filter.tag!)))
     .orderBy('published_at', 'desc')
     .orderBy('blogs.id', 'desc')
-    .limit(Math.max(RANKED, skip + limit))
-  const rows = await db
+    .limit(RANKED + skip + limit)
+  const judged = db
     .selectFrom(newest.as('newest'))
+    .select([
+      'id',
+      'search',
+      'place',
+      sql<boolean>`place > ${RANKED} or ${isAbout}`.as('stays'),
+      sql<number>`count(*) filter (where place <= ${RANKED} and ${isAbout}) over ()`.as('about'),
+    ])
+  const rows = await db
+    .selectFrom(judged.as('judged'))
     .select('id')
+    .where(sql<boolean>`stays or about < ${ENOUGH}`)
     .orderBy(sql`place > ${RANKED}`)
     .orderBy(sql`case when place <= ${RANKED} then ts_rank(search, ${wanted}) end`, 'desc')
     .orderBy('place')

@@ -42,6 +42,9 @@ export function withoutFillers(typed: string, phrases: readonly Phrase[]): strin
 export const withSynonyms = (typed: string, phrases: readonly Phrase[]): string =>
   [typed, ...phrases.flatMap(({ words }) => words)].map((words) => `(${allWords(words)})`).join(' | ')
 
+/** Narrows a query to articles that have its words in the title, the tags or the short text, not only in the body. */
+export const inHead = (query: string): string => query.replaceAll(':*', ':*ABC')
+
 /**
  * Builds one query for each typed word: the word itself, or the words in articles that mean the same as this word or as
  * a phrase that contains it.
