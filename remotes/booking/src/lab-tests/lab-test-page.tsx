@@ -8,6 +8,7 @@ import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
+import rows from '../catalogue/rows.module.css'
 import { Section, Ticks } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './lab-test-page.module.css'
@@ -89,7 +90,7 @@ export function LabTestPage() {
       </Section>
       {test.panels.length > 0 && (
         <Section title="Also part of">
-          <ul className={css.list}>
+          <ul className={`${rows.list} ${css.list}`}>
             {test.panels.map((panel) => (
               <li key={panel.slug}>
                 <Link className={css.link} to={href(labTestsPages.detail, panel)}>
@@ -108,7 +109,7 @@ export function LabTestPage() {
 
 const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
   <Section title={`The ${tests.length} tests included`}>
-    <ul className={css.list}>
+    <ul className={`${rows.list} ${css.list}`}>
       {tests.map((test) => (
         <li key={test.slug}>
           <Link className={css.link} to={href(labTestsPages.detail, test)}>

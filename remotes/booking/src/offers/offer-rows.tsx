@@ -9,6 +9,7 @@ import { CoverLink } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Amount, Saving } from '../catalogue/amount.tsx'
 import { Faces } from '../catalogue/faces.tsx'
+import rows from '../catalogue/rows.module.css'
 import type { Expert } from '../packages/experts.query.ts'
 import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
 import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
@@ -24,7 +25,7 @@ interface OfferRowsProps {
 }
 
 export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps) => (
-  <ul className={css.rows}>
+  <ul className={rows.list}>
     {offers.map((one) => (
       <OfferRow
         key={one.slug}
