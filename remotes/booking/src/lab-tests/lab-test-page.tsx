@@ -20,6 +20,12 @@ import { hasWindow, Windows } from './windows.tsx'
 /** From how many values on they are folded. */
 const MANY = 8
 
+/** Where the sample is taken, and what others could see of it. */
+const WHERE = {
+  home: 'A collector will come to your home. They don’t wear our name or logo.',
+  lab: 'You’ll go to a partner lab in your city.',
+}
+
 export function LabTestPage() {
   const { slug } = useParams()
   const { data: test } = useSuspenseQuery(labTestQuery(useKernel(), slug!))
@@ -42,7 +48,7 @@ export function LabTestPage() {
             Book this test · {formatPaise(test.price_paise)}
           </LinkButton>
         ),
-        note: `${test.home_collection ? 'A collector will come to your home.' : 'You’ll go to a partner lab in your city.'} You can choose the time window now or later.`,
+        note: `${WHERE[test.home_collection ? 'home' : 'lab']} Before you pay, we check that we cover your PIN code. You can choose the time window now or later.`,
       }}
       priceNote="You pay no tax, because health care is exempt."
     >
