@@ -119,6 +119,12 @@ describe('the catalogue’s files', () => {
     ['courses/desire-reset.md', '- your-switches', '- our-switches', /lessons: names one without a file/],
     ['courses/desire-reset.md', '- your-switches', '- two-kinds-of-desire', /lessons: names one twice/],
     [
+      'courses/desire-reset.md',
+      'content_warnings: []',
+      'content_warnings: ["Explicit words"]',
+      /desire-reset\.md:\d+ .*must go on after “This course”, so it must begin with one of these verbs: Asks, /,
+    ],
+    [
       'lab-panels.yaml',
       'tests: [complete-blood-count',
       'tests: [horoscope',

@@ -11,6 +11,8 @@ import { count, image, line, meta, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
 const PREVIEWS = 2
+/** The verbs with which a warning may begin, because the page writes "This course" before it. */
+const VERBS = ['Asks', 'Describes', 'Names', 'Shows', 'Speaks', 'Talks']
 const Course = z.strictObject({
   position: count,
   title: line,
@@ -23,7 +25,12 @@ const Course = z.strictObject({
   price_paise: z.int().min(0),
   access_days: count,
   outcomes: z.array(line).min(1),
-  content_warnings: z.array(line),
+  content_warnings: z.array(
+    line.regex(
+      new RegExp(`^(?:${VERBS.join('|')}) `),
+      `must go on after “This course”, so it must begin with one of these verbs: ${VERBS.join(', ')}`,
+    ),
+  ),
   /** The lessons, in order. Each lesson has a file in `lessons/`. */
   lessons: z.array(slug).min(6).max(14),
   ...meta,

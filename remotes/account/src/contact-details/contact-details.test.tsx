@@ -109,7 +109,7 @@ describe('a new e-mail address', () => {
   ] as const)('says of %s at its field what is wrong', async (code, field, sentence) => {
     open()
     await screen.findAllByRole('listitem')
-    press('Change or confirm the address')
+    press('Confirm the address')
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('meera@example.com')
     respondWith(answer('POST /user/send-step-up', OWN))
     press('Send me a code')
@@ -125,7 +125,7 @@ describe('a new e-mail address', () => {
     const hear = vi.fn()
     open({ ...DETAILS, has_password: true })
     await screen.findAllByRole('listitem')
-    press('Change or confirm the address')
+    press('Confirm the address')
     press('No access to +91 98765 43210? Use your password')
     type('Your password', 'secret words')
     respondWith(failure('POST /user/email', 503, '', hear))
@@ -153,20 +153,23 @@ describe('a new e-mail address', () => {
   test('is told to wait, and the button counts the seconds', async () => {
     open()
     await screen.findAllByRole('listitem')
-    press('Change or confirm the address')
+    press('Confirm the address')
     respondWith(refusal('POST /user/send-step-up', { code: 'wait', retry_after: 20 }))
     press('Send me a code')
     expect(await screen.findByText('Please wait before you ask for another code')).toBeDefined()
     expect(screen.getByRole('button', { name: /Send me a code in \d+ s/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('may be left as it is, and the keyboard is back where it was', async () => {
+  test.each([
+    ['Confirm the address', 'meera@example.com'],
+    ['Change the address', ''],
+  ])('“%s” begins with “%s”, may be left as it is, and the keyboard is back where it was', async (name, typed) => {
     open()
     await screen.findAllByRole('listitem')
-    press('Change or confirm the address')
+    press(name)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(typed)
     press('Leave it as it is')
-    const opener = screen.getByRole('button', { name: 'Change or confirm the address' })
-    await waitFor(() => expect(document.activeElement).toBe(opener))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
   })
 })
 

@@ -11,11 +11,14 @@ import { readablePhone } from '@app/parts/own-address'
 import { EmailForm } from './email-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
+/** What the reader has opened: a new number, a new address, or the present address, to confirm it. */
+type Step = 'phone' | 'email' | 'confirm'
+
 /** Shows the contact details through which we reach the reader, and with which they log in. */
 export function ContactDetails() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   const isPhoneWanted = useLocation().hash === '#phone'
-  const [open, setOpen] = useState<'phone' | 'email' | undefined>(isPhoneWanted ? 'phone' : undefined)
+  const [open, setOpen] = useState<Step | undefined>(isPhoneWanted ? 'phone' : undefined)
   const [done, setDone] = useState<{ text: string }>()
   const told = useRef<HTMLDivElement>(null)
   // this effect runs after the row's own effect, which takes the focus back when its form closes
@@ -23,7 +26,7 @@ export function ContactDetails() {
     if (done) told.current?.focus()
   }, [done])
 
-  const change = (which?: 'phone' | 'email') => {
+  const change = (which?: Step) => {
     setDone(undefined)
     setOpen(which)
   }
@@ -55,9 +58,10 @@ export function ContactDetails() {
             title="Phone"
             value={data.phone && readablePhone(data.phone)}
             isVerified={data.phone_verified}
-            action={data.phone === null ? 'Add a number' : 'Change the number'}
+            actions={[
+              { label: data.phone === null ? 'Add a number' : 'Change the number', onOpen: () => change('phone') },
+            ]}
             isOpen={open === 'phone'}
-            onOpen={() => change('phone')}
           >
             <PhoneForm details={data} onDone={finish} onCancel={() => change()} />
           </ContactRow>
@@ -65,11 +69,10 @@ export function ContactDetails() {
             title="E-mail"
             value={data.email}
             isVerified={data.email_verified}
-            action={emailAction(data)}
-            isOpen={open === 'email'}
-            onOpen={() => change('email')}
+            actions={emailSteps(data).map(([step, label]) => ({ label, onOpen: () => change(step) }))}
+            isOpen={open === 'email' || open === 'confirm'}
           >
-            <EmailForm details={data} onDone={finish} onCancel={() => change()} />
+            <EmailForm details={data} isConfirming={open === 'confirm'} onDone={finish} onCancel={() => change()} />
           </ContactRow>
         </ul>
       )}
@@ -77,7 +80,8 @@ export function ContactDetails() {
   )
 }
 
-function emailAction({ email, email_verified }: Details): string {
-  if (email === null) return 'Add an address'
-  return email_verified ? 'Change the address' : 'Change or confirm the address'
+function emailSteps({ email, email_verified }: Details): readonly (readonly [step: Step, label: string])[] {
+  if (email === null) return [['email', 'Add an address']]
+  const change = ['email', 'Change the address'] as const
+  return email_verified ? [change] : [['confirm', 'Confirm the address'], change]
 }

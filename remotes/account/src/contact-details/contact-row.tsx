@@ -8,21 +8,21 @@ interface ContactRowProps {
   title: string
   value: string | null
   isVerified: boolean
-  /** The label of the button. */
-  action: string
+  /** The buttons that open the form; the first one is what most readers want. */
+  actions: readonly { label: string; onOpen(): void }[]
   isOpen: boolean
-  onOpen(): void
   /** The form that changes the address. */
   children: ReactNode
 }
 
 /** One contact address, with a form below it for changing the address. */
-export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, children }: ContactRowProps) {
+export function ContactRow({ title, value, isVerified, actions, isOpen, children }: ContactRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
-  // the form that had the focus has disappeared, so the focus moves to the button in its place
+  const pressed = useRef(0)
+  // the form that had the focus has disappeared, so the focus moves back to the button that opened it
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus()
+    if (wasOpen.current && !isOpen) row.current?.querySelectorAll('button')[pressed.current]?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   return (
@@ -33,9 +33,20 @@ export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, c
         {value !== null && (isVerified ? <Badge>Confirmed</Badge> : <Badge tone="warn">Not confirmed yet</Badge>)}
       </div>
       {!isOpen && (
-        <Button look="secondary" onClick={onOpen}>
-          {action}
-        </Button>
+        <div className={css.actions}>
+          {actions.map(({ label, onOpen }, index) => (
+            <Button
+              key={label}
+              look={index === 0 ? 'secondary' : 'quiet'}
+              onClick={() => {
+                pressed.current = index
+                onOpen()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
       {isOpen && <div className={css.form}>{children}</div>}
     </li>

@@ -22,12 +22,17 @@ export interface ContactFormProps {
 
 const SENTENCES = { email: 'Enter an e-mail address, such as name@example.com' }
 
-/** Asks for a new email address and for proof of identity; the link in the email then completes the change. */
-export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
+interface EmailFormProps extends ContactFormProps {
+  /** True if the reader wants to confirm the address that they have, so that the field begins with it. */
+  isConfirming: boolean
+}
+
+/** Asks for an email address and for proof of identity; the link in the email then confirms the address. */
+export function EmailForm({ details, isConfirming, onDone, onCancel }: EmailFormProps) {
   const asking = useMutation(askForEmail)
   const own = useOwnProof('email', details, 'code')
   const { faults, tell, read, text } = useFields({
-    empty: { email: details.email_verified ? '' : (details.email ?? '') },
+    empty: { email: (isConfirming && details.email) || '' },
     limits: { email: { most: EMAIL_LENGTH } },
     sentences: SENTENCES,
     wrong: ({ email }) => ({ email: !EMAIL.test(email), ...own.missing() }),
@@ -54,7 +59,11 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
 
   return (
     <Card>
-      <Form label="Change your e-mail address" faults={faults} onSubmit={() => void submit()}>
+      <Form
+        label={isConfirming ? 'Confirm your e-mail address' : 'Change your e-mail address'}
+        faults={faults}
+        onSubmit={() => void submit()}
+      >
         <Field
           label="E-mail address"
           hint="We’ll send a link to this address. Open the link to start using the address."

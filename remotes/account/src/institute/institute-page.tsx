@@ -57,11 +57,10 @@ export function InstitutePage() {
         <RadioCards legend="What brings you here?" name="way" cards={WAYS} value={way} onChange={setWay} />
       </div>
       <div className={css.way} hidden={way !== 'code'}>
+        {/* before the form, because it decides whether someone gives the address that their institute knows */}
+        <Part title="What your institute never sees" lines={NEVER_SEEN} />
         <Join />
-        <div className={css.parts}>
-          <Part title="What you get" lines={YOU_GET} />
-          <Part title="What your institute never sees" lines={NEVER_SEEN} />
-        </div>
+        <Part title="What you get" lines={YOU_GET} />
       </div>
       <div className={css.way} hidden={way !== 'talk'}>
         <section className={css.start} aria-labelledby="how-to-start">

@@ -52,6 +52,13 @@ test('an empty form names each fault, and each leads to its field', async () => 
   expect(document.activeElement).toBe(form().getByLabelText('Your institute’s code'))
 })
 
+test('what the institute never sees comes before the form', () => {
+  show()
+  const [promise] = screen.getAllByRole('heading', { name: 'What your institute never sees' })
+  const field = form().getByLabelText('Your institute e-mail address')
+  expect(promise!.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('ACCT-05 the sixth digit sends what the form holds', async () => {
   show()
   await askForCode()

@@ -134,10 +134,10 @@ function Protection({ contact, isSecondOn }: { contact: ContactDetails; isSecond
     return (
       <>
         <Badge tone="warn">E-mail not confirmed yet</Badge>
-        <span className={css.second}>Second code {second}</span>
+        <span className={css.second}>Second code when you log in: {second}</span>
       </>
     )
-  return `${contact.email === null ? 'No e-mail address' : 'E-mail confirmed'} · second code ${second}`
+  return `${contact.email === null ? 'No e-mail address' : 'E-mail confirmed'} · second code when you log in: ${second}`
 }
 
 // the data of SVG paths, drawn as lines on a 24 by 24 grid

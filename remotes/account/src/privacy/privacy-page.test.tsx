@@ -100,6 +100,16 @@ test('doctors choose how they are reached, and nothing else is asked for', async
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
 })
 
+test('a patient’s page begins with links to its parts', async () => {
+  show()
+  await ready()
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => link.textContent)).toEqual(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  )
+  for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
+})
+
 describe('how we may reach you', () => {
   test('begins with what holds', async () => {
     show(answer('GET /user/contact-preferences', { channels: ['email'], quiet: false, may_call: true, alias: 'Em' }))

@@ -1,4 +1,4 @@
-import { useIdentity } from '@app/kernel'
+import { Link, useIdentity } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { AccountPart } from '../frame/account-part.tsx'
 import { Consents } from './consents.tsx'
@@ -16,17 +16,35 @@ const ExpertsStay = () => (
   </section>
 )
 
+/** The parts of a patient's page, by the ids of their headings. */
+const PARTS = [
+  ['reach', 'Contact preferences'],
+  ['record', 'Who opened your record'],
+  ['agreed', 'Your consent'],
+  ['copy', 'A copy of your data'],
+  ['delete', 'Delete your account'],
+] as const
+
+/** Leads to each part of the page, because the page is long. */
+const PartLinks = () => (
+  <nav aria-label="On this page">
+    <ul className={css.jumps}>
+      {PARTS.map(([id, title]) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** Shows how the reader is contacted and, to patients, who has seen their data. */
 export function PrivacyPage() {
   const isPatient = useIdentity()?.userType === 'Patient'
   return (
     <AccountPart>
       <h1>Privacy</h1>
-      <Lead>
-        {isPatient
-          ? 'Choose how we contact you and what you agree to. See who opened your record, get a copy of your data, or delete your account.'
-          : 'Choose how we contact you, and get a copy of your data.'}
-      </Lead>
+      {isPatient ? <PartLinks /> : <Lead>Choose how we contact you, and get a copy of your data.</Lead>}
       <Contact />
       {isPatient && <RecordAccess />}
       {isPatient && <Consents />}

@@ -37,10 +37,8 @@ export const OfferGrid = ({ offers, children }: { offers: readonly Offer[]; chil
           <CoverLink to={offer.to}>{offer.title}</CoverLink>
         </h2>
         <p className={css.text}>{offer.text}</p>
-        <p className={css.facts}>
-          {offer.facts.join(' · ')}
-          <span className={css.by}>{offer.by}</span>
-        </p>
+        <p className={css.facts}>{offer.facts.join(' · ')}</p>
+        <p className={css.by}>{offer.by}</p>
         <div className={css.close}>
           <p className={css.price}>
             <Amount paise={offer.paise} />

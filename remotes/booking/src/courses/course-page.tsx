@@ -109,7 +109,7 @@ export function CoursePage() {
   )
 }
 
-/** Lets a warning follow "This course". Each warning begins with a verb, for example "Talks openly about touch". */
+/** Lets a warning follow "This course". The import refuses a warning that does not begin with a verb. */
 const withoutCapital = (warning: string): string => warning.charAt(0).toLowerCase() + warning.slice(1)
 
 const Instructor = ({ instructor }: Pick<Course, 'instructor'>) => (

@@ -8,6 +8,7 @@ import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
+import rows from '../catalogue/rows.module.css'
 import { Section, Ticks } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './lab-test-page.module.css'
@@ -18,6 +19,12 @@ import { hasWindow, Windows } from './windows.tsx'
 
 /** From how many values on they are folded. */
 const MANY = 8
+
+/** Where the sample is taken, and what others could see of it. */
+const WHERE = {
+  home: 'A collector will come to your home. They don’t wear our name or logo.',
+  lab: 'You’ll go to a partner lab in your city.',
+}
 
 export function LabTestPage() {
   const { slug } = useParams()
@@ -41,7 +48,7 @@ export function LabTestPage() {
             Book this test · {formatPaise(test.price_paise)}
           </LinkButton>
         ),
-        note: `${test.home_collection ? 'A collector will come to your home.' : 'You’ll go to a partner lab in your city.'} You can choose the time window now or later.`,
+        note: `${WHERE[test.home_collection ? 'home' : 'lab']} Before you pay, we check that we cover your PIN code. You can choose the time window now or later.`,
       }}
       priceNote="You pay no tax, because health care is exempt."
     >
@@ -89,7 +96,7 @@ export function LabTestPage() {
       </Section>
       {test.panels.length > 0 && (
         <Section title="Also part of">
-          <ul className={css.list}>
+          <ul className={`${rows.list} ${css.list}`}>
             {test.panels.map((panel) => (
               <li key={panel.slug}>
                 <Link className={css.link} to={href(labTestsPages.detail, panel)}>
@@ -108,7 +115,7 @@ export function LabTestPage() {
 
 const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
   <Section title={`The ${tests.length} tests included`}>
-    <ul className={css.list}>
+    <ul className={`${rows.list} ${css.list}`}>
       {tests.map((test) => (
         <li key={test.slug}>
           <Link className={css.link} to={href(labTestsPages.detail, test)}>

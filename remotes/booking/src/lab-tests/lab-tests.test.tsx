@@ -38,6 +38,20 @@ test('TRUE-04 a panel is not counted as a test', async () => {
   expect(await screen.findByText('1 panel and 2 single tests')).toBeDefined()
 })
 
+test('infections come right after the panels, because most readers look for them', async () => {
+  renderRemote(remote, { path: '/lab-tests', network: catalogue() })
+  const kinds = within(await screen.findByRole('group', { name: 'Kinds of tests' }))
+  expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Panels',
+    'Infections',
+    'General health',
+    'Hormones',
+    'Vitamins',
+    'Fertility',
+  ])
+})
+
 test('a kind and a word are asked of the API once they stand still', async () => {
   const { asked, network } = listCall(2)
   renderRemote(remote, { path: '/lab-tests', network })
@@ -67,6 +81,11 @@ test('a test says when it can tell, how to prepare, and that counselling belongs
   expect(screen.getByText('Drink water.')).toBeDefined()
   expect(screen.getByText(/comes with two counselling sessions/)).toBeDefined()
   expect(screen.getByText('Anyone, from 18 years')).toBeDefined()
+  const price = screen.getByRole('complementary', { name: 'Price' })
+  expect(price.textContent).toContain('TakenAt home, in some cities')
+  expect(price.textContent).toContain(
+    'They don’t wear our name or logo. Before you pay, we check that we cover your PIN code.',
+  )
   expect(screen.getByText('All back: lab_test.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
 })

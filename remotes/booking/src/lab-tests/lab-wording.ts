@@ -4,10 +4,10 @@ import { hoursInWords } from '../catalogue/wording.ts'
 
 export const CATEGORIES: Readonly<Record<LabCategory, string>> = {
   panel: 'Panels',
+  infections: 'Infections',
   general: 'General health',
   hormones: 'Hormones',
   vitamins: 'Vitamins',
-  infections: 'Infections',
   fertility: 'Fertility',
 }
 
@@ -57,6 +57,6 @@ export const factsOf = (test: LabTest) =>
     ['Sample', samplesInWords(test)],
     ['Fasting', fastingInWords(test)],
     ['Report', reportInWords(test)],
-    ['Taken', test.home_collection ? 'At home' : 'At a partner lab'],
+    ['Taken', test.home_collection ? 'At home, in some cities' : 'At a partner lab'],
     ['For', forWhom(test)],
   ] as const

@@ -3,6 +3,7 @@ import type { LabTestCard } from '@app/contracts/lab-tests'
 import { keptTogether } from '@app/domain/kept-together'
 import { CoverLink } from '@app/ui/linked-card'
 import { Amount } from '../catalogue/amount.tsx'
+import rows from '../catalogue/rows.module.css'
 import { fastingInWords, reportInWords, samplesInWords } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 import css from './test-rows.module.css'
@@ -25,7 +26,7 @@ function Purpose({ purpose }: Pick<LabTestCard, 'purpose'>) {
 
 /** Shows tests as rows of a list: what each finds, what it requires of the reader, and its price. */
 export const TestRows = ({ tests }: { tests: readonly LabTestCard[] }) => (
-  <ul className={css.rows}>
+  <ul className={`${rows.list} ${css.rows}`}>
     {tests.map((test) => (
       <li key={test.slug} className={css.row}>
         <div className={css.what}>

@@ -9,8 +9,9 @@ import { CoverLink } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Amount, Saving } from '../catalogue/amount.tsx'
 import { Faces } from '../catalogue/faces.tsx'
+import rows from '../catalogue/rows.module.css'
 import type { Expert } from '../packages/experts.query.ts'
-import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
+import { partsInWords, priceNow } from '../packages/package-offer.ts'
 import { singleKind, whoHasTime, whoMaySee } from '../packages/who-may-see.ts'
 import css from './offer-rows.module.css'
 import type { Compared } from './use-compared.ts'
@@ -24,7 +25,7 @@ interface OfferRowsProps {
 }
 
 export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps) => (
-  <ul className={css.rows}>
+  <ul className={rows.list}>
     {offers.map((one) => (
       <OfferRow
         key={one.slug}
@@ -51,7 +52,7 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
   const isAlive = useHydrated()
   const { paise, isFrom } = priceNow(one)
   const people = toTimes ? whoHasTime(one, experts) : whoMaySee(one, experts)
-  const fees = isSingle(one) ? feesOf(one, people, whoHasTime(one, experts).length, toTimes) : undefined
+  const fees = isSingle(one) ? feesOf(one, people, whoHasTime(one, experts).length) : undefined
   const unseen = <span className={css.unseen}>: {one.title}</span>
   const action = one.goal === 'talk' ? 'See what’s included' : 'See the weeks'
   return (
@@ -108,25 +109,22 @@ function OfferRow({ one, experts, isTicked, onTick, toTimes }: OfferRowProps) {
 }
 
 /**
- * Says how many experts give a single service here, and for which fees: where it is sold at one price, those whose fee is
- * not above that price, out of all who have a time, and that price for whoever pays first; where the reader goes on to
- * the times, everybody.
+ * Says that the reader pays their expert's own fee, and how many experts give a single service here for which fees: where
+ * it is sold at one price, those whose fee is not above that price, out of all who have a time; where the reader goes on
+ * to the times, everybody.
  */
-function feesOf(
-  one: PackageCard,
-  free: readonly Expert[],
-  all: number,
-  toTimes: boolean,
-): { words: string; isOne: boolean } {
+function feesOf(one: PackageCard, free: readonly Expert[], all: number): { words: string; isOne: boolean } {
   const { paise } = priceNow(one)
-  const most = toTimes ? Math.max(...free.map(({ fee_paise }) => fee_paise)) : mostOf(one)
+  const most = Math.max(...free.map(({ fee_paise }) => fee_paise))
   /** The lowest and the highest fee are the same, so the row says it once. */
   const isOne = most === paise
-  const isSome = free.length < all
-  const count = isSome ? `${free.length} of ${all}` : `${free.length}`
-  const people = free.length > 0 ? `${count} ${count === '1' ? 'expert' : 'experts'}` : ''
-  if (paise === null || free.length === 0) return { words: people, isOne }
-  if (isOne) return { words: isSome ? `${people}, at this fee` : people, isOne }
-  const later = toTimes ? '' : `. Pay first, choose an expert later: ${formatPaise(one.price_paise)}`
-  return { words: `${people}, with fees up to ${formatPaise(most)}${later}`, isOne }
+  if (paise === null || free.length === 0) return { words: '', isOne }
+  const count = free.length < all ? `${free.length} of ${all}` : `${free.length}`
+  const charge = `${count} ${count === '1' ? 'expert charges' : 'experts charge'}`
+  return {
+    words: isOne
+      ? `${charge} this fee`
+      : `You pay your expert’s own fee: ${charge} ${formatPaise(paise)} to ${formatPaise(most)}`,
+    isOne,
+  }
 }

@@ -22,6 +22,8 @@ export interface OffersWords {
   answer?: Goal
   groups: readonly { goal: Goal; title: string }[]
   text: readonly string[]
+  /** The heading above the other answers, if other text separates them from the rows. */
+  others?: string
   /** The comparison is shown above the rows, and contains all plans until the reader ticks some. */
   comparesFirst?: true
   /** The page of an answer ends with the discovery call, because other text is above the rows. */
@@ -47,7 +49,7 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
   const kernel = useKernel()
   const { data: packages } = useSuspenseQuery(packagesQuery(kernel))
   const { data: experts = [] } = useQuery(expertsQuery(kernel))
-  const { heading, lead, answer, groups, text, comparesFirst, callLast } = words
+  const { heading, lead, answer, groups, text, others, comparesFirst, callLast } = words
   // the discovery call has a place of its own
   const rows = packages.filter((one) => one.goal !== 'talk' || isSingle(one))
   const compared = useCompared(rows)
@@ -86,7 +88,12 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}
         {children}
-        {answer !== undefined && <Question answered={groups.map(({ goal }) => goal)} />}
+        {answer !== undefined && (
+          <section>
+            {others && <h2 className={css.title}>{others}</h2>}
+            <Question answered={groups.map(({ goal }) => goal)} />
+          </section>
+        )}
         {callLast && <CallFirst experts={experts} />}
       </div>
     </Page>

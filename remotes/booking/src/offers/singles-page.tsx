@@ -10,6 +10,7 @@ const WORDS: OffersWords = {
   text: [
     'Each kind of expert has different training. A sexologist is a doctor. See a sexologist if your body has changed, you take medicines or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises to do at home. A counsellor helps you sort out a question or a decision.',
   ],
+  others: 'Or several weeks at one price',
 }
 
 /** Shows the three kinds of consultations and sessions that can be booked singly. */

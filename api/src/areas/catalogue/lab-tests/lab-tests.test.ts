@@ -35,6 +35,11 @@ describe('lab tests', () => {
     expect(await slugs(query)).toEqual(found)
   })
 
+  it('stand after the panels by kind, infections first', async () => {
+    const kinds = new Set((await list()).map(({ category }) => category))
+    expect([...kinds]).toEqual(['panel', 'infections', 'general', 'hormones', 'vitamins', 'fertility'])
+  })
+
   it('of an unknown category are refused', async () => {
     expect(await api.get('/lab-test/test-list?category=magic')).toMatchObject({ status: 400 })
   })
