@@ -25,7 +25,8 @@ it('a marked transaction’s statements are planned once, whatever their values,
       select generic_plans, custom_plans from pg_prepared_statements where statement like ${'%from "states"%'} or statement like ${'%states as raw%'}`.execute(
       trx,
     )
-    expect(rows).toEqual(Array(2).fill({ generic_plans: 10, custom_plans: 0 }))
+    const once = { generic_plans: 10, custom_plans: 0 }
+    expect(rows).toEqual([once, once])
   })
   const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(database.db)
   expect(rows).toEqual([{ plan_cache_mode: 'auto' }])

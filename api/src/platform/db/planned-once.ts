@@ -14,8 +14,8 @@ const marks: KyselyPlugin = {
     if (QueryNode.is(node))
       return QueryNode.cloneWithEndModifier(node, SelectModifierNode.createWithExpression(RawNode.createWithSql(MARK)))
     if (!RawNode.is(node)) return node
-    const [last, ...before] = node.sqlFragments.toReversed()
-    return RawNode.create([...before.reverse(), last + MARK], node.parameters)
+    const { sqlFragments: written, parameters } = node
+    return RawNode.create([...written.slice(0, -1), written.at(-1)! + MARK], parameters)
   },
   transformResult: async ({ result }) => result,
 }

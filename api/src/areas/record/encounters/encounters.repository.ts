@@ -60,7 +60,13 @@ type Of<T> = T & { encounter_id: string }
 
 /** Lists an encounter's notes in reading order. */
 export const listNotes = async (db: Database, encounterId: string): Promise<Note[]> =>
-  (await listNotesOf(db, [encounterId])).map(({ encounter_id: _, ...note }) => note)
+  (await listNotesOf(db, [encounterId])).map(({ field, text, revision, saved_at, is_shared }) => ({
+    field,
+    text,
+    revision,
+    saved_at,
+    is_shared,
+  }))
 
 async function listNotesOf(db: Database, ids: readonly string[]): Promise<Of<Note>[]> {
   const rows = await db
@@ -77,7 +83,7 @@ async function listNotesOf(db: Database, ids: readonly string[]): Promise<Of<Not
 }
 
 export const listAddenda = async (db: Database, encounterId: string): Promise<Addendum[]> =>
-  (await listAddendaOf(db, [encounterId])).map(({ encounter_id: _, ...addendum }) => addendum)
+  (await listAddendaOf(db, [encounterId])).map(({ n, text, is_shared, added_at }) => ({ n, text, is_shared, added_at }))
 
 async function listAddendaOf(db: Database, ids: readonly string[]): Promise<Of<Addendum>[]> {
   const rows = await db
