@@ -21,9 +21,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // some read the whole tree, or start processes, beside other parts of the checks
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // A document costs each file a second: only screens have one, and what says so on its first line.
     projects: [

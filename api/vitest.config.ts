@@ -10,9 +10,9 @@ export default defineConfig({
     // each file has its own app and database, but what they import is loaded once for all
     isolate: false,
     maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    testTimeout: 180_000,
     // the machine has other work besides the tests
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -10,8 +10,8 @@ export default defineConfig({
   ],
   // each worker has its own product, so that any two journeys may run in parallel
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   use: {

@@ -37,7 +37,7 @@ test('without a network the first start says so in one line, and what to do', ()
   const last = done.stderr.trim().split('\n').at(-1)!
   expect(last).toContain('cannot reach the package registry')
   expect(last).toContain('connect to the network')
-}, 60_000)
+})
 
 /** A package registry with a different pnpm, which leaves a mark if any of its code runs. */
 async function foreignRegistry(version: string, folder: string): Promise<{ url: string; mark: string; close(): void }> {
@@ -86,4 +86,4 @@ test('a pnpm that is not the one of the lock is refused, and nothing of it has r
   registry.close()
   fs.rmSync(checkout, { recursive: true, force: true })
   fs.rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})

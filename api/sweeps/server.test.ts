@@ -77,7 +77,7 @@ describe('the process', () => {
       await once(child, 'exit')
     }
     await sandbox.stop()
-  }, 60_000)
+  })
 
   it('SAFE-05 refuses a database with people of the demo in production and with live money, in one line', async () => {
     const child = (await start(LIVE)).child

@@ -7,7 +7,7 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   page,
   doctor,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await logIn(page, await aReturningPatient())
   await page.goto(`/doctors/dr-journey-${doctor}/${doctor}`)
   // two presses reach the provider's sheet

@@ -5,7 +5,7 @@ import { logIn } from '../fixtures/session.ts'
 import { expect, test, watch } from '../fixtures/test.ts'
 
 test('a visitor reads, chooses a time, pays, and meets the doctor by video', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // reads
   await page.goto('/')
   await page.getByRole('link', { name: 'Blogs' }).first().click()

@@ -48,7 +48,7 @@ async function expectMoves(person: Page, label: string): Promise<string> {
 test('PAIR-02 three talk from three places; one is cut off, the others go on, and they come back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const meeting = await aMeeting()
   const guestEmail = await newPatient()
   await query(`update users set name = 'Arjun Journey' where email = $1`, [guestEmail])

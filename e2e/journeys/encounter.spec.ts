@@ -19,7 +19,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const id = await aConsultation()
   const address = `/doctor-dashboard/encounters/${id}`
 

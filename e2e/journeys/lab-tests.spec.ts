@@ -9,7 +9,7 @@ const FOUR_DAYS = 4 * 24 * 3600
 test('BOOK-05 a patient books a test, chooses the window later, and reads the report that the lab sends', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = await aReturningPatient()
   await logIn(page, email)
   await page.goto('/lab-tests/hba1c')

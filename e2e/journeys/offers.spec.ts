@@ -19,7 +19,7 @@ async function aPastCall(email: string): Promise<string> {
 test('BOOK-04 an expert writes what came out of a call, and their patient takes the offer that was made to them', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const email = await aReturningPatient()
   const call = await aPastCall(email)
 

@@ -7,7 +7,7 @@ test('BOOK-04 a patient buys a talk now, books it with a doctor later, and gets 
   page,
   doctor,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const email = await aReturningPatient()
   await logIn(page, email)
   await page.goto('/package/detail/single-sexologist-consultation-plan')

@@ -38,7 +38,7 @@ const measureFrame = () => {
 test('the header is one row at every width and size of text, whoever is logged in, and holds little of the window', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const pages = async (...paths: string[]) => {
     for (const path of paths) {
       await open(page, path)

@@ -10,7 +10,6 @@ test.each(Object.keys(VERSIONED))(
     expect(list, 'npm run exports').toEqual(now)
     expect(changelogOf(name)).toMatch(new RegExp(`^## ${now.version.replaceAll('.', '[.]')}$`, 'm'))
   },
-  60_000,
 )
 
 const list = (version: string, ...lines: string[]): List => ({ version, lines })

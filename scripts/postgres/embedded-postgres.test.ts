@@ -18,7 +18,7 @@ beforeAll(async () => {
     settings: THROWAWAY,
     initdb: ['--no-sync'],
   })
-}, 60_000)
+})
 afterAll(async () => {
   await database.stop()
   fs.rmSync(folder, { recursive: true, force: true })

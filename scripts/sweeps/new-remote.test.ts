@@ -73,7 +73,7 @@ test('a new remote builds, and the registry takes it in', async () => {
   expect(isWhole).toBe(true)
   expect(entries).toMatchObject([{ name: 'desk', current: { build: BUILD, base: `/r/desk/${BUILD}/` } }])
   expect(entries[0]!.pages.map((page) => page.path)).toContain('/desk')
-}, 60_000)
+})
 
 test('a build says what it needs of the shell, of React and of the API', () => {
   const sidecar = path.join(checkout, 'releases/desk', BUILD, 'remote.json')
@@ -101,4 +101,4 @@ test('a new remote may not know another one, and no other may know it', () => {
   }
   expect(rule('desk', 'doctor')).toEqual(['remotes/desk/src/known.ts remotes-know-no-other-remote'])
   expect(rule('doctor', 'desk')).toEqual(['remotes/doctor/src/known.ts remotes-know-no-other-remote'])
-}, 60_000)
+})

@@ -159,7 +159,7 @@ test('TEAM-07 create-remote makes a remote of the name that it is given, whose t
     expect(create(name)).toEqual({ status: 1, said: expect.stringContaining(`${name}: a remote's name is`) })
   expect(create('--renew')).toEqual({ status: 1, said: 'there is no remote in this folder\n' })
   expect(fs.readdirSync(folder)).toEqual(before)
-}, 60_000)
+})
 
 test('TEAM-07 a remote takes newer packages, and keeps what its team has added', () => {
   const made = path.join(folder, 'kiosk')

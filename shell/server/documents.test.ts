@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('"path":"/read"')
     await pointAt(web, 's1', { content: 'b1' })
     expect((await open('/read')).status).toBe(200)
-  }, 20_000)
+  })
 
   test('has a nonce of its own each time it is served', async () => {
     await start()

@@ -85,4 +85,4 @@ test('SIGTERM lets the last request have its answer, and nobody new in; meetings
   expect(await gone).toBe(0)
   await expect.poll(() => order).toEqual(['answer', 'meeting'])
   meetings.close()
-}, 20_000)
+})

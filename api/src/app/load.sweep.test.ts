@@ -96,5 +96,5 @@ describe('the load', () => {
       .set({ email: null, phone: sql`'+919' || lpad((random() * 1e9)::int::text, 9, '0')` })
       .execute()
     expect(load({ PAYMENTS_MODE: 'live' })).toEqual(refused)
-  }, 30_000)
+  })
 })

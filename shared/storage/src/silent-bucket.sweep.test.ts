@@ -61,7 +61,7 @@ test('a bucket that accepts and says nothing is unavailable after 5 s, whatever 
   }
   expect(Date.now() - began).toBeGreaterThan(4_500)
   expect(Date.now() - began).toBeLessThan(SOON + 1_000)
-}, 20_000)
+})
 
 test('a bucket that falls silent amid a file ends its reader', async () => {
   const half = http.createServer((_request, response) => {
@@ -79,7 +79,7 @@ test('a bucket that falls silent amid a file ends its reader', async () => {
   expect(Date.now() - began).toBeLessThan(SOON)
   half.closeAllConnections()
   half.close()
-}, 20_000)
+})
 
 test('a slow sender does not count as a silent bucket', async () => {
   const patient = http.createServer((request, response) => {
@@ -89,7 +89,7 @@ test('a slow sender does not count as a silent bucket', async () => {
   expect(await at(patient).put('a/one', slowly(7), 7_000)).toEqual({ ok: true, value: null })
   patient.closeAllConnections()
   patient.close()
-}, 20_000)
+})
 
 test('a bucket that is away is unavailable too', async () => {
   const store = at(silent)

@@ -106,7 +106,7 @@ test('a bucket keeps a registry as a folder does: of twenty writers at once none
   ).toEqual(names.toSorted())
   expect([...objects.keys()].every((key) => key.startsWith('registry/'))).toBe(true)
   expect(refused).toEqual([])
-}, 60_000)
+})
 
 test('a version that is there is not written over', async () => {
   const store = s3Store(bucket)

@@ -93,7 +93,6 @@ test.each(Object.entries(FAULTS))(
     // a page that fails immediately may finish before them
     if (/spins|never/.test(fault)) expect(order).toEqual(['others', 'faulty'])
   },
-  20_000,
 )
 
 test.each(Object.entries(FAULTS).filter(([name]) => /throws|ends|reads|contract/.test(name)))(
@@ -104,7 +103,6 @@ test.each(Object.entries(FAULTS).filter(([name]) => /throws|ends|reads|contract/
     expect({ status, page, renderedBy }).toEqual({ status: 503, page: '', renderedBy: undefined })
     expect(await open('/blog')).toMatchObject({ status: 200, page: 'an article' })
   },
-  20_000,
 )
 
 test('a page with a hole is shown where nothing better is there, and made anew each time', async () => {
@@ -140,7 +138,7 @@ test('a page that waits for the API is not late, and its neighbour’s spinning 
   await expect.poll(() => api.seen.filter(({ url }) => url === '/slow')).toHaveLength(2)
   release!()
   expect(await waiting).toEqual({ status: 200, page: 'read', renderedBy: 'b2' })
-}, 20_000)
+})
 
 test('a page whose API does not answer in time says so; its renderer goes on', async () => {
   isHeld = true
@@ -150,7 +148,7 @@ test('a page whose API does not answer in time says so; its renderer goes on', a
   expect((await open('/booking')).page).toBe('0 of 1')
   isHeld = false
   expect((await open('/booking/pay')).page).toBe('200 of 2')
-}, 20_000)
+})
 
 test('SHELL-17 a shell that fails on the server leaves its pages to the browser', async () => {
   publish(web, 'shell', 's2', `throw new Error('at import')`, [{ path: '/login' }])

@@ -48,4 +48,4 @@ it('BOOK-08 two hundred patients want one slot: one gets it, 199 are told so wit
   expect(claims.map((claim) => claim.appointment_id)).toEqual(Array(4).fill(won[0]!.data.id))
   expect(await db.selectFrom('patient_claims').selectAll().execute()).toHaveLength(4)
   expect(await db.selectFrom('appointment_events').selectAll().execute()).toHaveLength(1)
-}, 30_000)
+})

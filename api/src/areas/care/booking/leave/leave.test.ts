@@ -149,7 +149,7 @@ describe('DOCD-02 leave that is taken while a patient holds one of its times', (
       }),
     )
     expect(ends.filter((end) => end !== '200,409' && end !== '422,200')).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('DOCD-02 why a time is not free', () => {
