@@ -13,7 +13,7 @@ export interface PartOptions {
   /** The folder below which the log and the process's id are kept. */
   data: string
   say(line: string): void
-  /** How long the process may take to report that it is ready, in milliseconds. */
+  /** How long the process may take to report that it is ready, in milliseconds; two minutes if omitted. */
   timeout?: number
   /** How long the process may take to end, in milliseconds; 8 seconds if omitted. */
   stopAfter?: number
@@ -30,6 +30,8 @@ export interface Part {
 /** How many characters of the process's error output are kept to explain why it ended. */
 const KEPT = 4000
 const STOP_AFTER = 8000
+/** A start of a second took half a minute on a slow machine with other work: only a hang meets this limit. */
+const READY_WITHIN = 120_000
 
 /**
  * Runs one process of the product. The process sends `{ ready: true, url }` over the channel when it serves, and ends
@@ -82,7 +84,7 @@ export function startPart(options: PartOptions): Promise<Part> {
     const late = setTimeout(() => {
       reject(new Error(`${options.name} was not ready in time (log: ${logFile}): ${lastWords(said)}`))
       void stop()
-    }, options.timeout ?? 30_000)
+    }, options.timeout ?? READY_WITHIN)
     void exited.then((reason) => {
       clearTimeout(late)
       reject(new Error(lastWords(said) || reason))

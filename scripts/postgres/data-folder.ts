@@ -133,7 +133,7 @@ export async function stopLeftover(data: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 10_000)
+    if (waited > 60_000)
       throw new Error(`PostgreSQL ${pid}, left from an earlier run, does not stop: end it and start again`)
     await sleep(50)
   }

@@ -177,7 +177,7 @@ function lastWords(log: string, since: number): string {
 }
 
 async function untilReady(adminUrl: string, database: string, ended: () => string | undefined): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     const reason = ended()
     if (reason) throw new Error(reason)

@@ -60,7 +60,7 @@ function link(of: string, other: string): void {
 
 const node = (cwd: string, ...args: string[]) => {
   // a test's time limit can't end a program for which its process is waiting
-  const options = { cwd, encoding: 'utf8', env: { PATH: '' }, timeout: 60_000 } as const
+  const options = { cwd, encoding: 'utf8', env: { PATH: '' }, timeout: 180_000 } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   return { status, said: stdout + stderr }
 }
@@ -122,7 +122,7 @@ test('TEAM-07 whatever a package exports is there, has types, and is loaded by p
     console.log('loaded')`,
   )
   expect(node(folder, 'load.mjs')).toEqual({ status: 0, said: 'loaded\n' })
-}, 120_000)
+}, 200_000)
 
 test('TEAM-07 each command starts from the packages alone, and says what it takes', () => {
   const start = (name: string, command: string) => node(folder, path.join(place(name), manifestOf(name).bin[command]!))
