@@ -1,5 +1,4 @@
 import type { Earnings } from '@app/contracts/earnings'
-import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../../platform/http/http-server.ts'
@@ -10,18 +9,19 @@ import { findExpert, findShare, listMonths, listVisits } from './earnings.reposi
 import { statementPaper } from './statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Two years in milliseconds; earlier earnings are not shown. */
-const SHOWN = 730 * DAY
+/** Earlier earnings are not shown. */
+const YEARS_SHOWN = 2
 
 /** Shows experts what they have earned from their visits. */
 export function registerEarnings(app: App, { db, clock, from, page }: Base & { from: Letterhead; page: string }): void {
   serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
     const none: Earnings = { percent: null, months: [] }
     if (doctorId === null) return ok(none)
-    const now = clock()
-    const day = (at: number) => indiaDate(new Date(at).toISOString())
-    const share = await findShare(db, doctorId, day(now.getTime()))
-    const months = await listMonths(db, doctorId, day(now.getTime() - SHOWN))
+    const today = indiaDate(clock().toISOString())
+    const share = await findShare(db, doctorId, today)
+    // whole months, so that the oldest has the same sum as its statement
+    const since = `${Number(today.slice(0, 4)) - YEARS_SHOWN}${today.slice(4, 7)}-01`
+    const months = await listMonths(db, doctorId, since)
     return ok({ percent: share?.percent ?? null, months })
   })
 

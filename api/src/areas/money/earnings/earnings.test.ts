@@ -78,6 +78,19 @@ describe('earnings', () => {
     expect(await earnings(other)).toEqual({ percent: null, months: [] })
   })
 
+  it('are of the two years before this month, and each of those months is whole', async () => {
+    const [year, month] = indiaDate(api.time.now.toISOString()).split('-').map(Number) as [number, number]
+    // the month begins in India five and a half hours before it does in UTC
+    const first = Date.UTC(year - 2, month - 1) - 5.5 * 3_600_000
+    for (const at of [first - 1, first, api.time.now.getTime()]) await aVisit({ at: new Date(at) })
+    const found = (await earnings()).months.map((one: { month: string; visits: number }) => [one.month, one.visits])
+    const name = (ago: number) => `${year - ago}-${String(month).padStart(2, '0')}`
+    expect(found).toEqual([
+      [name(0), 1],
+      [name(2), 1],
+    ])
+  })
+
   it('DOCD-05 have no share before one is agreed, and each visit has the one of its day', async () => {
     await aVisit({ at: new Date('2026-11-02T10:00:00.000Z'), paise: 10_000 })
     expect((await earnings()).months).toMatchObject([{ share_paise: null }])
