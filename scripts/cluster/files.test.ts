@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEPLOY, UNITS, writeForMachine } from './files.ts'
+import { PLANNER } from '../postgres/embedded-postgres.ts'
 import { fill, type Values } from './fill.ts'
 import { missingPackages } from './packages.ts'
 import { readUnit } from './unit.ts'
@@ -43,6 +44,11 @@ test('OPER-01 what an operator copies is filled by the example, and nothing of i
   for (const name of fs.globSync('clinic/*', { cwd: folder }))
     expect(fs.statSync(path.join(folder, name)).mode & 0o077, name).toBe(0)
   expect(fs.readFileSync(path.join(folder, 'clinic/web.env'), 'utf8')).not.toMatch(/DATABASE|AUTH_SECRET/)
+})
+
+test('production plans its reads as the tests of plans do', () => {
+  const text = fs.readFileSync(path.join(DEPLOY, 'patroni/patroni.yml'), 'utf8').replaceAll("'", '')
+  for (const [name, value] of Object.entries(PLANNER)) expect(text).toContain(`    ${name}: ${value}\n`)
 })
 
 test('OPER-01 a unit is read as systemd reads it', () => {

@@ -9,11 +9,19 @@ import { postgresBinaries } from './binaries.ts'
 import { prepareDataFolder, stopLeftover } from './data-folder.ts'
 import { lockFile } from './file-lock.ts'
 
+/** What decides on plans. The tests of plans hold for a server with the same values, so deploy/patroni has them too. */
+export const PLANNER = {
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+}
+
 /** Settings for a laptop with two cores. fsync, synchronous_commit and full_page_writes stay on. */
 const LAPTOP: Record<string, string> = {
+  ...PLANNER,
   shared_buffers: '64MB',
   max_connections: '60',
-  work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '1GB',
   wal_level: 'minimal',
@@ -22,10 +30,7 @@ const LAPTOP: Record<string, string> = {
   min_wal_size: '80MB',
   wal_compression: 'on',
   checkpoint_timeout: '15min',
-  random_page_cost: '1.1',
-  jit: 'off',
   max_worker_processes: '4',
-  max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   io_method: 'sync',
   timezone: 'UTC',
