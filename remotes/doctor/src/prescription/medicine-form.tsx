@@ -97,7 +97,7 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
         <DoseFields typed={typed} preparation={preparation} faults={faults} onChange={change} />
         <Field label="How to take it (optional)" autoComplete="off" {...text('instructions')} />
       </div>
-      <Button type="submit" look="quiet">
+      <Button type="submit" look="secondary">
         Add this medicine
       </Button>
     </Form>
