@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPlaces, loadKindOf, type LoadKind } from './load-order.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   ['GET', '/user/blogs?searchValue=sleep', false, 'search'],
@@ -42,4 +45,54 @@ test('SIZE-03 a call that ends gives its place back once', () => {
   leaves[0]!()
   expect(enter('search')).toBeDefined()
   expect(enter('search')).toBeUndefined()
+})
+
+/** Lets reads run one after the other; returns how many of a kind are then admitted at once. */
+function admitted(times: { took: number; reads: number }[]): (kind: LoadKind) => number {
+  const enter = createPlaces()
+  for (const { took, reads } of times)
+    for (let n = 0; n < reads; n++) {
+      const leave = enter('publicRead')!
+      vi.advanceTimersByTime(took)
+      leave()
+    }
+  return (kind) => {
+    const leaves: (() => void)[] = []
+    for (let leave = enter(kind); leave; leave = enter(kind)) leaves.push(leave)
+    return leaves.length
+  }
+}
+
+test('SIZE-03 the room shrinks while reads are slow, never below a quarter, and payments keep theirs', () => {
+  const slow = [{ took: 1_500, reads: 1_000 }]
+  expect(admitted(slow)('publicRead')).toBe(32)
+  expect(admitted(slow)('write')).toBe(128)
+  expect(admitted(slow)('paying')).toBe(1_024)
+  expect(admitted([{ took: 1_500, reads: 30 }])('publicRead')).toBe(65)
+})
+
+test('SIZE-03 the room is whole again once reads are quick, and one slow read in ten leaves it so', () => {
+  expect(
+    admitted([
+      { took: 1_500, reads: 1_000 },
+      { took: 20, reads: 560 },
+    ])('publicRead'),
+  ).toBe(128)
+  const mixed = Array.from({ length: 200 }, () => [
+    { took: 20, reads: 10 },
+    { took: 1_500, reads: 1 },
+  ]).flat()
+  expect(admitted(mixed)('publicRead')).toBeGreaterThan(120)
+})
+
+test('SIZE-03 a slow payment or a slow upload leaves the room as it is', () => {
+  const enter = createPlaces()
+  for (const kind of ['paying', 'write'] as const)
+    for (let n = 0; n < 200; n++) {
+      const leave = enter(kind)!
+      vi.advanceTimersByTime(9_000)
+      leave()
+    }
+  const all = Array.from({ length: 129 }, () => enter('publicRead'))
+  expect(all.filter(Boolean)).toHaveLength(128)
 })

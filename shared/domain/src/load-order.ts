@@ -1,9 +1,8 @@
 /**
  * The kinds of work, in the order in which a busy process refuses them. Each kind has the amount of work that may be in
  * progress in the process, running or waiting, for one more piece of that kind to be admitted. The work that can best
- * wait is refused first; payments are refused last. The numbers keep admitted work from waiting more than two seconds
- * on one core. A page that anybody can invent, with a name or a query in its address, has to be rendered, although
- * nobody waits for most such pages.
+ * wait is refused first; payments are refused last. A page that anybody can invent, with a name or a query in its
+ * address, has to be rendered, although nobody waits for most such pages.
  */
 const ROOM: Record<LoadKind, number> = {
   inventedPage: 32,
@@ -15,6 +14,19 @@ const ROOM: Record<LoadKind, number> = {
 }
 
 export type LoadKind = 'inventedPage' | 'search' | 'publicRead' | 'ownRead' | 'write' | 'paying'
+
+/**
+ * A slow machine needs longer for the same queue. So that admitted work waits less than two seconds on any machine, the
+ * room shrinks with each read that took longer than this, in milliseconds, and grows with each that did not. In balance,
+ * one read in ten takes longer. Payments keep their room.
+ */
+const LONG = 600
+const SHRINK = 0.0225
+const GROW = 0.0025
+/** The share of the room that always remains, because a read may be slow for other reasons than the queue. */
+const LEAST = 0.25
+/** Calls whose time does not depend on what a client sends, or on a payment provider. */
+const READS: ReadonlySet<LoadKind> = new Set(['inventedPage', 'search', 'publicRead', 'ownRead'])
 
 /** Seconds after which a refused call may be retried. */
 export const COME_AGAIN = 2
@@ -49,13 +61,19 @@ export type EnterPlace = (kind: LoadKind) => (() => void) | undefined
 /** Counts the work in progress in a process. */
 export function createPlaces(): EnterPlace {
   let taken = 0
+  let share = 1
   return (kind) => {
-    if (taken >= ROOM[kind]) return undefined
+    if (taken >= ROOM[kind] * (kind === 'paying' ? 1 : share)) return undefined
     taken++
+    const entered = performance.now()
     let isOver = false
     return () => {
-      if (!isOver) taken--
+      if (isOver) return
       isOver = true
+      taken--
+      if (!READS.has(kind)) return
+      share =
+        performance.now() - entered > LONG ? Math.max(LEAST, share * (1 - SHRINK)) : Math.min(1, share * (1 + GROW))
     }
   }
 }
