@@ -94,10 +94,12 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
           <div>
             <dt>What it is not</dt>
             <dd>
-              <WithHelplines>
-                This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call
-                112.
-              </WithHelplines>
+              <p>
+                <WithHelplines>
+                  This is not an emergency service, and we don’t write prescriptions in this call. In an emergency, call
+                  112.
+                </WithHelplines>
+              </p>
             </dd>
           </div>
           <div>
