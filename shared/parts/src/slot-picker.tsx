@@ -15,7 +15,7 @@ interface SlotPickerProps {
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
-  /** The languages of each expert, by their id; a phone shows them below the expert’s name. */
+  /** The languages of each expert, by their id, to show below the expert’s name. */
   languages?: ReadonlyMap<number, string>
   /** True if the slot is free of charge, so that no price is shown. */
   isSettled?: boolean

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
 import { Steps } from '../catalogue/steps.tsx'
 import { CallFacts } from '../confirm/call-summary.tsx'
-import { expertsQuery, type Expert } from '../packages/experts.query.ts'
+import { expertsQuery } from '../packages/experts.query.ts'
 import css from './timeslot-page.module.css'
 import { useTimesWish } from './use-times-wish.ts'
 import { WithWhom } from './with-whom.tsx'
@@ -88,32 +88,10 @@ export function TimeslotPage() {
         ) : (
           <div className={css.facts}>
             <CallFacts minutes={data?.duration} paise={data?.price_paise} />
-            {data && slots.length > 0 && <Languages of={data.doctors} experts={experts} />}
           </div>
         )}
       </div>
     </Page>
-  )
-}
-
-/** Says which languages the experts speak, where there is room beside the times. */
-function Languages({ of, experts }: { of: DiscoverySlots['doctors']; experts: readonly Expert[] }) {
-  const speakers = experts.filter(({ id }) => of.some((doctor) => doctor.id === id))
-  return (
-    speakers.length > 0 && (
-      <section aria-labelledby="languages">
-        <h2 id="languages" className={css.title}>
-          Languages
-        </h2>
-        <ul className={css.languages}>
-          {speakers.map(({ id, salutations, name, languages }) => (
-            <li key={id}>
-              {salutations} {name}: <span>{languages}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
   )
 }
 
