@@ -87,7 +87,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
           hint={
             identity
               ? mine && `Others see you as ${mine.username}.`
-              : 'Others never see your name. You need to log in to post.'
+              : 'Others never see your name. You need to log in to post. What you write stays here.'
           }
           error={error?.message}
           maxLength={COMMENT_LENGTH.most}
@@ -100,6 +100,11 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
           <Button type="submit" busy={isTooShort || isSending || found.length > 0}>
             {isSending ? 'Posting…' : 'Post'}
           </Button>
+          {!identity && (
+            <Button look="quiet" onClick={() => detour.goToLogin({ text, parent })}>
+              Log in
+            </Button>
+          )}
           {onCancel && (
             <Button look="quiet" onClick={onCancel}>
               Cancel

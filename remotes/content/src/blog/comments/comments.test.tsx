@@ -187,11 +187,11 @@ describe('BLOG-09 writing a comment', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Add a comment/ }).value).toBe('Thank you')
   })
 
-  test('without a login remembers path and text, and goes to the login', async () => {
+  test.each(['Post', 'Log in'])('without a login “%s” remembers path and text, and goes to the login', async (name) => {
     const { sent, handler } = createCall()
     const { router, session } = await open({ more: [handler] })
     type('Thank you')
-    post()
+    fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(sent).toEqual([])
     expect(session.takeRemembered()).toBe(`${PATH}#comments`)
