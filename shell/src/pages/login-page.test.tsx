@@ -54,6 +54,15 @@ test('a wrong password is told beside the button, an empty field under the field
   expect(await within(form).findByText('The e-mail address or the password is wrong')).toBeDefined()
 })
 
+test('a typed password can be made visible', () => {
+  show()
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  fireEvent.change(field, { target: { value: 'secret' } })
+  expect(field.type).toBe('password')
+  fireEvent.click(screen.getByLabelText('Show the password'))
+  expect([field.type, field.value]).toEqual(['text', 'secret'])
+})
+
 test('the code of an app is asked for in place, what was typed stays, and its sixth digit sends it', async () => {
   const hear = vi.fn()
   show()

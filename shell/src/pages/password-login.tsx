@@ -6,9 +6,10 @@ import { EMAIL } from '@app/contracts/contact-form'
 import { Link, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsTold, isWhole } from '@app/ui/faults'
-import { Field } from '@app/ui/field'
+import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
 import { shellPages } from '../shell.pages.ts'
 import { logIn } from './accounts.query.ts'
 
@@ -31,6 +32,7 @@ export function PasswordLogin({ offersPasskeys, onSignedIn }: Props) {
     sentences: SENTENCES,
     wrong: ({ email, password }) => ({ email: !EMAIL.test(email.trim()), password: password === '' }),
   })
+  const [isShown, show] = useState(false)
   const second = useSecondCode()
   const login = useMutation(logIn)
   const isToldByField = login.error?.refusal?.code.startsWith('second_factor') ?? false
@@ -67,7 +69,18 @@ export function PasswordLogin({ offersPasskeys, onSignedIn }: Props) {
         required
         {...text('email')}
       />
-      <Field label="Password" type="password" autoComplete="current-password" required {...text('password')} />
+      <Field
+        label="Password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...text('password')}
+      />
+      <Checkbox checked={isShown} onChange={(event) => show(event.target.checked)}>
+        Show the password
+      </Checkbox>
       {second.isAsked && (
         <SecondCodeField
           from={second.from}
