@@ -34,8 +34,8 @@ const namesIn = (css: string) => new Set(css.match(/--[\w-]+(?=:)/g))
 const withoutComments = (css: string) => css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
 
 /**
- * Checks that colours, pixels and sizes are in one file, that no style sheet uses an unknown token, and that styles are
- * written in style sheets.
+ * Checks that colours, pixels and sizes are in one file, that no style sheet uses an unknown token, that styles are
+ * written in style sheets, and that a component uses only classes that its style sheet has.
  */
 export function checkStyles(): string[] {
   const files = fs.globSync(['shared/*/src/**/*.css', 'remotes/*/src/**/*.css', 'shell/{src,server}/**/*.css'], {
@@ -56,7 +56,21 @@ export function checkStyles(): string[] {
         .split('\n')
         .flatMap((line, index) => faultsOf(line, known).map((fault) => `${file}:${index + 1} ${fault}`))
     })
-  return [...inline, ...inSheets]
+  const unknown = fs
+    .globSync('{shared,remotes,shell}/**/*.tsx', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+    .flatMap((file) => unknownClasses(file).map((name) => `${file} uses ${name}, which its style sheet lacks`))
+  return [...inline, ...inSheets, ...unknown]
+}
+
+const SHEET = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
+
+function unknownClasses(file: string): string[] {
+  const code = read(file)
+  return [...code.matchAll(SHEET)].flatMap(([, name, place]) => {
+    const known = new Set(read(path.join(path.dirname(file), place!)).match(/(?<=\.)[a-z]\w*/gi))
+    const uses = code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))
+    return [...uses].filter(([, one]) => !known.has(one!)).map(([use]) => use)
+  })
 }
 
 function faultsOf(line: string, known: ReadonlySet<string>): string[] {

@@ -53,7 +53,7 @@ function Offered(named: { slug: string; linked: string }) {
       <h1>{one.title}</h1>
       <Lead>{one.subtitle}</Lead>
       {doctor_name && <p>{doctor_name} made this offer only for you.</p>}
-      <p className={css.price}>
+      <p>
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
       <WhatYouGet one={one} />

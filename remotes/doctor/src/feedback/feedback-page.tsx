@@ -137,11 +137,7 @@ function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: numb
             <p className={css.text}>{text}</p>
             {is_shown && <Badge>Shown on your page</Badge>}
             <span className={css.score}>
-              <Badge tone={given >= GOOD ? 'accent' : 'warn'}>
-                <span>
-                  {given} <span className={css.unseen}>of 5</span>
-                </span>
-              </Badge>
+              <Badge tone={given >= GOOD ? 'accent' : 'warn'}>{given} of 5</Badge>
             </span>
           </li>
         ))}

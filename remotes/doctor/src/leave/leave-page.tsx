@@ -4,6 +4,7 @@ import { Button } from '@app/ui/button'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { availabilityPages } from '../availability/availability.pages.ts'
 import { DoctorPage } from '../frame/doctor-page.tsx'
+import sections from '../frame/sections.module.css'
 import rows from '../rows/rows.module.css'
 import { LeaveForm } from './leave-form.tsx'
 import css from '../availability/availability.module.css'
@@ -17,7 +18,7 @@ export function LeavePage() {
   return (
     <DoctorPage up={{ to: href(availabilityPages.hours, {}), title: 'Your hours' }}>
       <h1>Your leave</h1>
-      <div className={css.page}>
+      <div className={sections.sections}>
         {isPending && <Skeleton label="Loading your leave" />}
         {isError && !data && <ErrorState title="Your leave did not load" onRetry={() => refetch()} />}
         {data?.length === 0 && <EmptyState title="You have no leave coming up" />}
