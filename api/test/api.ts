@@ -45,18 +45,19 @@ function addressOfTest(): string {
 /**
  * Starts the whole API on a database of its own, with a stopped clock.
  *
- * @param options - `content`: loads all of the project's content, instead of only the data that booking needs.
+ * @param options - `content`: loads all of the project's content, instead of only the data that booking needs. `works`:
+ *   false for a test that listens and runs jobs itself, because a listening API runs them too.
  */
 export async function testApi(
   environment: Record<string, string> = {},
-  options: { content?: boolean } = {},
+  { content = false, works = true }: { content?: boolean; works?: boolean } = {},
 ): Promise<TestApi> {
-  const database = await testDatabase(options)
+  const database = await testDatabase({ content })
   const time = { now: TEST_TIME }
   const clock: Clock = () => time.now
   const files = fs.mkdtempSync(join(os.tmpdir(), 'clinic-test-files-'))
   const config = testConfig({ DATABASE_URL: database.url, FILES: files, ...environment })
-  const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
+  const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent', does: { answers: true, works } })
 
   async function call(
     method: 'GET' | 'POST',

@@ -12,6 +12,7 @@ import { aCall } from './testing/a-call.ts'
 import { Peer } from './testing/peer.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
+const ANSWERS = { answers: true, works: false }
 const minutes = (count: number) => new Date(STARTS_AT.getTime() + count * 60_000)
 let api: TestApi
 /** A second API on the same database, like another process. */
@@ -21,10 +22,10 @@ let patient: Person
 let id: string
 
 beforeAll(async () => {
-  api = await testApi()
+  api = await testApi({}, { works: false })
   await api.app.listen({ port: 0 })
   const config = testConfig({ DATABASE_URL: api.url })
-  second = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent' })
+  second = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent', does: ANSWERS })
   await second.listen({ port: 0 })
 })
 afterAll(async () => {
