@@ -44,7 +44,7 @@ const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 /** Says what sets apart the groups whose pages have the same names as those of another group. */
 const INTRODUCED: Readonly<Record<string, string>> = {
   Conditions: 'What each condition is, and when to get help right away.',
-  Plans: 'Each plan with its price. “Read more” says what it is for.',
+  Plans: 'Each plan with its price. “Read more” explains who it is for.',
   Treatments: 'What each treatment is, how long it takes and who offers it. “Start” opens our home page for it.',
   'Our experts': 'Their profiles, with times to book, and the articles that some have written or reviewed.',
   Authors: 'What others have written or reviewed.',

@@ -28,7 +28,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/prescription/details': 'One of your prescriptions',
   '/prescription/file': 'One of your prescriptions, as a file',
   '/prescription/list': 'The list of your prescriptions',
-  '/prescription/medicines': 'What you told us about allergies and medicines, to choose a safe one',
+  '/prescription/medicines': 'What you told us about allergies and medicines, to choose a safe medicine',
   '/prescription/pad': 'The prescriptions from one of your appointments',
   '/appointment/today': 'Their daily schedule, including your appointment',
   '/doctor/calendar': 'Their calendar, including your appointment',

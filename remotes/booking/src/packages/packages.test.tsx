@@ -58,12 +58,12 @@ test('TRUE-02 a plan that costs more than its parts says what they cost alone an
       .map(({ textContent }) => textContent),
   ).toEqual([
     '4 weeks of chat follow-uponly in a plan',
-    'The parts alone, by the expert’s fee₹1,897 to ₹2,797',
+    'Bought separately, by the expert’s fee₹1,897 to ₹2,797',
     'This plan, with 4 weeks of chat₹2,999',
   ])
   cleanup()
   await open('/package/detail/a-plan', [{ ...plan, price_paise: 150_000, mrp_paise: 189_700 }])
-  expect(section('What you get').textContent).not.toContain('The parts alone')
+  expect(section('What you get').textContent).not.toContain('Bought separately')
 })
 
 test('a plan belongs to the list of plans on each of its pages, and a talk to the list of everything', async () => {

@@ -52,7 +52,7 @@ export function OtherWays() {
             <h2 className={css.title}>WhatsApp</h2>
             <p>
               <Link className={css.phone} to={whatsappPages.whatsapp.path}>
-                See what it shows about you, then write
+                See what WhatsApp shows about you before you write
               </Link>
             </p>
           </section>

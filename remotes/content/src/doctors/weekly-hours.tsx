@@ -11,7 +11,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
     <caption>
       Weekly availability (IST)
       <span className={css.note}>
-        These are the usual hours, and single days can differ. You can see the next available times on this page.
+        These are the usual hours. Some days may be different. You can see the next available times on this page.
       </span>
     </caption>
     <tbody>

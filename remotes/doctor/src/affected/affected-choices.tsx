@@ -80,7 +80,7 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
                   <strong>{patient_name}</strong>, <Time at={starts_at} />, {KINDS[kind]}
                 </p>
                 {is_held ? (
-                  <p className={css.held}>Not paid yet. We’ll release the time and refund any payment.</p>
+                  <p className={css.held}>Not paid yet. We’ll cancel the booking and refund any payment.</p>
                 ) : (
                   <Select
                     label={`For ${patient_name}`}
