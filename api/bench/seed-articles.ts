@@ -16,7 +16,7 @@ const TAGS = 400
 const A_TEXT = 120
 const BATCH = 2000
 
-// without the API's limits of time, because a batch takes longer than a request may take
+// without the API's time limits, because a batch takes longer than a request may take
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 })
 const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 // the vacuum writes all new words to the search index in one step

@@ -30,7 +30,7 @@ export interface Part {
 /** How many characters of the process's error output are kept to explain why it ended. */
 const KEPT = 4000
 const STOP_AFTER = 8000
-/** A start of a second took half a minute on a slow machine with other work: only a hang meets this limit. */
+/** On a slow, busy machine a process may need half a minute to start; only a hang takes this long. */
 const READY_WITHIN = 120_000
 
 /**

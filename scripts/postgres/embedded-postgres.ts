@@ -9,7 +9,7 @@ import { postgresBinaries } from './binaries.ts'
 import { prepareDataFolder, stopLeftover } from './data-folder.ts'
 import { lockFile } from './file-lock.ts'
 
-/** What decides on plans. The tests of plans hold for a server with the same values, so deploy/patroni has them too. */
+/** The settings by which PostgreSQL chooses query plans. Production has the same (deploy/patroni), so that tests of plans hold there. */
 export const PLANNER = {
   work_mem: '8MB',
   random_page_cost: '1.1',

@@ -11,7 +11,7 @@ import { anyPort } from '../launch/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** A start of a few seconds took over 100 on a machine that ran other tests beside it: only a hang meets this limit. */
+/** A start took more than 100 seconds on a slow machine that ran other tests too; only a hang takes this long. */
 const LONG = 600_000
 
 interface Start {

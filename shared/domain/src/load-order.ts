@@ -25,7 +25,7 @@ const SHRINK = 0.0225
 const GROW = 0.0025
 /** The share of the room that always remains, because a read may be slow for other reasons than the queue. */
 const LEAST = 0.25
-/** Calls whose time does not depend on what a client sends, or on a payment provider. */
+/** The kinds that measure the machine: writes also wait for a client's upload, and payments for a provider. */
 const READS: ReadonlySet<LoadKind> = new Set(['inventedPage', 'search', 'publicRead', 'ownRead'])
 
 /** Seconds after which a refused call may be retried. */

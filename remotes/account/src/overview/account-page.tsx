@@ -66,7 +66,10 @@ export function AccountPage() {
           <Setting title="Light or dark" about="Until you choose, the site follows your device’s setting.">
             <Theme />
           </Setting>
-          <Setting title="This device" about="When you log out, we delete what you read here from this browser.">
+          <Setting
+            title="This device"
+            about="When you log out, we delete the pages we saved in this browser. Its history stays."
+          >
             <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
               Log out
             </Button>

@@ -58,7 +58,7 @@ test('TRUE-02 a plan that costs more than its parts says what they cost alone an
       .map(({ textContent }) => textContent),
   ).toEqual([
     '4 weeks of chat follow-uponly in a plan',
-    'Bought separately, by the expert’s fee₹1,897 to ₹2,797',
+    'Bought separately, depending on the expert’s fee₹1,897 to ₹2,797',
     'This plan, with 4 weeks of chat₹2,999',
   ])
   cleanup()

@@ -55,7 +55,7 @@ it('CLIN-01 a warning quotes the patient, with the year', () => {
   ).toEqual([
     {
       kind: 'allergy',
-      says: 'The patient reported an allergy to this medicine or a similar one.',
+      says: 'The patient reported an allergy to this medicine or this kind of medicine.',
       told: 'Penicillin, as a child',
       since: 2011,
     },

@@ -75,7 +75,7 @@ export function warningsFor(
     const text = withGenericNames(one.text)
     if (isAllergy(one)) {
       if (names(text, [...parts, kind.toLowerCase()]))
-        warn('allergy', 'The patient reported an allergy to this medicine or a similar one.', one)
+        warn('allergy', 'The patient reported an allergy to this medicine or this kind of medicine.', one)
       else if (names(text, of_kind.flatMap(partsOf)))
         warn('allergy', 'The patient reported an allergy to a medicine of the same kind.', one)
       else if (RELATED.some((words) => holds(itself, words) && names(text, words)))
