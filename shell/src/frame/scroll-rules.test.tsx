@@ -56,14 +56,14 @@ function Low() {
   return <h1>low</h1>
 }
 
-/** Shows the heading of the late page. */
+/** Shows the heading of the late page, as an element of its own. */
 let late: (heading: string) => void
 function Late() {
   const [heading, setHeading] = useState('')
   useLayoutEffect(() => {
     late = setHeading
   }, [])
-  return heading && <h1>{heading}</h1>
+  return heading && <h1 key={heading}>{heading}</h1>
 }
 
 function open(path: string) {
@@ -133,6 +133,30 @@ test('a heading that comes late leaves a reader alone who goes on meanwhile', as
   dispatchEvent(new Event('keydown'))
   act(() => late('Your records'))
   await act(async () => {})
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the focus goes on to the heading that replaces the first one, unless the reader has acted meanwhile', async () => {
+  const router = open('/list')
+  await act(() => router.navigate('/late'))
+  pass(190)
+  for (const name of ['Messages', 'Dr Asha Rao']) {
+    act(() => late(name))
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')))
+  }
+  dispatchEvent(new Event('pointerdown'))
+  act(() => late('Dr Meera Iyer'))
+  await act(async () => {})
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a page come back to does not take the focus that the heading of the page left had', async () => {
+  const router = open('/list')
+  await act(() => router.navigate('/late'))
+  pass(190)
+  act(() => late('Messages'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')))
+  await act(() => router.navigate(-1))
   expect(document.activeElement).toBe(document.body)
 })
 

@@ -28,7 +28,8 @@ export function useScrollRules(): void {
     if (position !== undefined) return returnTo(position)
   }, [visit, type])
 
-  useEffect(() => {
+  // a layout effect, so that the wait for the last page's heading ends before the next page's heading can take the focus
+  useLayoutEffect(() => {
     // a filter replaces the address of the page that is already open
     const isSamePage = type === 'REPLACE' && last.current === pathname
     last.current = pathname
@@ -117,20 +118,25 @@ function returnTo(position: number): () => void {
 
 /**
  * Moves the focus to the page's heading, as soon as the page has one, so that a screen reader announces which page is
- * open now. The focus does not move if the reader has begun to type, press or use Tab.
+ * open now; a heading that replaces it once the page has loaded takes the focus over. The focus does not move if the
+ * reader has begun to type, press or use Tab.
  *
  * @returns a function that stops waiting for the heading.
  */
 function focusHeading(): () => void {
   const stop = new AbortController()
   const main = document.querySelector<HTMLElement>('#main')
+  let focused: Element | undefined
   const look = () => {
-    if (document.activeElement?.closest('#main, dialog')) return stop.abort()
+    const { activeElement } = document
+    if (activeElement === focused) return
+    // a heading that leaves the page gives its focus back to the body
+    if (focused ? activeElement !== document.body : activeElement?.closest('#main, dialog')) return stop.abort()
     const heading = main?.querySelector<HTMLElement>('h1')
     if (!heading) return
+    focused = heading
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    stop.abort()
   }
   const arrival = new MutationObserver(look)
   stop.signal.onabort = () => arrival.disconnect()
