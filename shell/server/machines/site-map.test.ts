@@ -54,6 +54,16 @@ describe('the site map', () => {
     expect(file).toContain('<lastmod>2026-11-21T04:30:00.000Z</lastmod>')
   })
 
+  test('reads a file in parts of at most five hundred, each address once', async () => {
+    get.mockClear()
+    const file = await siteMap('/sitemaps/blog-addresses-1.xml', source)
+    const addresses = file!.match(/<loc>[^<]+/g)!
+    expect(new Set(addresses).size).toBe(5000)
+    expect(addresses).toHaveLength(5000)
+    expect(get).toHaveBeenCalledTimes(10)
+    for (const [, { limit }] of get.mock.calls) expect(limit).toBe(500)
+  })
+
   test('has no file past the last, nor of a list that no page names', async () => {
     expect(await siteMap('/sitemaps/blog-addresses-3.xml', source)).toBeUndefined()
     expect(await siteMap('/sitemaps/secrets-1.xml', source)).toBeUndefined()

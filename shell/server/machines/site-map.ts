@@ -1,11 +1,14 @@
+import type { Addresses } from '@app/contracts/addresses'
 import type { AddressesPath } from '@app/contracts/addresses.endpoints'
 import type { Manifest } from '@app/federation/manifest'
 import type { Api } from '@app/kernel'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { indexesOf, isListed } from '../../src/listed-pages.ts'
 
-/** The number of addresses in one file, which is also the API's maximum per response. */
+/** The number of addresses in one file. */
 const A_FILE = 5000
+/** The number of addresses in one read: the API answers no other call while it writes a longer list. */
+const A_READ = 500
 const PAGES = '/sitemaps/pages.xml'
 
 interface Source {
@@ -24,7 +27,7 @@ export async function siteMap(pathname: string, source: Source): Promise<string 
   const [, name, number] = /^\/sitemaps\/([a-z-]+)-(\d{1,4})\.xml$/.exec(pathname) ?? []
   const index = indexesOf(source.manifests).find((item) => nameOf(item.index) === name)?.index
   if (!index || !number) return undefined
-  const addresses = await source.api.get(index as AddressesPath, { skip: (Number(number) - 1) * A_FILE, limit: A_FILE })
+  const addresses = await addressesFrom(source.api, index as AddressesPath, (Number(number) - 1) * A_FILE)
   return addresses.length ? fileOf(source, addresses) : undefined
 }
 
@@ -39,6 +42,17 @@ async function indexFile({ manifests, api, publicUrl }: Source): Promise<string>
       stream.write({ url: `${publicUrl}/sitemaps/${nameOf(index)}-${file}.xml` })
   stream.end()
   return (await streamToPromise(stream)).toString()
+}
+
+/** Reads the addresses of one file, from number `first` of the list on. */
+async function addressesFrom(api: Api, index: AddressesPath, first: number): Promise<Addresses> {
+  const found: Addresses = []
+  while (found.length < A_FILE) {
+    const read = await api.get(index, { skip: first + found.length, limit: A_READ })
+    found.push(...read)
+    if (read.length < A_READ) break
+  }
+  return found
 }
 
 const hasMore = async (api: Api, index: string, skip: number): Promise<boolean> =>

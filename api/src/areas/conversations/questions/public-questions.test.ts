@@ -61,6 +61,15 @@ const common = (slug: string, position: number) =>
       reviewed_on: null,
     })
     .execute()
+/** Asks and answers a question as many times more. */
+const repeated = (id: string, times: number) =>
+  sql`
+    with asked as (
+      insert into questions (id, patient_id, category, text, is_public, is_for_everybody, alias, asked_at, due_at)
+      select gen_random_uuid(), ${patient.id}, 'desire', ${TEXT}, true, true, alias || n, asked_at, due_at
+      from questions, generate_series(1, ${times}::int) n where id = ${id} returning id
+    ) insert into question_answers (question_id, doctor_id, text, may_show, answered_at)
+    select id, ${doctorId}, ${REPLY}, true, ${api.time.now} from asked`.execute(api.db)
 const list = async (query = '') => {
   later()
   return (await api.get(`/ask-anything/public?${query}`)).data
@@ -165,15 +174,19 @@ describe('PATD-03 what everybody may read', () => {
     ])
   })
 
+  it('has at most five hundred addresses in one answer, however many are asked for', async () => {
+    await repeated(await answered(), 600)
+    later()
+    const first = await api.get('/ask-anything/addresses?limit=5000')
+    const rest = await api.get('/ask-anything/addresses?limit=5000&skip=500')
+    const paths = [...first.data, ...rest.data].map(({ path }: { path: string }) => path)
+    expect(first.data).toHaveLength(500)
+    expect(new Set(paths).size).toBe(601)
+  })
+
   it('is found among three hundred by reading no more of them than among three', async () => {
     const id = await answered()
-    await sql`
-      with asked as (
-        insert into questions (id, patient_id, category, text, is_public, is_for_everybody, alias, asked_at, due_at)
-        select gen_random_uuid(), ${patient.id}, 'desire', ${TEXT}, true, true, alias || n, asked_at, due_at
-        from questions, generate_series(1, 300) n where id = ${id} returning id
-      ) insert into question_answers (question_id, doctor_id, text, may_show, answered_at)
-      select id, ${doctorId}, ${REPLY}, true, ${api.time.now} from asked`.execute(api.db)
+    await repeated(id, 300)
     await sql`analyze questions, question_answers`.execute(api.db)
     for (const [query, shown] of [
       [publicQuestion(api.db, id), 1],
