@@ -135,7 +135,7 @@ test('SHELL-14 a link whose code does not load says so, and asks for the login',
   watched.expected.push(/chunk|Failed to load|ERR_FAILED/i)
   await page.route('**/static/js/async/app.*.js', (route) => route.abort())
   await page.goto(`/patient-dashboard?token=${'x'.repeat(43)}`)
-  await expect(page.getByText('This link did not open. Please open it again.')).toBeVisible()
+  await expect(page.getByText('We couldn’t open this link. Please open it again.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })
 

@@ -18,7 +18,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
     .first()
     .click()
   await page.getByLabel('PIN').fill('999999')
-  await expect(page.getByText(/The nearest city they cover is/)).toBeVisible()
+  await expect(page.getByText(/The nearest city where we collect samples is/)).toBeVisible()
   await page.getByLabel('PIN').fill('110001')
   await expect(page.getByText('We’ll come to your home in Delhi.')).toBeVisible()
   await page.getByLabel('Address').fill('12 Lotus Street, near the park')

@@ -70,6 +70,6 @@ async function logIn(kernel: Kernel, token: string): Promise<void> {
     await logInByLink(kernel, token)
   } catch {
     kernel.store.set(linkStepAtom, { at: 'done' })
-    kernel.notify('error', 'This link did not open. Please open it again.')
+    kernel.notify('error', 'We couldn’t open this link. Please open it again.')
   }
 }

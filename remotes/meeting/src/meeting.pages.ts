@@ -15,7 +15,7 @@ export const meetingPages = definePages({
     path: '/meeting/guest',
     access: 'public',
     title: 'Invitation',
-    description: 'An invitation to a call.',
+    description: 'You’re invited to a call.',
     frame: 'slim',
     listed: false,
   },

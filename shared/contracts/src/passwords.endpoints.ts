@@ -44,7 +44,7 @@ export const passwordsEndpoints = {
       wrong_password: { status: 400, message: 'The current password is incorrect' },
       code_wrong: { status: 400, message: 'That code doesn’t match' },
       code_expired: { status: 400, message: 'This code has expired. Ask for a new one' },
-      password_set: { status: 409, message: 'Your account has a password. Please enter it' },
+      password_set: { status: 409, message: 'Your account already has a password. Please enter it' },
       wait: { status: 429, message: 'Too many attempts. Please wait before trying again' },
       ...weak,
     }),

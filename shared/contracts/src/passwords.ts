@@ -19,7 +19,7 @@ export type PasswordFault = z.infer<typeof PasswordFault>
 
 /** code is from the link. */
 export const ResetPassword = z.strictObject({
-  code: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
+  code: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code from a link')),
   password: newPassword,
 })
 export const ResetRefusal = z.object({ code: z.enum(['link_used', 'link_invalid', ...PasswordFault.options]) })
@@ -39,7 +39,7 @@ export const ChangePassword = z
         old_password === undefined
           ? request_id !== undefined && otp !== undefined
           : request_id === undefined && otp === undefined,
-      { path: ['old_password'], message: 'is required, unless you send a code and its request' },
+      { path: ['old_password'], message: 'is required unless you send a code and its request ID' },
     ),
   )
 /** The refusal `wait` also carries retry_after, in seconds. */

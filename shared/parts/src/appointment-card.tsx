@@ -37,7 +37,7 @@ const LABELS: Record<Appointment['status'], string> = {
   interrupted: 'Interrupted',
   completed: 'Completed',
   // we may know long before the start that the expert will be away
-  needs_choice: 'Won’t take place as booked',
+  needs_choice: 'Can’t go ahead as booked',
   no_show_patient: 'Missed',
   no_show_doctor: 'Did not take place, refunded',
   no_show_both: 'Did not take place, refunded',
@@ -127,10 +127,7 @@ export function AppointmentCard({
 function changeLine(appointment: Appointment, at: number): string | undefined {
   const { status, price_paise } = appointment
   const isFree = price_paise === 0 && isAhead(status)
-  return (
-    [isFree ? 'We don’t charge you for this call.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') ||
-    undefined
-  )
+  return [isFree ? 'This call is free.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') || undefined
 }
 
 /** Describes what the server still allows the patient to change. */

@@ -144,7 +144,7 @@ export function Conversation({ threadId, as, isChosen = true, children }: Conver
             </div>
           )}
           {thread.state === 'paused' && <p>No one can send messages while the plan is paused.</p>}
-          {thread.state === 'handed_over' && <p>You can still read messages from the time you were answering.</p>}
+          {thread.state === 'handed_over' && <p>You can still read the messages from your time with this patient.</p>}
           {thread.state === 'closed' && <p>You can still read these messages, but no one can send new ones.</p>}
         </>
       )}

@@ -60,7 +60,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
       />
       <Field
         label="Full legal name"
-        hint="As it appears on your ID, in English or Hindi letters. It appears on your prescriptions."
+        hint="Enter it as it appears on your ID, in English or Hindi letters. We’ll show it on your prescriptions."
         autoComplete="name"
         required
         {...details.text('legal_name')}
@@ -71,7 +71,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
         onChange={(part) => details.change({ born: { ...typed.born, ...part } })}
       />
       <div className={css.short}>
-        <Select label="Sex" hint="It affects doses and tests." required {...details.text('sex')}>
+        <Select label="Sex" hint="We ask because it affects doses and tests." required {...details.text('sex')}>
           <option value="">Choose</option>
           {SEXES.map(([sex, label]) => (
             <option key={sex} value={sex}>

@@ -23,7 +23,7 @@ export interface TypedIdentity {
 }
 
 export const SENTENCES = {
-  name: 'Enter what we should call you',
+  name: 'Enter the name you’d like us to use',
   legal_name: 'Enter your full name as it appears on your ID, in English or Hindi letters',
   date_of_birth: 'Enter your date of birth, such as 31 5 1990',
   sex: 'Choose your sex',

@@ -13,7 +13,7 @@ export function NobodyYet({ title }: NobodyYetProps) {
   const { hasPage } = useKernel()
   return (
     <EmptyState title={title}>
-      <p>New times appear as our experts add their hours. Meanwhile, you can write to us.</p>
+      <p>We’ll show new times as soon as our experts add them. Meanwhile, you can write to us.</p>
       {hasPage(PATHS.contact) && <LinkButton to={PATHS.contact}>Write to us</LinkButton>}
       {hasPage(PATHS.articles) && (
         <LinkButton look="secondary" to={PATHS.articles}>

@@ -35,7 +35,7 @@ export function NoteDraft({ field, draft, placeholder, onType, onKeepMine, onTak
         {wordsOf(draft)}
       </p>
       {draft.state === 'locked' && (
-        <Refusal>These notes have since been signed. Copy your text and add it below the signed notes.</Refusal>
+        <Refusal>These notes are already signed. Copy your text and add it below the signed notes.</Refusal>
       )}
       {draft.state === 'changed' && draft.theirs && (
         <div role="alert" className={css.theirs}>

@@ -21,7 +21,7 @@ export default function NotFoundLinks() {
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (
     <div className={css.gone}>
-      <p>The page may have moved. Search for it, or go on from here.</p>
+      <p>The page may have moved. Search our articles, or choose a link below.</p>
       <div className={css.lost}>
         <div>
           <SearchForm className={css.search} action="/blog">

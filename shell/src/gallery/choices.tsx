@@ -15,7 +15,7 @@ const LANGUAGES: Choice[] = [
   ...['Assamese', 'Bengali', 'English', 'Gujarati', 'Hindi', 'Kannada', 'Malayalam', 'Marathi', 'Tamil', 'Urdu'].map(
     (text) => ({ id: text, text }),
   ),
-  { id: 'sanskrit', text: 'Sanskrit', tooltip: 'None of our doctors speak it yet', isDisabled: true },
+  { id: 'sanskrit', text: 'Sanskrit', tooltip: 'None of our doctors speak Sanskrit yet', isDisabled: true },
   { id: 'long', text: LONG_TEXT },
 ]
 

@@ -86,18 +86,18 @@ export const Content = () => (
     <Sample of="Card that is one large link">
       <LinkedCard as="article" className={css.padded}>
         <h3>
-          <CoverLink to="/ui">Its heading is the link</CoverLink>
+          <CoverLink to="/ui">The heading is the link</CoverLink>
         </h3>
         <p>{LONG_TEXT}</p>
       </LinkedCard>
     </Sample>
-    <Sample of="Picture: a photo in the right size, a drawing">
+    <Sample of="Picture: a photo at the right size, and a drawing">
       <Row>
         <Picture src="/images/gallery/dawn.jpg" alt="Hills at dawn" width={320} height={180} />
         <Picture src="/images/blog/plain.svg" alt="Hills" width={320} height={180} />
       </Row>
     </Sample>
-    <Sample of="Avatar: a face, a half-figure, both from a photo">
+    <Sample of="Avatar: head only, head to waist, and both from a photo">
       <Row>
         <Avatar src={FACE} name="Dr. Asha Rao" size={40} />
         <Avatar src={FACE} name="Dr. Asha Rao" size={88} />
@@ -134,7 +134,7 @@ export const Content = () => (
           { label: LONG_TEXT, from: 3, to: 6 },
           { label: 'Three', from: 6, to: 12 },
         ]}
-        source="Made up for this page."
+        source="We made these numbers up for this page."
       />
     </Sample>
     <Sample of="Time in India">

@@ -29,7 +29,7 @@ function FaultyForm() {
 export const Fields = () => (
   <Group title="Fields">
     <Sample of="Field">
-      <Field label="Name" hint="What the doctor will call you." defaultValue="Asha" />
+      <Field label="Name" hint="This is what the doctor will call you." defaultValue="Asha" />
     </Sample>
     <Sample of="Field, empty">
       <Field label="Phone" type="tel" placeholder="10 digits" />
@@ -55,7 +55,7 @@ export const Fields = () => (
       <TextArea label="Note" error="Write a sentence or two." defaultValue={LONG_TEXT} />
     </Sample>
     <Sample of="Select">
-      <Select label="Language" hint="We’ll find a doctor who speaks it.">
+      <Select label="Language" hint="We’ll find a doctor who speaks your language.">
         <option>English</option>
         <option>Hindi</option>
         <option>{LONG_TEXT}</option>

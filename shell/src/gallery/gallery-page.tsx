@@ -18,7 +18,7 @@ import { Tokens } from './tokens.tsx'
 export const GalleryPage = () => (
   <Page>
     <h1>Components</h1>
-    <Lead>The parts of every screen, in every state.</Lead>
+    <Lead>All the components of our screens, in every state.</Lead>
     <ThemeChoice />
     <Tokens />
     <Actions />

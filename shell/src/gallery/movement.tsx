@@ -26,7 +26,7 @@ export const Movement = () => (
         {slides('Doctor')}
       </Carousel>
     </Sample>
-    <Sample of="Moved only by the reader" wide>
+    <Sample of="Moves only when the reader moves it" wide>
       <Carousel label="Articles">{slides('Article')}</Carousel>
     </Sample>
     <Sample of="One slide" wide>

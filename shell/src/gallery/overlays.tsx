@@ -27,7 +27,7 @@ export function Overlays() {
           </Button>
         </Row>
         <Dialog open={open === 'dialog'} title="Give this time back?" onClose={close}>
-          <p>You’ll get a full refund. Someone else can then book this time.</p>
+          <p>You’ll get a full refund. Someone else will be able to book this time.</p>
           <Row>
             <Button look="danger" onClick={close}>
               Give it back

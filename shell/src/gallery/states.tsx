@@ -38,7 +38,7 @@ export const States = () => (
           <p>Your call is booked.</p>
         </Note>
         <Note tone="warn">
-          <p>We’ll hold this time for you for 15 minutes.</p>
+          <p>We’ll hold this time for 15 minutes.</p>
         </Note>
         <Note tone="danger">
           <p>We could not take the payment. You have not been charged.</p>

@@ -61,7 +61,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         {offersPasskeys && <PasskeyLogin onSignedIn={goOn} />}
       </div>
       <div className={css.other}>
-        <p>Only you and the people who treat you can see what’s inside.</p>
+        <p>Only you and the people who treat you can see what’s in your account.</p>
         <p>You don’t need an account to book. You’ll get one with your first booking.</p>
         <BookCall look="quiet" />
       </div>

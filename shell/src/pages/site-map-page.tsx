@@ -44,10 +44,11 @@ const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 /** Says what sets apart the groups whose pages have the same names as those of another group. */
 const INTRODUCED: Readonly<Record<string, string>> = {
   Conditions: 'What each condition is, and when to get help right away.',
-  Plans: 'Each plan with its price. “Read more” explains who it is for.',
-  Treatments: 'What each treatment is, how long it takes and who offers it. “Start” opens our home page for it.',
-  'Our experts': 'Their profiles, with times to book, and the articles that some have written or reviewed.',
-  Authors: 'What others have written or reviewed.',
+  Plans: 'Each plan with its price. “Read more” explains who each plan is for.',
+  Treatments:
+    'What each treatment is, how long it takes and who offers it. “Start” opens our home page for that treatment.',
+  'Our experts': 'Our experts’ profiles and times to book, and the articles some of them have written or reviewed.',
+  Authors: 'Articles that other people have written or reviewed.',
 }
 
 /** What the second link of a row says, in the groups that have one. */

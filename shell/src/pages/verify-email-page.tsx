@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
         <div role="status">
           <Note tone="success">
             <p>
-              <strong>Your e-mail address is confirmed.</strong> You can now log in with it.
+              <strong>Your e-mail address is confirmed.</strong> You can now log in with this address.
             </p>
           </Note>
           {toAccount}
@@ -54,8 +54,8 @@ export function VerifyEmailPage() {
       ) : refused?.code === 'other_account' ? (
         <EmptyState title={`This link belongs to the account ${refused.account}`}>
           <p>
-            You are logged in to a different account. If the account above isn’t yours, ignore the e-mail. Your address
-            won’t be added to it.
+            You are logged in to a different account. If the account above isn’t yours, ignore the e-mail. We won’t add
+            your address to that account.
           </p>
           {toAccount}
         </EmptyState>
@@ -67,10 +67,13 @@ export function VerifyEmailPage() {
       ) : token === undefined ? (
         <>
           <EmptyState title="This link doesn’t work, so we can’t confirm your e-mail address yet">
-            <p>Its code is missing. That happens if you open only part of the link, or load this page again.</p>
+            <p>The code in the link is missing. This happens if you open only part of the link or reload this page.</p>
             <ul className={css.steps}>
               <li>Open the whole link from your e-mail. It works once, for {EMAIL_LINK_HOURS}&nbsp;hours.</li>
-              <li>Have you used it, or is it older? Your account shows whether it worked, and sends a new one.</li>
+              <li>
+                You may have already used the link, or it may have expired. Open your account to see if it worked, or to
+                get a new link.
+              </li>
             </ul>
             <LinkButton wide to={PATHS.security}>
               Get a new link in your account

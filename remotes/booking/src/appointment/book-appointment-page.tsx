@@ -51,7 +51,7 @@ const WORDS: OffersWords = {
   answer: 'talk',
   groups: [{ goal: 'talk', title: 'Doctor, therapist or counsellor' }],
   text: [],
-  others: 'Or several weeks at one price',
+  others: 'Or choose several weeks of care at one price',
 }
 
 /** Shows the kinds of experts, each with a link to its times. */

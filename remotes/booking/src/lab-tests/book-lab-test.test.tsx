@@ -156,7 +156,7 @@ describe('booking a test', () => {
     show()
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
     fireEvent.change(await screen.findByLabelText('PIN code'), { target: { value: '999999' } })
-    expect(await screen.findByText(/The nearest city they cover is Pune/)).toBeDefined()
+    expect(await screen.findByText(/The nearest city where we collect samples is Pune/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
 

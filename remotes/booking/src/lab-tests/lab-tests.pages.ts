@@ -5,7 +5,8 @@ export const labTestsPages = definePages({
     path: '/lab-tests',
     access: 'public',
     title: 'Lab tests',
-    description: 'Sexual health tests and panels: what each one finds, the sample, fasting, report time and price.',
+    description:
+      'See what each sexual health test or panel finds, which sample it needs, whether to fast, when the report comes and what it costs.',
     group: 'Care',
     readable: true,
   },

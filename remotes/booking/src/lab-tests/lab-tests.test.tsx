@@ -112,7 +112,7 @@ test('a panel draws from when each of its tests can tell, and leaves out those w
     ],
   })
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
-  const table = await screen.findByRole('table', { name: /^When a test is reliable/ })
+  const table = await screen.findByRole('table', { name: /^How many days after contact/ })
   expect(
     within(table)
       .getAllByRole('row')

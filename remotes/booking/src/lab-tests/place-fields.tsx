@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nea
   home: {
     hint: 'The PIN code of the address where we’ll take your sample.',
     notServed: 'Our collectors don’t cover this PIN code yet.',
-    nearest: 'The nearest city they cover is',
+    nearest: 'The nearest city where we collect samples is',
   },
   lab: {
     hint: 'Your home PIN code, so we can find a lab near you.',

@@ -45,7 +45,7 @@ export function Windows({ tests }: { tests: readonly (Window & Pick<LabTest, 'na
   return (
     <figure className={css.windows}>
       <table className={css.table}>
-        <caption>When a test is reliable, in days after contact</caption>
+        <caption>How many days after contact each test becomes reliable</caption>
         <tbody>
           {rows.map(({ name, from, to }) => (
             <tr key={name}>

@@ -124,7 +124,7 @@ function feesOf(one: PackageCard, free: readonly Expert[], all: number): { words
   return {
     words: isOne
       ? `${charge} this fee`
-      : `You pay your expert’s own fee: ${charge} ${formatPaise(paise)} to ${formatPaise(most)}`,
+      : `The price depends on the expert: ${charge} ${formatPaise(paise)} to ${formatPaise(most)}`,
     isOne,
   }
 }

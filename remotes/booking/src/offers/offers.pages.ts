@@ -8,7 +8,7 @@ export const offersPages = definePages({
     path: '/package',
     title: 'Packages and plans',
     description:
-      'Single consultations, plans over several weeks and care for one concern: what each includes and costs.',
+      'See what’s included in single consultations, plans over several weeks and care for one concern, and what each costs.',
     ...shown,
   },
   plans: {
@@ -32,7 +32,8 @@ export const offersPages = definePages({
   singles: {
     path: '/single-consultation',
     title: 'One consultation: doctor, therapist or counsellor',
-    description: 'Compare a doctor, a therapist and a counsellor: who they are, what happens and what it costs.',
+    description:
+      'See how doctors, therapists and counsellors differ, what happens in an appointment and what it costs.',
     ...shown,
   },
 })

@@ -129,7 +129,9 @@ test('LOOK-02 TRUE-02 a single consultation has the lowest fee, and nobody whose
   await show('/single-consultation')
   expect(row('Single visit').textContent).toContain('from ₹749')
   // the one with a fee of ₹5,000 does not count
-  expect(row('Single visit').textContent).toContain('You pay your expert’s own fee: 2 of 3 experts charge ₹749 to ₹799')
+  expect(row('Single visit').textContent).toContain(
+    'The price depends on the expert: 2 of 3 experts charge ₹749 to ₹799',
+  )
   // each case has a name, also where one changes the appointment
   const cases = screen.getByText('All back: appointment.').closest('dl')!
   expect(within(cases).getAllByRole('term').at(-1)!.textContent).toBe('How to change it')
@@ -145,7 +147,10 @@ test('TRUE-04 a single consultation whose lowest and highest fee are the same sa
 test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads to its times', async () => {
   await show('/book-appointment', [single('visit', 74_900), single('full', null)])
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  const plans = screen.getByRole('heading', { level: 2, name: 'Or several weeks at one price' }).parentElement!
+  const plans = screen.getByRole('heading', {
+    level: 2,
+    name: 'Or choose several weeks of care at one price',
+  }).parentElement!
   expect(
     within(plans)
       .getAllByRole('link')
@@ -153,7 +158,7 @@ test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads 
   ).toEqual([PLANS, CONCERNS])
   expect(leads('Choose a time: Single visit')).toBe('/book-appointment?kind=Sexologist')
   // each expert is paid their own fee, also one that is above the price of the single service
-  expect(row('Single visit').textContent).toContain('You pay your expert’s own fee: 3 experts charge ₹749 to ₹5,000')
+  expect(row('Single visit').textContent).toContain('The price depends on the expert: 3 experts charge ₹749 to ₹5,000')
   // no expert has a time for it
   expect(within(row('Single full')).getAllByRole('link')).toHaveLength(1)
   expect(leads('Single full')).toBe('/package/detail/full')

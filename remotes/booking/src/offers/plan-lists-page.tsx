@@ -8,7 +8,7 @@ import { PLAN_LISTS, PLAN_PARTS, type PlanListKind } from './plan-lists.content.
 /** Shows what most plans consist of. */
 const Parts = () => (
   <section className={css.intro}>
-    <p className={css.same}>Most plans have the same three parts. They differ in how long each part takes.</p>
+    <p className={css.same}>Most plans have the same three parts. How long each part takes depends on the plan.</p>
     <ol className={css.parts} aria-label="The three parts of a plan">
       {PLAN_PARTS.map(({ title, text }) => (
         <li key={title} className={css.part}>

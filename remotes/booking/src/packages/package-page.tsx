@@ -42,7 +42,9 @@ export function PackagePage() {
             <>
               You choose a time and then pay the expert’s own fee.{' '}
               {!named && (
-                <Link to={packageConfirmPath(one)}>Or pay {formatPaise(one.price_paise)} now and choose later</Link>
+                <Link to={packageConfirmPath(one)}>
+                  Or pay {formatPaise(one.price_paise)} now and choose a time later
+                </Link>
               )}
             </>
           ),
@@ -72,7 +74,7 @@ export function PackagePage() {
         isCall && (
           <>
             You can choose a time and pay for it today.{' '}
-            <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>
+            <Link to={packageConfirmPath(one)}>Or pay now and choose a time later</Link>
           </>
         )
       }

@@ -58,7 +58,7 @@ test('TRUE-02 a plan that costs more than its parts says what they cost alone an
       .map(({ textContent }) => textContent),
   ).toEqual([
     '4 weeks of chat follow-uponly in a plan',
-    'Bought separately, depending on the expert’s fee₹1,897 to ₹2,797',
+    'If you buy each part separately (the price depends on the expert)₹1,897 to ₹2,797',
     'This plan, with 4 weeks of chat₹2,999',
   ])
   cleanup()
@@ -176,7 +176,7 @@ describe('one price', () => {
       new Set(['/book-appointment?kind=Sexologist&most=79900']),
     )
     // the charge for choosing later is the number beside it
-    const later = screen.getAllByRole('link', { name: 'Or pay ₹799 now and choose later' })
+    const later = screen.getAllByRole('link', { name: 'Or pay ₹799 now and choose a time later' })
     expect(later[0]!.getAttribute('href')).toBe('/package/confirm?slug=single-sexologist-consultation-plan')
   })
 })

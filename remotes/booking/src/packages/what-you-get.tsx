@@ -81,7 +81,7 @@ function Sums({ one }: { one: PackageCard }) {
   return (
     <>
       <li className={css.part}>
-        <span className={css.name}>Bought separately, depending on the expert’s fee</span>
+        <span className={css.name}>If you buy each part separately (the price depends on the expert)</span>
         <span className={css.sum}>
           {formatPaise(alone)}
           {covered > alone && ` to ${formatPaise(covered)}`}

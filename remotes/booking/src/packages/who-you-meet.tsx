@@ -25,8 +25,8 @@ export function WhoYouMeet({ one }: { one: Package }) {
       {!named && (
         <p>
           {kind
-            ? `You’ll choose an expert when you choose a time, and pay that expert’s own fee. These experts charge up to ${formatPaise(mostOf(one))}.`
-            : `You’ll choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}). You’ll see their name and registration number first.`}
+            ? `You’ll choose an expert when you choose a time, and pay that expert’s fee. These experts charge up to ${formatPaise(mostOf(one))}.`
+            : `You’ll choose each expert yourself (${one.doctor_types_allowed.join(', ').toLowerCase()}). Before you choose, you’ll see each expert’s name and registration number.`}
         </p>
       )}
       <ul className={css.people}>

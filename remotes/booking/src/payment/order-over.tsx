@@ -7,7 +7,8 @@ import { soldAt } from './sold-at.ts'
 export const OrderOver = ({ order }: { order: Order }) => (
   <EmptyState title="This order has ended">
     <p>
-      We haven’t received a payment for this order. An order ends after a day, or when you order the same thing again.
+      We haven’t received a payment for this order. An unpaid order expires after a day, or when you order the same
+      thing again.
     </p>
     <LinkButton to={soldAt(order)}>Start again at today’s price</LinkButton>
   </EmptyState>

@@ -34,7 +34,7 @@ export function OrderStep({ id }: { id: string }) {
     if (isUnknown)
       return (
         <EmptyState title="We couldn’t find this order">
-          <p>It may belong to another account. What you’ve bought is listed in your plan.</p>
+          <p>This order may belong to another account. Your plan lists what you’ve bought.</p>
           <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
         </EmptyState>
       )

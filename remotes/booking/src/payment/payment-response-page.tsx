@@ -60,7 +60,7 @@ function Guest({ children }: { children: ReactNode }) {
         <ol className={css.steps}>
           <li>We’ll keep checking with your bank’s payment service.</li>
           <li>Then we’ll confirm your booking, or send a full refund to your original payment method.</li>
-          <li>Banks take five to seven working days for a refund.</li>
+          <li>Banks take five to seven working days to process a refund.</li>
         </ol>
         <ul className={css.ways}>
           <li>

@@ -21,7 +21,7 @@ export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) =>
       Your payment {isAmountKnown(because) && `of ${formatPaise(paise)} `}
       {whySentBack(because, of)}.{' '}
       {isBack
-        ? 'We sent a full refund to your original payment method. Your bank may take a few days to show it.'
+        ? 'We sent a full refund to your original payment method. Your bank may take a few days to show the refund.'
         : 'You’ll get a full refund, usually within five to seven working days. You don’t have to do anything.'}
     </p>
     <LinkButton to={next.to}>{next.label}</LinkButton>

@@ -36,7 +36,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
   {
     path: '/sexual-health-care-plan',
     slug: 'sexual-health-care-plan',
-    title: 'Sexual health care before there is a crisis',
+    title: 'Sexual health care before a problem starts',
     description: 'Tests, a doctor and a therapist, for people who want to check how they’re doing.',
   },
   {
@@ -44,14 +44,14 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     slug: 'student-treatment-plan',
     title: 'Sexual health for students',
     description:
-      'A doctor and a counsellor for students aged 18 and over: plain words, evening times and a student price.',
+      'A doctor and a counsellor for students aged 18 and over, with plain language, evening times and a student price.',
   },
   {
     path: '/unlock-your-confidence',
     slug: 'unlock-your-confidence',
-    title: 'When worry comes before desire',
+    title: 'A plan for worry about sex',
     description:
-      'A six-week plan for people who keep checking themselves during sex: a doctor, a therapist and a course.',
+      'A six-week plan for people who worry during sex about how they’re doing, with a doctor, a therapist and a course.',
   },
 ]
 

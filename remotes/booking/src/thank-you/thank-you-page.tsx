@@ -86,7 +86,7 @@ function Live({ appointment }: { appointment: AppointmentDetail }) {
       <ol className={css.steps}>
         <li>You can join from your dashboard, starting ten minutes before the call. There’s nothing to install.</li>
         <li>Find a place where no one can hear you. Headphones help.</li>
-        <li>Your camera is off until you turn it on. You can keep it off.</li>
+        <li>Your camera is off until you turn it on, and you can leave it off.</li>
         <li>Think of the one thing you most want to tell us. That’s enough to start.</li>
       </ol>
       <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
@@ -118,7 +118,7 @@ const NOW: Record<NotLive, string> = {
   expired: 'isn’t booked, because you didn’t pay in time.',
   released: 'is no longer on hold, so it isn’t booked.',
   completed: 'is over.',
-  needs_choice: 'won’t take place as booked. You can choose another time or get a full refund.',
+  needs_choice: 'can’t go ahead as booked. You can choose another time or get a full refund.',
   no_show_patient: 'is over. You missed it.',
   no_show_doctor: 'did not take place. You’ll get a refund.',
   no_show_both: 'did not take place. You’ll get a refund.',

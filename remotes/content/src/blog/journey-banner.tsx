@@ -6,7 +6,7 @@ import css from './journey-banner.module.css'
 export const JourneyBanner = () => (
   <aside className={css.banner}>
     <h2>Start your treatment journey</h2>
-    <p>Talk to one of our experts in private, by video or voice. They tell you what would help.</p>
+    <p>Talk to one of our experts in private, by video or voice, and find out what would help.</p>
     <BookCall to={PATHS.confirm} />
   </aside>
 )

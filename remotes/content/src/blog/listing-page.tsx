@@ -37,7 +37,7 @@ export function ListingPage({ missing }: ListingPageProps) {
       {missing === 'article' && (
         <div className={css.missing}>
           <Note>
-            <p>We couldn’t find that article. Here are the latest ones.</p>
+            <p>We couldn’t find that article. Here are our latest articles.</p>
           </Note>
         </div>
       )}

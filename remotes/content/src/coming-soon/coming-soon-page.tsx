@@ -11,7 +11,7 @@ const TODAY = [
   { to: PATHS.discoveryCall, title: 'Discovery call', what: 'Talk to someone by video or voice.' },
   { to: PATHS.bookAppointment, title: 'Appointments', what: 'See a doctor, therapist or counsellor.' },
   { to: PATHS.plans, title: 'Treatment plans', what: 'Several weeks of care, at one price.' },
-  { to: PATHS.labTests, title: 'Lab tests', what: 'Taken at your home, in some cities.' },
+  { to: PATHS.labTests, title: 'Lab tests', what: 'In some cities, we take your sample at home.' },
   { to: PATHS.courses, title: 'Courses', what: 'Learn in your own time.' },
 ]
 
@@ -22,7 +22,7 @@ export function ComingSoonPage() {
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} />}>
         <h1>Coming soon</h1>
-        <Lead>Next comes Hindi. Everything you see here today works.</Lead>
+        <Lead>We’re adding Hindi next. Everything else on this site already works.</Lead>
         <Card>
           <NoticeForm />
         </Card>

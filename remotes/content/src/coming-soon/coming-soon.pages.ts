@@ -5,7 +5,7 @@ export const comingSoonPages = definePages({
     path: '/coming-soon',
     access: 'public',
     title: 'Coming soon',
-    description: 'What we’re building next, what already works and how to get one e-mail when it’s ready.',
+    description: 'We’re building a Hindi version. See what already works, and get one e-mail when Hindi is ready.',
     group: 'About',
   },
 })

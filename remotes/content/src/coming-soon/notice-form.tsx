@@ -30,15 +30,15 @@ export function NoticeForm() {
     return (
       <div ref={sent} tabIndex={-1} role="status">
         <Note tone="success">
-          <p>Thank you. You’ll get one e-mail when it’s ready, and nothing else.</p>
+          <p>Thank you. You’ll get one e-mail when Hindi is ready, and nothing else.</p>
         </Note>
       </div>
     )
   return (
-    <Form label="Get one e-mail when it’s ready" {...notice.form}>
+    <Form label="Get one e-mail when Hindi is ready" {...notice.form}>
       <div className={css.head}>
         <h2>A Hindi version of every page</h2>
-        <p>We are building it. Get one e-mail when it’s ready.</p>
+        <p>We’re building it now. Get one e-mail when Hindi is ready.</p>
       </div>
       {notice.refusal && <Refusal>{notice.refusal}</Refusal>}
       <Field label="E-mail" type="email" autoComplete="email" {...notice.text('email')} />

@@ -18,13 +18,13 @@ const ADDRESS = {
     label: 'Your mobile number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'We’ll text your ticket number to you right away. The text doesn’t mention a topic.',
+    hint: 'We’ll text your ticket number to you right away. The text won’t say what your message is about.',
   },
   whatsapp: {
     label: 'Your WhatsApp number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'We’ll text your ticket number to you right away. The text doesn’t mention a topic.',
+    hint: 'We’ll text your ticket number to you right away. The text won’t say what your message is about.',
   },
 } as const
 

@@ -52,7 +52,7 @@ export function OtherWays() {
             <h2 className={css.title}>WhatsApp</h2>
             <p>
               <Link className={css.phone} to={whatsappPages.whatsapp.path}>
-                See what WhatsApp shows about you before you write
+                Before you write, see what WhatsApp shows about you
               </Link>
             </p>
           </section>

@@ -39,7 +39,9 @@ export function ConsultPage() {
   return (
     <Page>
       <h1>Find the right expert for you</h1>
-      <Lead>Four short questions. Skip any that don’t matter to you. We don’t keep anything you choose here.</Lead>
+      <Lead>
+        Answer four short questions, and skip any that don’t matter to you. We don’t keep anything you choose here.
+      </Lead>
       <div className={css.columns}>
         <div className={css.questions}>
           <Select

@@ -46,8 +46,8 @@ export function DirectoryPage() {
     <Page>
       <h1>Our experts</h1>
       <Lead>
-        Sexologists are doctors; therapists and counsellors work by talking. All of them are registered. Choose by
-        language, experience or who’s available soonest.
+        Sexologists are doctors; therapists and counsellors work by talking. All our experts are registered. Choose by
+        language, experience or next available time.
       </Lead>
       <div className={css.columns}>
         <aside className={css.filters} aria-label="Filters">

@@ -35,7 +35,7 @@ export const doctorsPages = definePages({
     path: '/meet-your-expert',
     access: 'public',
     title: 'Meet your expert',
-    description: 'See our sexologists, therapists and counsellors, and read about them in their own words.',
+    description: 'Meet our sexologists, therapists and counsellors, and read what they say about their work.',
     group: 'Care',
     readable: true,
   },

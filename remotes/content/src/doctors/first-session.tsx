@@ -16,7 +16,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.
         </li>
-        <li>You’ll hear what the reason may be, what would help and what that involves.</li>
+        <li>You’ll hear what may be causing your concern, what would help and what that involves.</li>
         <li>You’ll leave with a next step, even if it’s outside our clinic.</li>
       </ol>
       <p>

@@ -33,13 +33,13 @@ export function MeetPage() {
     <Page>
       <h1>Meet your expert</h1>
       <Lead>
-        We have three kinds of experts, and some work in two roles. They hear concerns like yours every day. Each
-        profile shows a registration number and hours.
+        We have three kinds of experts, and some work in two roles. All our experts hear concerns like yours every day.
+        Each profile shows the expert’s registration number and hours.
       </Lead>
       {groups.every(({ experts }) => experts.length === 0) ? (
         <NobodyYet title="No experts are available right now" />
       ) : (
-        <LinkButton to={doctorsPages.consult.path}>Help me choose: four questions</LinkButton>
+        <LinkButton to={doctorsPages.consult.path}>Help me choose with four questions</LinkButton>
       )}
       {groups.map((group) => group.experts.length > 0 && <Group key={group.type} {...group} />)}
     </Page>
@@ -48,9 +48,9 @@ export function MeetPage() {
 
 /** When to choose each kind, in the reader's words. */
 const WHEN: Readonly<Record<ProfileType, string>> = {
-  Sexologist: 'Choose one if something in your body has changed, or if a medicine or a test may help.',
-  Therapist: 'Choose one if worry, a habit or something between you and a partner is getting in the way.',
-  Counsellor: 'Choose one if you don’t know where to begin, or have a decision to make.',
+  Sexologist: 'Choose a sexologist if something in your body has changed, or if a medicine or a test may help.',
+  Therapist: 'Choose a therapist if worry, a habit or something between you and a partner is getting in the way.',
+  Counsellor: 'Choose a counsellor if you don’t know where to begin, or have a decision to make.',
 }
 
 const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { experts: readonly DoctorCard[] }) => (

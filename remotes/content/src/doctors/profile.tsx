@@ -93,8 +93,8 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
           <section className={css.section}>
             <h2>What patients said</h2>
             <p className={css.agreed}>
-              Patients agreed to share these comments with their first name and city. They describe how the care felt,
-              never its results.
+              Patients agreed to share these comments with their first name and city. The comments are about how care
+              felt, not about whether it worked.
             </p>
             <FeedbackCarousel feedback={feedback} />
           </section>

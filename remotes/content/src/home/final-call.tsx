@@ -16,11 +16,11 @@ export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
     <section className={css.band}>
       <div className={css.inner}>
         <div className={css.text}>
-          <h2 className={css.title}>You can say it here</h2>
+          <h2 className={css.title}>You can talk openly here</h2>
           <p className={css.lead}>
             One call with someone who hears this every day.
             {call &&
-              ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing more unless you want it.`}
+              ` It takes ${call.duration} minutes and costs ${formatPaise(call.price_paise)}. You don’t have to buy anything more.`}
           </p>
           <BookCall look="secondary" to={introPath({ kind })} />
         </div>

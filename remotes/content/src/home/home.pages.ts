@@ -6,7 +6,7 @@ export const homePages = definePages({
     access: 'public',
     title: 'Private care for sexual health',
     description:
-      'Read plain answers, choose an expert and talk privately by video or voice. It starts with one short call.',
+      'Read plain answers, choose an expert and talk privately by video or voice. Start with one short call.',
     group: 'Care',
     readable: true,
   },

@@ -188,9 +188,9 @@ test('a band whose data is empty or did not come is left out, and the page stand
     'No calls are available right now',
     'Know Your Problem',
     'How We Treat',
-    'How we keep it private',
+    'How we keep your care private',
     'Before you ask',
-    'You can say it here',
+    'You can talk openly here',
   ])
   expect(screen.queryByText(/₹|Next available/)).toBeNull()
 })

@@ -26,11 +26,11 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     text: 'Enter your name, your mobile number and a code. We hold the time for you while you pay.',
     takes: 'A few minutes',
     costs: call.price,
-    known: 'Your bank sees our company’s name and a number, never a topic.',
+    known: 'Your bank sees only our company’s name and a number.',
   },
   {
     title: 'Meet by video or voice',
-    text: 'An expert listens, asks a few questions and tells you what the reason may be.',
+    text: 'An expert listens, asks a few questions and tells you what may be causing your concern.',
     takes: call.minutes,
     costs: 'Nothing more',
     known: 'The two of you. Nothing is recorded.',
@@ -39,7 +39,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     title: 'Decide the next step',
     text: 'The expert tells you what would help and what it would cost, even if it’s outside our clinic.',
     takes: 'As long as you like',
-    costs: 'Nothing until you say yes',
+    costs: 'Nothing unless you choose to go ahead',
     known: 'You. The decision is yours.',
   },
 ]
@@ -48,13 +48,13 @@ export function HowWeTreat() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const steps = stepsOf({
     minutes: call ? `${call.duration} minutes` : 'One short call',
-    price: call ? `${formatPaise(call.price_paise)} in total` : 'One price, shown before you pay',
+    price: call ? `${formatPaise(call.price_paise)} in total` : 'One price that you see before you pay',
   })
   return (
     <Band
       id="how-we-treat"
       title="How We Treat"
-      lead="Four steps. For each one, we show how long it takes, what it costs and who knows about it."
+      lead="See how long each of the four steps takes, what it costs and who knows about it."
     >
       <ol className={css.steps}>
         {steps.map((step) => (

@@ -15,7 +15,7 @@ export function KnowYourProblem() {
     <Band
       id="know-your-problem"
       title="Know Your Problem"
-      lead="Start with what sounds like you. You don’t need the right word for it."
+      lead="Choose what sounds like your situation. You don’t need to know the right word."
       tone="sunken"
     >
       <ul className={css.list}>
@@ -33,7 +33,7 @@ export function KnowYourProblem() {
       </ul>
       <More>
         <Link to={PATHS.discoveryCall}>Not sure? You can still book.</Link>
-        {hasPage(PATHS.healthScore) && <Link to={PATHS.healthScore}>See what the Sexual Health Score asks</Link>}
+        {hasPage(PATHS.healthScore) && <Link to={PATHS.healthScore}>See the questions in the Sexual Health Score</Link>}
       </More>
     </Band>
   )

@@ -25,7 +25,7 @@ export function OurExperts() {
   return (
     <Band
       title="Our experts"
-      lead="Qualified people who hear concerns like yours every day. Here’s what each group does."
+      lead="All our experts are qualified and hear concerns like yours every day. Here’s what each group does."
     >
       <ul className={css.kinds}>
         {GROUPS.map(({ type, title, lead }) => {

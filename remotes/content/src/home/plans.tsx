@@ -15,7 +15,7 @@ export function Plans() {
   const plans = packages.filter(({ goal }) => goal === 'plan').slice(0, SHOWN)
   if (plans.length === 0) return null
   return (
-    <Band title="When one call isn’t enough" lead="These plans take several weeks, with a doctor and a therapist.">
+    <Band title="When one call isn’t enough" lead="These plans give you several weeks with a doctor and a therapist.">
       <ul className={css.list}>
         {plans.map((plan) => (
           <LinkedCard key={plan.slug} className={css.card}>

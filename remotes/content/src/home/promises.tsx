@@ -11,18 +11,18 @@ interface Promised {
 const PROMISES: readonly Promised[] = [
   {
     icon: 'eye',
-    title: 'Nobody looks over your shoulder',
+    title: 'No one tracks you here',
     text: 'We have no ads and no trackers. Only the payment page connects to another company, the payment provider.',
   },
   {
     icon: 'tape',
     title: 'Nothing is recorded',
-    text: 'We don’t store a call’s audio or video. Chat messages in a call disappear when it ends.',
+    text: 'We don’t store a call’s audio or video. Chat messages in a call disappear when the call ends.',
   },
   {
     icon: 'letter',
     title: 'Messages give nothing away',
-    text: 'They contain a code or a time, never a topic. Payments show our company’s name and a number. Private pages have a neutral title.',
+    text: 'Our messages contain a code or a time, never a health topic. Payments show our company’s name and a number. Private pages have a neutral title.',
   },
   {
     icon: 'door',
@@ -32,7 +32,11 @@ const PROMISES: readonly Promised[] = [
 ]
 
 export const Promises = () => (
-  <Band title="How we keep it private" lead="This applies to every appointment, paid or not." tone="soft">
+  <Band
+    title="How we keep your care private"
+    lead="We protect every appointment in the same way, paid or not."
+    tone="soft"
+  >
     <ul className={css.list}>
       {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className={css.promise}>

@@ -16,7 +16,7 @@ export function Questions() {
     ...(policy ? [cancelQuestion(policy)] : []),
   ]
   return (
-    <Band title="Before you ask" lead="Straight answers about how things work today." tone="sunken" beside>
+    <Band title="Before you ask" lead="Straight answers about how our clinic works." tone="sunken" beside>
       <Accordion
         items={questions.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))}
       />

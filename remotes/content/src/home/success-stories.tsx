@@ -12,7 +12,7 @@ export function SuccessStories() {
     <Band
       id="success-stories"
       title="Success Stories"
-      lead="Patients agreed to share these, with their first name and city. The stories describe the care and never claim a cure."
+      lead="Patients agreed to share these stories, with their first name and city. The stories describe the care and never claim a cure."
       tone="sunken"
     >
       <FeedbackList label="Stories" feedback={feedback.slice(0, SHOWN)} />

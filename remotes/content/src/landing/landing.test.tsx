@@ -111,13 +111,13 @@ test('a section whose data does not come is left out, and the page stands', asyn
 
 test('the signs end in the way to the questionnaire, but not for parents', async () => {
   await open()
-  const ways = () => screen.queryAllByRole('link', { name: 'See what the Sexual Health Score asks' })
+  const ways = () => screen.queryAllByRole('link', { name: 'See the questions in the Sexual Health Score' })
   expect(ways().map((link) => link.getAttribute('href'))).toEqual(['/shi'])
 })
 
 test('a campaign has no way to the questionnaire', async () => {
   await open(landingRow({ kind: 'campaign' }))
-  expect(screen.queryByRole('link', { name: 'See what the Sexual Health Score asks' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See the questions in the Sexual Health Score' })).toBeNull()
 })
 
 test('a page on a kind of doctor leads to the cities with that kind, and a city’s page does not', async () => {
@@ -158,7 +158,7 @@ test('a head of a condition names it', () => {
 test('a page ends with one call: the account stands between the questions and what to read on', async () => {
   await open()
   const bands = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  const atTheEnd = ['Often asked', 'Not ready for a call?', 'Read on', 'Sources', 'You can say it here']
+  const atTheEnd = ['Often asked', 'Not ready for a call?', 'Read on', 'Sources', 'You can talk openly here']
   expect(bands.slice(bands.indexOf('Often asked')).filter((band) => atTheEnd.includes(band))).toEqual(atTheEnd)
 })
 

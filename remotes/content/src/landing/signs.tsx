@@ -22,7 +22,7 @@ export function Signs({ title, signs, score }: SignsProps) {
       </ul>
       {score && hasPage(PATHS.healthScore) && (
         <p className={css.next}>
-          Not sure? <Link to={PATHS.healthScore}>See what the Sexual Health Score asks</Link>
+          Not sure? <Link to={PATHS.healthScore}>See the questions in the Sexual Health Score</Link>
         </p>
       )}
     </section>

@@ -104,7 +104,10 @@ export function TreatmentPage() {
           </div>
         </Columns>
       </Page>
-      <DoctorsBand doctors={treatment.doctors} lead="Open a profile to see training, registration and times." />
+      <DoctorsBand
+        doctors={treatment.doctors}
+        lead="Open a profile to see the expert’s training, registration and available times."
+      />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
       <FinalCall kind={kindOf(treatment.doctors)} />

@@ -37,7 +37,7 @@ export function ProductHome() {
       <Band title="You may recognise some of this">
         <Signs signs={treatment.signs} score={false} />
         <More>
-          <Link to={path}>What helps, how long it takes and what it costs</Link>
+          <Link to={path}>See what helps, how long it takes and what it costs</Link>
         </More>
       </Band>
       <DoctorsBand doctors={treatment.doctors} lead="Read about each expert and see when they’re available." />

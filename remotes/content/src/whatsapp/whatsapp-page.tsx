@@ -42,7 +42,7 @@ export function WhatsappPage() {
 const Before = () => (
   <div className={css.cards}>
     <section className={css.card}>
-      <h2 className={css.title}>What it shows about you</h2>
+      <h2 className={css.title}>What WhatsApp shows about you</h2>
       <ul className={css.list}>
         <li>We see your phone number, your WhatsApp name and, depending on your settings, your picture.</li>
         <li>The chat stays on your phone, and in your backup if you make one.</li>
@@ -51,7 +51,7 @@ const Before = () => (
       </ul>
     </section>
     <section className={css.card}>
-      <h2 className={css.title}>How to make it safer</h2>
+      <h2 className={css.title}>How to make WhatsApp safer</h2>
       <ul className={css.list}>
         <li>Turn off message previews in your phone’s notification settings.</li>
         <li>Before you write, lock the chat or turn on disappearing messages.</li>

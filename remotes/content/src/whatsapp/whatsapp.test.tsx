@@ -20,7 +20,7 @@ test('the way to WhatsApp is a plain link without any text, after what it shows'
   const link = await screen.findByRole('link', { name: 'Continue to WhatsApp' })
   expect(link.getAttribute('href')).toBe('https://wa.me/911155550100')
   expect(link.getAttribute('rel')).toBe('noreferrer noopener')
-  expect(screen.getByRole('heading', { name: 'What it shows about you' }).compareDocumentPosition(link)).toBe(
+  expect(screen.getByRole('heading', { name: 'What WhatsApp shows about you' }).compareDocumentPosition(link)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(screen.getByRole('link', { name: 'Write to us on this site' }).getAttribute('href')).toBe('/contact-us')

@@ -13,7 +13,7 @@ const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] 
   {
     value: 'new_time',
     label: 'Offer another time',
-    hint: 'The patient has 72 hours to choose one. If they don’t, they’ll get a refund.',
+    hint: 'The patient has 72 hours to choose a new time, or they’ll get a refund.',
   },
   {
     value: 'other_doctor',

@@ -20,7 +20,7 @@ export function AvailabilityPage() {
     <Page>
       <div className={css.head}>
         <h1>Your hours</h1>
-        <p>Times are in IST. A change counts once you save its day.</p>
+        <p>Times are in IST. Save each day to keep your changes.</p>
         <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave
         </LinkButton>

@@ -35,7 +35,7 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
           </button>
         ))}
       </div>
-      <p className={css.legend}>Below each date: how many times patients can book.</p>
+      <p className={css.legend}>The number below each date shows how many start times patients can book.</p>
       <div role="status">
         {day && <h3 className={css.chosen}>{formatDay(day.date)}</h3>}
         {day?.starts.length === 0 && <p>Patients can’t book any times on this day.</p>}

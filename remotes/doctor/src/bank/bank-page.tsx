@@ -26,7 +26,7 @@ export function BankPage() {
         <div className={css.page}>
           {data.current ? (
             <Card>
-              <h2>We send your share here</h2>
+              <h2>We pay your share into this account</h2>
               <Account account={data.current} />
               <Change />
             </Card>
@@ -53,7 +53,7 @@ function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
     <Card>
       <h2>From {formatMoment(waiting.effective_at)}</h2>
       <Account account={waiting} />
-      <p>We wait a day before we change it, so no one can change your account without you noticing.</p>
+      <p>We wait a day before we change your account, so no one can do it without you noticing.</p>
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       <Button
         look="secondary"

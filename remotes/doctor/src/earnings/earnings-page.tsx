@@ -35,7 +35,7 @@ export function EarningsPage() {
           {data.months.length === 0 ? (
             <div className={css.frame}>
               <EmptyState title="No paid appointments yet">
-                <p>You’ll see them here month by month, once they’ve taken place.</p>
+                <p>You’ll see paid appointments here, month by month, once they’ve taken place.</p>
               </EmptyState>
             </div>
           ) : (

@@ -111,7 +111,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 
 describe('PAIR-02 a guest in a note', () => {
-  const HINT = 'Don’t name the guest: they and the patient haven’t both agreed.'
+  const HINT = 'You can’t name the guest unless they and the patient both agree.'
   test('may be named where both agreed, and the expert is told so', async () => {
     show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: true } }))
     expect(await screen.findByText('You can name Arjun Das because they and the patient both agreed.')).toBeDefined()
@@ -302,7 +302,7 @@ describe('DOCD-02 the next appointment', () => {
         return kept
       }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for the patient' }))
     expect(await screen.findByText(/is kept for them until Wednesday, 25 November, 10:30 am IST/)).toBeDefined()
     expect(sent).toEqual([{ appointment_id: 'a1', starts_at: FREE }])
   })
@@ -337,7 +337,7 @@ describe('DOCD-02 the next appointment', () => {
     )
     fireEvent.click(screen.getByRole('radio', { name: /A follow-up/ }))
     fireEvent.click(await screen.findByRole('radio', { name: TIME }))
-    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for the patient' }))
     await screen.findByText(/is kept for them until/)
     expect([[...new Set(asked)], sent]).toEqual([
       ['follow_up'],
@@ -348,7 +348,7 @@ describe('DOCD-02 the next appointment', () => {
   test('that somebody else has taken says so, and the times stay', async () => {
     await choose()
     respondWith(refusal('POST /appointment/offer-time', { code: 'slot_taken' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for the patient' }))
     expect(await screen.findByText('Someone else has just taken this time')).toBeDefined()
     expect(screen.getByRole('radio', { name: TIME })).toBeDefined()
   })

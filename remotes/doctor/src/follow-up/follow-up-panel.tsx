@@ -36,7 +36,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
           </Note>
         )}
       </div>
-      {isPending && <Skeleton label="Checking for a time you’ve kept for them" lines={1} />}
+      {isPending && <Skeleton label="Checking for a time you’ve kept for this patient" lines={1} />}
       {isError && kept === undefined && (
         <ErrorState title="The next appointment did not load" onRetry={() => void refetch()} />
       )}
@@ -70,8 +70,8 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
 
 const WHOLE = 'whole'
 const VISITS = [
-  { value: WHOLE, label: 'A full appointment', hint: 'The same length as the first one, at your usual fee.' },
-  { value: 'follow_up', label: 'A follow-up', hint: 'Shorter, at the follow-up price.' },
+  { value: WHOLE, label: 'A full appointment', hint: 'As long as the first appointment, at your usual fee.' },
+  { value: 'follow_up', label: 'A follow-up', hint: 'A shorter appointment, at the follow-up price.' },
 ]
 
 interface TimesProps {
@@ -104,7 +104,7 @@ function Times({ doctorId, visit, isBusy, onKeep }: TimesProps) {
         <div className={css.bar}>
           <strong aria-live="polite">{formatMoment(chosen)}</strong>
           <Button busy={isBusy} onClick={() => onKeep(chosen)}>
-            Keep this time for them
+            Keep this time for the patient
           </Button>
         </div>
       )}

@@ -28,8 +28,8 @@ const PATHS_OF_CARE: readonly { value: CarePath; label: string; hint?: string }[
   { value: 'appointment', label: 'An appointment with an expert' },
   { value: 'lab_test', label: 'A lab test first' },
   { value: 'course', label: 'A course' },
-  { value: 'self_help', label: 'Continuing on their own, with our articles' },
-  { value: 'refer_out', label: 'A doctor near them, in person' },
+  { value: 'self_help', label: 'Self-help with our articles' },
+  { value: 'refer_out', label: 'Care in person, from a doctor near them' },
 ]
 
 interface OutcomeFormProps {
@@ -65,7 +65,7 @@ export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, on
           error={said.faults.concerns}
           onChange={(chosen) => said.change({ concerns: chosen })}
         />
-        <RadioCards legend="How soon should they follow up?" cards={URGENCIES} {...said.choice('urgency')} />
+        <RadioCards legend="How soon should the patient follow up?" cards={URGENCIES} {...said.choice('urgency')} />
         <RadioCards legend="What do you recommend?" cards={PATHS_OF_CARE} {...said.choice('path')} />
         {wish.path === 'package' && (
           <Select label="Which package?" {...said.text('package_slug')}>

@@ -29,7 +29,7 @@ export const wrongIn = ({ concerns, urgency, path, package_slug, profile_type }:
     concerns.length === 0
       ? 'Choose at least one concern'
       : concerns.length > CONCERNS.most && `Choose up to ${CONCERNS.most} concerns`,
-  urgency: urgency === '' && 'Choose how soon they should follow up',
+  urgency: urgency === '' && 'Choose how soon the patient should follow up',
   path: path === '' && 'Choose what you recommend',
   package_slug: path === 'package' && package_slug === '' && 'Choose a package',
   profile_type: path === 'appointment' && profile_type === '' && 'Choose a kind of expert',

@@ -73,14 +73,14 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
       {!isWhole && !all.some(({ isError }) => isError) && <Skeleton label="Loading their current care" />}
       {!isWhole && all.some(({ isError }) => isError) && (
         <ErrorState
-          title="Their current care did not load"
+          title="The patient’s current care did not load"
           onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
         />
       )}
       {isWhole && (
         <Card>
           {groups.length === 0 && (
-            <p className={css.quiet}>They have no medicines, plans, goals or tests from us at present.</p>
+            <p className={css.quiet}>This patient has no medicines, plans, goals or tests from us at the moment.</p>
           )}
           <dl className={css.groups}>
             {groups.map(({ name, entries }) => (

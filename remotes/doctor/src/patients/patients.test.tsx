@@ -282,10 +282,12 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /appointment/get-patient-appointment-history', []),
     ]
     show(network)
-    expect(await screen.findByText('They have no medicines, plans, goals or tests from us at present.')).toBeDefined()
+    expect(
+      await screen.findByText('This patient has no medicines, plans, goals or tests from us at the moment.'),
+    ).toBeDefined()
     cleanup()
     show([...network, failure('GET /diet-plan/list', 503)])
-    expect(await screen.findByText('Their current care did not load')).toBeDefined()
+    expect(await screen.findByText('The patient’s current care did not load')).toBeDefined()
   })
 
   test('BOOK-05 opens each lab report, with its values, and says where a part waits', async () => {

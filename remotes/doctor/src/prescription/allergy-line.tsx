@@ -19,7 +19,7 @@ export function AllergyLine({ allergies: { state, told } }: { allergies: Pad['al
     return (
       // the strip above warns already
       <p className={css.ask}>
-        <strong>Allergies: not asked yet.</strong> Please ask before you prescribe.
+        <strong>Allergies: not asked yet.</strong> Ask about allergies before you prescribe.
       </p>
     )
   return (

@@ -52,7 +52,7 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
     <div>
       <Labelled
         label="Medicine"
-        hint={`Type a name or kind.${hasRoom ? ' Press Enter to choose the highlighted medicine.' : ''}`}
+        hint={`Enter the name or kind of medicine.${hasRoom ? ' Press Enter to choose the highlighted medicine.' : ''}`}
         error={error}
       >
         {(control) => (

@@ -216,14 +216,16 @@ describe('RECD-02 the pad', () => {
   test('explains the Enter key where there is room for a keyboard', async () => {
     show()
     await search()
-    expect(screen.getByText('Type a name or kind.')).toBeDefined()
+    expect(screen.getByText('Enter the name or kind of medicine.')).toBeDefined()
     cleanup()
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media === '(width >= 900px)' }),
     )
     show()
     await search()
-    expect(screen.getByText('Type a name or kind. Press Enter to choose the highlighted medicine.')).toBeDefined()
+    expect(
+      screen.getByText('Enter the name or kind of medicine. Press Enter to choose the highlighted medicine.'),
+    ).toBeDefined()
   })
 
   test('says at the PIN that it is wrong, and keeps the medicines', async () => {
@@ -338,7 +340,7 @@ describe('RECD-02 the pad', () => {
       },
       'Allergic to: Penicillin (since 2011); Nuts',
     ],
-    [{ state: 'unasked', told: [] }, 'Allergies: not asked yet. Please ask before you prescribe.'],
+    [{ state: 'unasked', told: [] }, 'Allergies: not asked yet. Ask about allergies before you prescribe.'],
     [{ state: 'none', told: [] }, 'No known allergies. The patient said so.'],
   ] satisfies [Pad['allergies'], string][])(
     'CLIN-01 begins with what is known of allergies: %j',

@@ -90,7 +90,7 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
       <Form label="About" faults={faults} onSubmit={() => void save()}>
         <TextArea
           label="Your introduction for patients"
-          hint="How you work, and what a first appointment is like. Leave a blank line to start a new paragraph."
+          hint="Say how you work and what a first appointment is like. Leave a blank line to start a new paragraph."
           rows={8}
           {...fields.text('about')}
         />

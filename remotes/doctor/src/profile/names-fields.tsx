@@ -5,7 +5,7 @@ import { MultiSelect } from '@app/ui/multi-select'
 /** Names that were chosen from a list, and names that the list does not have yet. */
 export interface TypedNames {
   chosen: readonly string[]
-  /** Names that are not in the list, separated by commas. */
+  /** Names that are not in the list, with commas between them. */
   others: string
 }
 
@@ -46,7 +46,7 @@ export const NamesFields = ({ label, othersLabel, name, error, own, known, typed
     />
     <Field
       label={othersLabel}
-      hint="Add anything that isn’t on the list, with commas between."
+      hint="Add anything that isn’t on the list, with commas between them."
       name={`other_${name}`}
       value={typed.others}
       onChange={({ target }) => onChange({ ...typed, others: target.value })}

@@ -33,7 +33,7 @@ export function QuestionsPage() {
         <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />
       )}
       {questions?.length === 0 && (
-        <Empty drawing="notebook" says="No questions are waiting. New ones will appear here, oldest first.">
+        <Empty drawing="notebook" says="No questions are waiting. New questions will appear here, oldest first.">
           <LinkButton look="secondary" to={PATHS.doctorDashboard}>
             See your day
           </LinkButton>

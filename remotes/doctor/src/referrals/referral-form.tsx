@@ -29,7 +29,7 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
     <Form label="Write a referral letter" {...referral.form}>
       <Field
         label="Who it’s for"
-        hint="A name or a field of medicine."
+        hint="Enter a name or a medical field, such as urology."
         autoComplete="off"
         {...referral.text('to_whom')}
       />

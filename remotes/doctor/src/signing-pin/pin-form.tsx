@@ -96,7 +96,7 @@ export function PinForm<Wish>({ label, action, isBusy: isSigning, wish, ask, onS
       <>
         {byPasskey && children}
         {byPasskey}
-        <p>You sign with a PIN. {data.is_set ? 'Choose a new one.' : 'Choose one now, and then sign.'}</p>
+        <p>You sign with a PIN. {data.is_set ? 'Choose a new one.' : 'Choose your PIN now, then sign.'}</p>
         <SetPin
           onSet={() => {
             tell({})

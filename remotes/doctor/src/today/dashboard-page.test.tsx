@@ -128,7 +128,7 @@ describe('DESK-04 today', () => {
         ['Questions from patientsNone', '/doctor-dashboard/questions'],
       ]),
     )
-    expect(screen.getByText('yours this month so far').textContent).toBe('₹26,880 yours this month so far')
+    expect(screen.getByText('your share this month so far').textContent).toBe('₹26,880 your share this month so far')
     expect(screen.getByText('22 appointments booked this week')).toBeDefined()
     expect(
       screen.getByRole('img', {

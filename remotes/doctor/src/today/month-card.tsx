@@ -34,7 +34,7 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
       </p>
       <p className={css.sum}>
         <strong>{formatPaise(share_paise ?? paid_paise)}</strong>{' '}
-        {share_paise === null ? 'paid this month so far' : 'yours this month so far'}
+        {share_paise === null ? 'paid this month so far' : 'your share this month so far'}
       </p>
     </Card>
   )

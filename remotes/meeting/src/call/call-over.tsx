@@ -5,12 +5,12 @@ import { DashboardLink } from '../dashboard-link.tsx'
 
 const WORDS = {
   'taken-over': {
-    title: 'The call is open in another tab or device',
+    title: 'The call is open in another tab or on another device',
     text: 'You joined from another tab or device. This page no longer uses your camera or microphone.',
   },
   refused: {
     title: 'You can’t join this call any more',
-    text: 'The call has ended, or its time is up.',
+    text: 'The call has ended, or the booked time is over.',
   },
 }
 

@@ -109,7 +109,7 @@ async function connect(other: MeetingRole = 'doctor', generation = 1) {
 describe('a call', () => {
   it('MEET-01 waits for the other, and says that this is the right place', async () => {
     await enter()
-    expect(screen.getByText('Dr Asha Rao is not here yet. You are in the right place.')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao isn’t here yet. You’re in the right place.')).toBeDefined()
     await expect.poll(() => document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
   })
 
@@ -196,7 +196,7 @@ describe('a call', () => {
   it('MEET-01 a patient reads that the doctor is still with another', async () => {
     await enter()
     respondWith(standing({ other: 'with_another' }))
-    expect(await screen.findByText(/Dr Asha Rao is with another patient, and comes to you next/)).toBeDefined()
+    expect(await screen.findByText(/Dr Asha Rao is with another patient and will see you next/)).toBeDefined()
   })
 
   it.each([
@@ -206,7 +206,7 @@ describe('a call', () => {
       'We’ll refund everything you paid to your original payment method',
       undefined,
     ],
-    ['needs_choice', 'This call won’t take place as booked', 'get a full refund', 'Choose what you want'],
+    ['needs_choice', 'This call can’t go ahead as booked', 'get a full refund', 'Choose what you want'],
   ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
     await enter()
     respondWith(standing({ status }))
@@ -599,7 +599,7 @@ describe('a call', () => {
       keeping(saved),
     )
     press('Notes')
-    expect(await screen.findByText('Don’t name the guest: they and the patient haven’t both agreed.')).toBeDefined()
+    expect(await screen.findByText('You can’t name the guest unless they and the patient both agree.')).toBeDefined()
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
     expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -626,7 +626,7 @@ describe('a call', () => {
   it('ends quietly in the tab that was left for another', async () => {
     await enter()
     await act(async () => FakeWebSocket.latest.drop(4001))
-    expect(screen.getByRole('heading', { name: 'The call is open in another tab or device' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'The call is open in another tab or on another device' })).toBeDefined()
     await waitFor(() => expect(remote.busy()).toBe(false))
   })
 })

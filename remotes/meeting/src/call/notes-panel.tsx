@@ -68,7 +68,7 @@ function Fields({ notes, guest }: { notes: Notes; guest: Encounter['guest'] }) {
   if (notes.signed_at !== null)
     return (
       <Note>
-        <p>These notes are signed. You can add to them on the appointment page.</p>
+        <p>These notes are signed, but you can add to them on the appointment page.</p>
       </Note>
     )
   return (

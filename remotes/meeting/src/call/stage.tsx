@@ -169,7 +169,7 @@ function Two({ call, people }: StageProps) {
 
 function Words({ call: { state, hasMet, isOtherHere }, onOtherWay, ...waiting }: StageProps) {
   if (state === 'failed') return <OtherWay other={waiting.other} onUse={onOtherWay} />
-  if (state === 'reconnecting') return <p>The connection dropped. We’re trying again. Please stay on this page.</p>
+  if (state === 'reconnecting') return <p>The connection dropped. We’re trying again. Stay on this page.</p>
   if (state !== 'waiting') return <p>Connecting…</p>
   if (hasMet)
     return <p>{waiting.other} has left or lost the connection. If they come back, the call will continue by itself.</p>

@@ -51,7 +51,7 @@ export function Waiting(props: WaitingProps) {
         <p className={css.main}>{other} is waiting.</p>
         {data?.waiting_since && <Since at={data.waiting_since} />}
         <Reason appointmentId={appointmentId} />
-        <p>You see and hear each other once you let them in.</p>
+        <p>You’ll see and hear each other once you let them in.</p>
         <div className={css.step}>
           <Button onClick={onAdmit}>Let {other} in</Button>
         </div>
@@ -60,9 +60,9 @@ export function Waiting(props: WaitingProps) {
   return (
     <>
       {data?.other === 'with_another' ? (
-        <p className={css.main}>{other} is with another patient, and comes to you next. You are in the right place.</p>
+        <p className={css.main}>{other} is with another patient and will see you next. You’re in the right place.</p>
       ) : (
-        <p className={css.main}>{other} is not here yet. You are in the right place.</p>
+        <p className={css.main}>{other} isn’t here yet. You’re in the right place.</p>
       )}
       {data && <WhoIsLate said={data.late.said} />}
       <p>The call is at {formatTime(startsAt)}&nbsp;IST.</p>

@@ -32,7 +32,7 @@ export function GuestPage() {
 
 const NoLink = () => (
   <EmptyState title="This link is not valid">
-    <p>Open the link you were given, or ask for a new one. A link stops working when its call ends.</p>
+    <p>Open the link you were given, or ask for a new one. The link stops working when the call ends.</p>
   </EmptyState>
 )
 

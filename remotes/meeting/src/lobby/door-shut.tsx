@@ -10,14 +10,17 @@ type Code = JoinRefusal['code']
 const WORDS: Record<Code, { title: string; text: string }> = {
   appointment_not_found: {
     title: 'This is not one of your calls',
-    text: 'The link may belong to another account. Your own calls are on your dashboard.',
+    text: 'The link may belong to another account. You’ll find your calls on your dashboard.',
   },
   not_confirmed: {
     title: 'This call is not confirmed',
-    text: 'You may still need to pay for it, or it may have been cancelled. Your dashboard shows which.',
+    text: 'You may still need to pay for this call, or it may have been cancelled. Check your dashboard.',
   },
-  too_early: { title: 'This call is not open yet', text: 'Come back a few minutes before it starts.' },
-  too_late: { title: 'This call is over', text: 'It has ended, or its time has passed. You can’t join it any more.' },
+  too_early: { title: 'You can’t join this call yet', text: 'Come back a few minutes before it starts.' },
+  too_late: {
+    title: 'This call is over',
+    text: 'The call has ended, or the booked time is over. You can’t join any more.',
+  },
 }
 
 /** Tells the reader why they can't join, and what they can do. */

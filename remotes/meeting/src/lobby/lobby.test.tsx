@@ -77,7 +77,7 @@ describe('the door', () => {
     ['Doctor', { status: 'in_progress', other: 'here', waiting_since: inMinutes(-3.5) }, /^Meera is here\.$/],
     ['Doctor', { other: 'not_yet' }, /^Meera is not here yet\.$/],
     ['Patient', { other: 'here', waiting_since: inMinutes(-3.5) }, /^Dr Asha Rao is here\.$/],
-    ['Patient', { other: 'with_another' }, /^Dr Asha Rao is with another patient, and comes to you next\.$/],
+    ['Patient', { other: 'with_another' }, /^Dr Asha Rao is with another patient and will see you next\.$/],
   ] as const)('MEET-01 tells a %s where the other person is: %j', async (as, state, words) => {
     show(undefined, as)
     respondWith(
@@ -160,7 +160,7 @@ describe('the door', () => {
 
   it.each([
     ['cancelled_provider', 'This call was cancelled', undefined],
-    ['needs_choice', 'This call won’t take place as booked', 'Choose what you want'],
+    ['needs_choice', 'This call can’t go ahead as booked', 'Choose what you want'],
     ['no_show_patient', 'This call was missed', 'Open the appointment'],
     ['no_show_both', 'This call did not take place', undefined],
   ] as const)('of a call that is %s it says what becomes of it', async (status, title, todo) => {
@@ -204,7 +204,7 @@ describe('the line', () => {
 describe('the device check', () => {
   it('MEET-01 turns nothing on by itself', async () => {
     show()
-    expect(await screen.findByText('Your camera is off. You can keep it off.')).toBeDefined()
+    expect(await screen.findByText('Your camera is off. You can join without it.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Microphone off. Turn microphone on' })).toBeDefined()
     expect(joinButton()).not.toBeNull()
   })
@@ -214,7 +214,7 @@ describe('the device check', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Camera off. Turn camera on' }))
     expect(await screen.findByLabelText('Your camera')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Camera on. Turn camera off' }))
-    expect(await screen.findByText('Your camera is off. You can keep it off.')).toBeDefined()
+    expect(await screen.findByText('Your camera is off. You can join without it.')).toBeDefined()
   })
 
   it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {

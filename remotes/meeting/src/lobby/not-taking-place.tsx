@@ -6,7 +6,7 @@ import { EmptyState } from '@app/ui/states'
 import { DashboardLink } from '../dashboard-link.tsx'
 
 const BACK =
-  'We’ll refund everything you paid to your original payment method. If you used a plan, the session goes back to it.'
+  'We’ll refund everything you paid to your original payment method. If you used a plan, you’ll get the session back.'
 
 interface Words {
   title: string
@@ -35,7 +35,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
     doctor: 'The time was no longer available.',
   },
   needs_choice: {
-    title: 'This call won’t take place as booked',
+    title: 'This call can’t go ahead as booked',
     patient: 'We’re sorry. Choose another time or get a full refund.',
     doctor: 'The patient can choose another time or a refund.',
     todo: 'Choose what you want',
@@ -47,7 +47,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
   no_show_patient: {
     title: 'This call was missed',
-    patient: 'You didn’t join in time. Open the appointment to see if you can book it again without paying.',
+    patient: 'You didn’t join in time. Open the appointment to see if you can book again without paying more.',
     doctor: 'The patient didn’t join.',
     todo: 'Open the appointment',
   },

@@ -29,7 +29,7 @@ export function OwnPicture({ media, name, portrait }: OwnPictureProps) {
       ) : (
         <div className={css.portrait}>
           <Avatar src={portrait} name={name} size={128} eager />
-          <p>Your camera is off. You can keep it off.</p>
+          <p>Your camera is off. You can join without it.</p>
         </div>
       )}
       {microphone && local.microphone && <MicrophoneLevel track={local.microphone} />}

@@ -31,6 +31,6 @@ export function WhoIsHere({ meeting, name, at }: WhoIsHereProps) {
 
 const WORDS: Record<Meeting['other'], (name: string) => string> = {
   here: (name) => `${name} is here.`,
-  with_another: (name) => `${name} is with another patient, and comes to you next.`,
+  with_another: (name) => `${name} is with another patient and will see you next.`,
   not_yet: (name) => `${name} is not here yet.`,
 }

@@ -7,14 +7,14 @@ const TITLES: Record<CaptureProblem, (device: Device) => string> = {
   denied: (device) => `This page is not allowed to use your ${device}`,
   missing: (device) => `No ${device} was found`,
   'in-use': (device) => `Something else is using your ${device}`,
-  unsupported: (device) => `This browser can’t use your ${device} here`,
+  unsupported: (device) => `This browser can’t use your ${device}`,
 }
 
 const HELP: Record<CaptureProblem, (device: Device) => string> = {
   denied: (device) =>
-    `Select the icon to the left of the web address, allow the ${device}, and try again. On a phone, also check the browser app’s settings.`,
-  missing: () => 'Check that it is plugged in, then try again.',
-  'in-use': () => 'Close other calls and apps that are using it, then try again.',
+    `Select the icon to the left of the web address, allow access to your ${device} and try again. On a phone, also check the browser app’s settings.`,
+  missing: (device) => `Check that your ${device} is plugged in, then try again.`,
+  'in-use': (device) => `Close other calls and apps that are using your ${device}, then try again.`,
   unsupported: () => 'Open this page in an up-to-date version of Chrome, Edge, Firefox or Safari.',
 }
 

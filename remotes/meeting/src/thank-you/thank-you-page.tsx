@@ -58,6 +58,6 @@ export function ThankYouPage() {
 const ForDoctor = () => (
   <>
     <li>If you ended the call for everyone, you’ll find it under Completed on your dashboard.</li>
-    <li>If you only left the call, you can rejoin until its time is up.</li>
+    <li>If you only left the call, you can rejoin until the booked time ends.</li>
   </>
 )

@@ -72,7 +72,7 @@ const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Ch
     : `We’ll refund ${formatPaise(paise)} to ${WAYS[method ?? ''] ?? 'your original payment method'} by ${formatShortDate(back_by!)}`
 
 const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {
-  if (unit === 'back') return 'This appointment goes back to your plan. You can use it to book another time.'
+  if (unit === 'back') return 'We’ll return this appointment to your plan, so you can book another time.'
   if (unit === 'used') return 'This appointment starts soon, so it will count as used in your plan.'
   return paid_paise > 0
     ? 'It’s too late for a refund under the cancellation terms.'

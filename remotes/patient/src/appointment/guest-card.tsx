@@ -57,7 +57,7 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
       await navigator.clipboard.writeText(text)
       kernel.notify('success', 'The link is copied.')
     } catch {
-      kernel.notify('error', 'Your browser couldn’t copy the link. Select it and copy it yourself.')
+      kernel.notify('error', 'Your browser couldn’t copy the link. Select the link and copy it yourself.')
     }
   }
   return (
@@ -72,7 +72,7 @@ function Inviting({ appointmentId, guest, mayInvite }: { appointmentId: string; 
         <p>
           {guest.state === 'invited'
             ? 'No one has used your link yet. If you make a new link, it replaces the old one.'
-            : 'You can invite one more person to this call, wherever they are. They log in with their own phone, give their own consent and can’t see your record.'}
+            : 'You can invite one more person to this call, wherever they are. They’ll log in with their phone and give their own consent. They can’t see your record.'}
         </p>
       )}
       {mayInvite && !link && (

@@ -37,8 +37,8 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
       <h2>Choose another time</h2>
       <p>
         {appointment.may.move?.is_again
-          ? 'Choosing another time costs nothing and doesn’t count as a move.'
-          : `You keep ${formatMoment(appointment.starts_at)} until you confirm a new time. Moving costs nothing.`}
+          ? 'You can choose another time for free. It won’t count as a move.'
+          : `We’ll hold ${formatMoment(appointment.starts_at)} for you until you confirm a new time. Moving costs nothing.`}
       </p>
       {!free && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !free && <ErrorState title="The times did not load" onRetry={() => refetch()} />}

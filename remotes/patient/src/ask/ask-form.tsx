@@ -58,7 +58,7 @@ export function AskForm() {
       </Select>
       <TextArea
         label="Your question"
-        hint={`One question, in at least ${QUESTION_LENGTH.least} characters. Please leave out names and numbers.`}
+        hint={`Ask one question, in at least ${QUESTION_LENGTH.least} characters. Please leave out names and numbers.`}
         rows={6}
         {...question.text('text')}
       />

@@ -25,7 +25,7 @@ export function OwnQuestion({ question: { id, text, answer } }: { question: Aske
       <SecondWord
         questionId={id}
         name="Delete this question"
-        warning="This also removes the answer, for you and for everyone else."
+        warning="We’ll also delete the answer, for you and for everyone else."
         action="Delete it"
         refuse="Keep it"
         step={removeQuestion}

@@ -24,11 +24,11 @@ export function DocumentsPage() {
   return (
     <PatientPage up={UP.records}>
       <h1>Your documents</h1>
-      <Lead>Only you and the experts you share these with can see them. You choose when sharing ends.</Lead>
+      <Lead>Only you and the experts you share with can see your documents. You choose when sharing ends.</Lead>
       {isPending && <Skeleton label="Loading your documents" lines={6} />}
       {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && !isAdding && (
-        <Empty drawing="letter" says="The reports and letters you add will appear here, up to 20 of them.">
+        <Empty drawing="letter" says="You can add up to 20 reports and letters here.">
           <Button look="secondary" onClick={begin}>
             Add a document
           </Button>

@@ -54,7 +54,7 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('The reports and letters you add will appear here, up to 20 of them.')).toBeDefined()
+    expect(await screen.findByText('You can add up to 20 reports and letters here.')).toBeDefined()
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -93,7 +93,7 @@ describe('PATD-02 the documents', () => {
   test('who can see them is said as it is: the reader, and the experts they share with', async () => {
     show([aDocument({ shares: [{ doctor_id: 7, doctor_name: 'Dr Asha Rao', until: '2030-01-31' }] })])
     expect(await screen.findByText('Shared with Dr Asha Rao')).toBeDefined()
-    expect(screen.getByText(/^Only you and the experts you share these with can see them/)).toBeDefined()
+    expect(screen.getByText(/^Only you and the experts you share with can see your documents/)).toBeDefined()
   })
 
   test('show a name as it was typed, as text', async () => {

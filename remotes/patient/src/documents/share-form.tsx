@@ -36,7 +36,7 @@ export function ShareForm({ name, share, onShared }: ShareFormProps) {
   })
   if (isPending) return <Skeleton label="Loading your experts" lines={2} />
   if (isError && !experts)
-    return <ErrorState title="The list of your experts did not load" onRetry={() => void refetch()} />
+    return <ErrorState title="Your list of experts did not load" onRetry={() => void refetch()} />
   if (experts.length === 0) return <p>You can share this with an expert once you’ve booked with them.</p>
 
   return (

@@ -22,7 +22,7 @@ export function Beside() {
       {!NOT_OF_RECORD.some((path) => pathname.startsWith(path)) && (
         <section className={css.note} aria-labelledby="who-sees">
           <h2 id="who-sees">Who can see your record</h2>
-          <p>You and the experts who treat you. Only you can read your journal.</p>
+          <p>You and the experts who treat you can see it. Only you can read your journal.</p>
           <p>
             <Link to={PATHS.privacy}>See who opened it</Link>
           </p>
@@ -33,7 +33,8 @@ export function Beside() {
           <h2 id="at-once">If it can’t wait</h2>
           <p>
             <WithHelplines>
-              In danger: 112. Thoughts of ending your life: Tele-MANAS, 14416, day and night.
+              If you’re in danger, call 112. If you’re thinking of ending your life, call Tele-MANAS on 14416, day or
+              night.
             </WithHelplines>
           </p>
         </section>

@@ -282,7 +282,7 @@ describe('PATD-01 the next step', () => {
     [{ kind: 'report', paper_id: 'b1' }, 'See it', '/patient-dashboard/lab-tests/b1'],
     [{ kind: 'prescription', paper_id: 'p1' }, 'See it', '/patient-dashboard/records/prescriptions/p1'],
     [{ kind: 'unit', until: '2027-01-30T05:00:00.000Z' }, 'See your plan', '/patient-dashboard/plan'],
-    [{ kind: 'call', until: '2027-01-30T05:00:00.000Z' }, 'Choose a time for it', '/discovery-call/timeslot'],
+    [{ kind: 'call', until: '2027-01-30T05:00:00.000Z' }, 'Choose a time', '/discovery-call/timeslot'],
     [{ kind: 'finish_index' }, 'Continue', '/shi/questions'],
   ])('%j leads on', async (change, label, href) => {
     expect((await showStep(change)).getByRole('link', { name: label }).getAttribute('href')).toBe(href)

@@ -20,7 +20,7 @@ export const NewsList = ({ news }: { news: readonly News[] }) => (
   <section aria-labelledby="new">
     <h2 id="new">What’s new</h2>
     {news.length === 0 ? (
-      <Empty drawing="letter" says="What your experts send you will appear here.">
+      <Empty drawing="letter" says="Anything your experts send you will appear here.">
         <LinkButton look="secondary" to={PATHS.healthHistory}>
           Tell us about your health
         </LinkButton>

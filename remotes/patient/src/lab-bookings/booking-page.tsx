@@ -99,7 +99,7 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
       <Note>
         <p>
           {may.talk.nth === 'before'
-            ? `You need a session with a counsellor before we take the sample. ${bookBy(may.talk.ends_by)}. Without it, we can’t take the sample.`
+            ? `You need a session with a counsellor before we take the sample. ${bookBy(may.talk.ends_by)}. Otherwise, we can’t take the sample.`
             : 'One of your results comes with a counselling session. You’ll see that result once you’ve booked the session.'}{' '}
           It is included in the price.
         </p>
@@ -111,7 +111,8 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   )
 }
 
-const bookBy = (end: string | null): string => (end ? `Book one that ends by ${formatMoment(end)}` : 'Book it now')
+const bookBy = (end: string | null): string =>
+  end ? `Book a session that ends by ${formatMoment(end)}` : 'Book it now'
 
 function Changes({ booking }: { booking: LabBookingDetail }) {
   const [open, setOpen] = useState<'window' | 'cancel'>()
@@ -136,11 +137,11 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
         )}
       </div>
       {booking.state === 'booked' && !choose && (
-        <p>It’s too late to change the window. You can still cancel until the sample is taken.</p>
+        <p>It’s too late to change the time window. You can still cancel until we take the sample.</p>
       )}
       {choose?.until && (
         <p className={card.quiet}>
-          You can {cancel?.is_free ? 'change or cancel it without a fee' : 'change the window'} until{' '}
+          You can {cancel?.is_free ? 'change or cancel this booking for free' : 'change the time window'} until{' '}
           {formatMoment(choose.until)}.
         </p>
       )}

@@ -48,7 +48,9 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
     <section className={css.panel} aria-label="Window">
       <h2>{booking.window ? 'Choose another window' : 'Choose a window'}</h2>
       {from && <p>All the times shown are after your counselling session.</p>}
-      {booking.window && <p>You keep your current window until you confirm a new one. Changing it costs nothing.</p>}
+      {booking.window && (
+        <p>You’ll keep your current time window until you confirm a new one. Changing it costs nothing.</p>
+      )}
       {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
       {isError && !slots && <ErrorState title="The time windows did not load" onRetry={() => refetch()} />}
       {slots && lab && (

@@ -124,8 +124,8 @@ describe('a booked test', () => {
 
   test('BOOK-03 promises no free cancelling after a missed visit', async () => {
     show({ missed_visits: 1 })
-    expect(await screen.findByText(/You can change the window until/)).toBeDefined()
-    expect(screen.queryByText(/without a fee/)).toBeNull()
+    expect(await screen.findByText(/You can change the time window until/)).toBeDefined()
+    expect(screen.queryByText(/booking for free/)).toBeNull()
   })
 
   test('leads to its payment while it is not paid', async () => {
@@ -246,9 +246,9 @@ describe('a booked test at a lab', () => {
     [{ window: null }, /Choose when you’ll go to the lab/],
     [
       { window: null, may: { ...aLabBooking().may, talk: { nth: 'before', ends_by: null } } },
-      /Without it, we can’t take the sample/,
+      /Otherwise, we can’t take the sample/,
     ],
-    [{ state: 'missed', window: null, missed_visits: 1 }, /You didn’t come to the lab. Choose another window/],
+    [{ state: 'missed', window: null, missed_visits: 1 }, /You didn’t come to the lab. Choose another time window/],
     [{ state: 'redraw', window: null }, /you need to go to the lab again/],
     [{ state: 'no_show', window: null }, /You missed your lab test again/],
   ])('BOOK-05 says how it stands, and of nobody that they come: %j', async (change, words) => {

@@ -17,7 +17,7 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
     )}
     <LabValues results={results} />
     <p className={card.quiet}>
-      A single value rarely tells the whole story. A doctor looks at your results together with what you tell them.
+      A single value rarely tells the whole story. A doctor considers your results along with what you tell them.
     </p>
   </section>
 )

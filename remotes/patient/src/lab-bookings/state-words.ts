@@ -21,15 +21,15 @@ export function sentenceOf({ state, window, lab, may }: LabBooking): string {
   switch (state) {
     case 'ordered':
       return may.pay
-        ? 'We’ll book it as soon as you’ve paid.'
+        ? 'We’ll book this test as soon as you’ve paid.'
         : 'We didn’t get your payment in time. You can order the test again.'
     case 'booked':
       if (!window) return lab ? 'Choose when you’ll go to the lab.' : 'Choose when the collector should come.'
       return `${lab ? 'Go to the lab' : 'The collector will come'} on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`
     case 'missed':
-      return `${lab ? 'You didn’t come to the lab.' : 'Nobody was there when the collector came.'} Choose another window or cancel the test.`
+      return `${lab ? 'You didn’t come to the lab.' : 'Nobody was there when the collector came.'} Choose another time window or cancel the test.`
     case 'redraw':
-      return `Sorry, ${lab ? 'you need to go to the lab again' : 'we need to come again'}. It costs nothing. Choose another window or cancel the test.`
+      return `Sorry, ${lab ? 'you need to go to the lab again' : 'we need to come again'}. It costs nothing. Choose another time window or cancel the test.`
     case 'collected':
       return 'The lab has your sample. We’ll tell you when your report is ready.'
     case 'reported':

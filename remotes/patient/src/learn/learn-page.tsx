@@ -21,7 +21,7 @@ import { inMinutes } from './timer.rules.ts'
 export const LearnPage = () => (
   <Page>
     <h1>Learn</h1>
-    <Lead>Your courses, short exercises with a timer, and guides to read. Only you can see your progress.</Lead>
+    <Lead>Take your courses, do short exercises with a timer, and read guides. Only you can see your progress.</Lead>
     <InUse />
     <Courses />
     <Exercises />

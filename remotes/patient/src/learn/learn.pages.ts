@@ -6,7 +6,7 @@ export const learnPages = definePages({
     path: '/patient-dashboard/learn',
     access: 'patient',
     title: 'Learn',
-    description: 'What you can read and do on your own.',
+    description: 'Courses, exercises and guides to use on your own.',
     frame: 'app',
     nav: {
       label: 'Learn',

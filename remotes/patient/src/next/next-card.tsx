@@ -34,7 +34,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course },
       )}
       {kind === 'talk' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See when">
-          Your booking includes a session. You haven’t chosen a time for it yet. It costs nothing extra.
+          Your booking includes a session at no extra cost. You haven’t chosen a time yet.
         </Step>
       )}
       {kind === 'report' && paper_id && (
@@ -53,7 +53,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course },
         </Step>
       )}
       {kind === 'call' && until && (
-        <Step to={timesPath({})} label="Choose a time for it">
+        <Step to={timesPath({})} label="Choose a time">
           Your call is paid for. Choose a time by {formatDate(until)}. If you don’t, you’ll get a full refund.
         </Step>
       )}

@@ -26,8 +26,8 @@ export function StatementForm({ payments }: { payments: readonly Payment[] }) {
           Payment statement
         </h2>
         <p>
-          The statement lists your payments and refunds, for your tax return or your employer. It doesn’t name any
-          service.
+          The statement lists your payments and refunds, for your tax return or your employer. It doesn’t say which
+          services you used.
         </p>
         <div className={css.days}>
           <Select label="Year" value={chosen} onChange={(event) => choose(event.target.value)}>

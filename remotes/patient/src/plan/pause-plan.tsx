@@ -15,7 +15,7 @@ export function PausePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   return (
     <Dialog open title="Pause this plan?" onClose={onClose}>
       <div className={css.plan}>
-        <p>You can pause a plan only once, even if you end the pause tomorrow.</p>
+        <p>You can pause a plan only once, even if you resume it the next day.</p>
         {plan.may.pause && (
           <p>
             The pause lasts until you resume, for {plan.may.pause.days} days at most. Your plan’s end date moves by as

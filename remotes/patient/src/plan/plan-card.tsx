@@ -122,7 +122,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'ended':
       return `${bought} It ended on ${formatDate(usable_until)}.`
     case 'used_up':
-      return `${bought} You’ve used all of it.`
+      return `${bought} You’ve used everything in this plan.`
     case 'stopped':
       return `${bought} You stopped it.`
     case 'upgraded':
@@ -193,7 +193,7 @@ function Part({ plan, isNext, ...part }: PartProps) {
       </span>
       {course && <CourseOfPlan slug={course} isUsable={canUse} isBegun={used > 0} />}
       {type === 'diet_plan' && canUse && (
-        <span className={card.quiet}>Your expert will write it in a consultation.</span>
+        <span className={card.quiet}>Your expert will write your diet plan in a consultation.</span>
       )}
       {canBook && labTest && (
         <LinkButton look={look} to={labTestPath({ slug: labTest })}>

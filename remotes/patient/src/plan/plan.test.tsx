@@ -120,7 +120,7 @@ describe('the page of a plan', () => {
     ],
     ['grace', /You can still book what’s left until 14 February 2027/, ['Stop this plan']],
     ['ended', /It ended on 14 February 2027/, []],
-    ['used_up', /You’ve used all of it/, []],
+    ['used_up', /You’ve used everything in this plan/, []],
     ['stopped', /You stopped it/, []],
     ['upgraded', /You changed to a bigger plan/, []],
   ])('says how it stands: %s', async (state, words, actions) => {

@@ -35,7 +35,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
           </p>
           {quote.used.length > 0 && (
             <>
-              <p>We’ll count what you’ve used at its single price:</p>
+              <p>We’ll deduct what you’ve used, at the price without a plan:</p>
               <ul>
                 {quote.used.map(({ name, count, paise }) => (
                   <li key={name}>

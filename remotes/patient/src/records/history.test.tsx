@@ -112,7 +112,7 @@ describe('RECD-01 the health history', () => {
     fireEvent.change(medicines.getByLabelText(/^Year it started/), { target: { value: 'long' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findAllByText('Enter what your expert should know')).not.toEqual([])
-    expect(medicines.getAllByText('Enter a year with four digits')).not.toEqual([])
+    expect(medicines.getAllByText('Enter a four-digit year')).not.toEqual([])
     expect(bodies).toEqual([])
   })
 

@@ -57,7 +57,7 @@ const GROUPS: readonly { title: string; parts: readonly Part[] }[] = [
         one: 'goal',
         several: 'goals',
         title: 'Your goals',
-        about: 'What you want to reach, and how it’s going.',
+        about: 'What you want to achieve, and how it’s going.',
         icon: 'M5 21V4h13l-3 4.5l3 4.5H5',
       },
       {

@@ -45,7 +45,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
         <div className={css.acts}>
           <DownloadButton read={() => api.get('/referral/file', { referral_id: id })}>Download the PDF</DownloadButton>
           <DownloadButton read={() => api.get('/referral/document', { referral_id: id })}>
-            Download for a hospital system
+            Download a file for hospital software
           </DownloadButton>
           <Button
             look="quiet"

@@ -72,7 +72,7 @@ describe('FHIR-01 referral letters', () => {
 
   test('say when a download fails', async () => {
     show(answer('GET /referral/list', [aLetter()]), failure('GET /referral/document', 500))
-    fireEvent.click(await screen.findByRole('button', { name: 'Download for a hospital system' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download a file for hospital software' }))
     expect(await screen.findByText('The download did not start. Please try again.')).toBeDefined()
   })
 

@@ -13,10 +13,10 @@ import css from './records.module.css'
 const HINTS: Record<HistoryKind, string> = {
   reason: 'Tell us in your own words what’s troubling you and when it started.',
   allergy: 'A medicine, a food or anything else, and how you react to it.',
-  medicine: 'One at a time: its name, how much you take and how often.',
-  condition: 'One condition at a time, for example diabetes.',
-  operation: 'One at a time.',
-  family: 'Conditions your parents, brothers or sisters have or had.',
+  medicine: 'Add one medicine at a time: its name, how much you take and how often.',
+  condition: 'Add one condition at a time, such as diabetes.',
+  operation: 'Add one operation at a time.',
+  family: 'Conditions your parents, brothers or sisters have, or have had.',
   substance: 'What you use, how much and how often.',
 }
 
@@ -43,7 +43,7 @@ export function TellForm({ kind, isFirst }: TellFormProps) {
     isKeyed: true,
     empty: { text: '', since: '' },
     limits: HISTORY,
-    sentences: { text: 'Enter what your expert should know', since: 'Enter a year with four digits' },
+    sentences: { text: 'Enter what your expert should know', since: 'Enter a four-digit year' },
     wrong: ({ text, since }) => ({ text: text === '', since: since !== '' && !/^\d{4}$/.test(since) }),
     body: ({ text, since }) => ({ kind, text, ...(since !== '' && { since: Number(since) }) }),
   })

@@ -45,7 +45,7 @@ export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
       <p>
         {isPatient
           ? 'Add this report to your record? No one else can see it until you share it.'
-          : `Your report is only in this tab, and we’ll erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
+          : `You can only see your report in this tab, and we’ll erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
       </p>
       {error && <Refusal>{error.message}</Refusal>}
       <div className={css.acts}>

@@ -31,7 +31,7 @@ export function ReportPage() {
       {isReady && !isVisitors && isPatient && <OfPatient id={id} />}
       {isReady && !isVisitors && !isPatient && (
         <>
-          <p>Log in to see your report. If you answered without logging in, it’s only in the tab you used.</p>
+          <p>Log in to see your report. If you answered without logging in, you can only see it in the tab you used.</p>
           <LinkButton to={PATHS.login}>Log in</LinkButton>
         </>
       )}

@@ -32,7 +32,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
       <p>You answered on {formatDate(report.finished_at)}. This is not a diagnosis, and no study has validated it.</p>
       {strengths.length > 0 && (
         <section aria-labelledby="well">
-          <h2 id="well">What goes well</h2>
+          <h2 id="well">What’s going well</h2>
           <ul>
             {strengths.map(({ n, title, score }) => (
               <li key={n}>
@@ -44,7 +44,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
       )}
       {focus.length > 0 && (
         <section aria-labelledby="look">
-          <h2 id="look">What deserves a look</h2>
+          <h2 id="look">What deserves a closer look</h2>
           {focus.map(({ n, title, score, causes, steps, article }) => (
             <section key={n} aria-labelledby={`look-${n}`}>
               <h3 id={`look-${n}`}>

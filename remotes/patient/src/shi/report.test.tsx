@@ -45,10 +45,10 @@ describe('SHIQ-02 the report', () => {
     ofPatient()
     expect(await screen.findByText('Part 2: thriving')).toBeDefined()
     expect(headings()).toEqual([
-      'What goes well',
-      'What deserves a look',
+      'What’s going well',
+      'What deserves a closer look',
       'In numbers',
-      'Share it with an expert',
+      'Share your report with an expert',
       'Talk about it',
     ])
     expect(screen.getByRole('link', { name: 'Article 3' }).getAttribute('href')).toBe('/blog/detail/article-3')

@@ -16,11 +16,11 @@ export const Sample = () => (
       </p>
       <dl className={css.words}>
         <div>
-          <dt>What goes well</dt>
+          <dt>What’s going well</dt>
           <dd>{named(SAMPLE.filter(({ score }) => score >= WELL))}</dd>
         </div>
         <div>
-          <dt>What deserves a look</dt>
+          <dt>What deserves a closer look</dt>
           <dd>{named(SAMPLE.filter(({ score }) => score < LOOK))}</dd>
         </div>
       </dl>

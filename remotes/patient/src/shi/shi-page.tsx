@@ -57,7 +57,7 @@ export function ShiPage() {
     <Accordion
       items={[
         // who has answered before knows the parts
-        ...(last && data ? [{ id: 'parts', title: `Which are the ${parts.length} parts?`, content: list }] : []),
+        ...(last && data ? [{ id: 'parts', title: `What are the ${parts.length} parts?`, content: list }] : []),
         ...FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> })),
       ]}
     />
@@ -87,7 +87,7 @@ export function ShiPage() {
             `${questions} questions in ${parts.length} parts and a few about safety${last ? `, ${minutes}` : ''}. `}
           {last
             ? 'A real change usually takes a month or more.'
-            : 'You’ll see what goes well and what deserves a look, in plain words. You can skip any question.'}
+            : 'You’ll see what’s going well and what deserves a closer look, in plain words. You can skip any question.'}
         </Lead>
         {last ? (
           <LastTime finished={finished}>{acts}</LastTime>
@@ -100,10 +100,10 @@ export function ShiPage() {
           </>
         )}
         {isPending && <Skeleton label="Loading the parts" lines={8} />}
-        {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorState title="The list of parts did not load" onRetry={() => void refetch()} />}
         {!last && list}
         <h2 className={css.title}>Before you answer</h2>
-        {last ? <Fold title="How it works and who reads it">{answers}</Fold> : answers}
+        {last ? <Fold title="How it works and who can read your answers">{answers}</Fold> : answers}
         <h2 className={css.title}>If it can’t wait</h2>
         <Note tone="danger">
           <p>

@@ -28,7 +28,7 @@ export const FACTS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is the result like?',
     answer:
-      'You get a number for the whole and one for each part. We explain what goes well, what deserves a look, and what you could do next. If an answer points to something urgent, you see first where to get help today.',
+      'You get a number for the whole and one for each part. We explain what’s going well, what deserves a closer look, and what you could do next. If an answer points to something urgent, you see first where to get help today.',
   },
   {
     question: 'Is it a diagnosis?',

@@ -51,7 +51,7 @@ test('the page shows what a report looks like, and says that its answers are mad
 
 test('parts that do not load say so, and the questions can be opened all the same', async () => {
   renderRemote(remote, { path: '/shi', network: [failure('GET /shi/get-all-sections', 500)] })
-  expect(await screen.findByText('The parts did not load')).toBeDefined()
+  expect(await screen.findByText('The list of parts did not load')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Begin' })).toHaveLength(2)
 })
 
@@ -90,5 +90,5 @@ test('the line of scores says the dates of its first and its last report, and th
   ).toEqual(['See your report', 'Answer again'])
   // the parts are one of the questions
   expect(screen.queryByRole('heading', { name: 'The parts' })).toBeNull()
-  expect(within(screen.getByText('Which are the 2 parts?').closest('details')!).getByText('Part 1')).toBeDefined()
+  expect(within(screen.getByText('What are the 2 parts?').closest('details')!).getByText('Part 1')).toBeDefined()
 })

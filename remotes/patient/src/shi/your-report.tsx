@@ -41,7 +41,7 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
         </section>
       )}
       <section aria-labelledby="share">
-        <h2 id="share">Share it with an expert</h2>
+        <h2 id="share">Share your report with an expert</h2>
         <p>They can read your report and answers until the date you choose.</p>
         <ul className={css.shares}>
           {shares.map(({ doctor_id, doctor_name, until }) => (

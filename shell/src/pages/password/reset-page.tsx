@@ -61,10 +61,10 @@ export function ResetPage() {
       ) : code === undefined ? (
         <>
           <EmptyState title="This link doesn’t work, so you can’t choose a password yet">
-            <p>Its code is missing. That happens if you open only part of the link, or load this page again.</p>
+            <p>The code in the link is missing. This happens if you open only part of the link or reload this page.</p>
             <ul className={css.steps}>
               <li>Open the whole link from your e-mail. It works once, for {LINK_MINUTES}&nbsp;minutes.</li>
-              <li>Have you used it, or is it older? Then ask for a new one.</li>
+              <li>If you’ve already used the link or it has expired, ask for a new one.</li>
             </ul>
             {askAgain}
           </EmptyState>

@@ -6,7 +6,8 @@ import { shellPages } from '../../shell.pages.ts'
 export const WithoutPassword = () => (
   <div className={css.other}>
     <p>
-      With your phone, you don’t need a password. <Link to={shellPages.login.path}>Log&nbsp;in with a code</Link>
+      You don’t need a password to log in with your phone.{' '}
+      <Link to={shellPages.login.path}>Log&nbsp;in with a code</Link>
     </p>
   </div>
 )

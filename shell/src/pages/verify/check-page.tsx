@@ -7,7 +7,9 @@ import css from './verify-page.module.css'
 export const CheckPage = () => (
   <Page width="form">
     <h1>Check a prescription</h1>
-    <Lead>For pharmacists: enter the code below the signature to see what we issued. Then compare the two.</Lead>
+    <Lead>
+      For pharmacists: enter the code below the signature to see the prescription we issued, then compare the two.
+    </Lead>
     <Card>
       <CodeForm />
     </Card>
@@ -18,7 +20,7 @@ export const CheckPage = () => (
       <li>Every medicine with its dosage</li>
       <li>The patient’s initials and age. Only the prescription itself shows the full name.</li>
     </ul>
-    <h2 className={css.title}>No code, or something doesn’t match?</h2>
+    <h2 className={css.title}>What to do if there’s no code, or something doesn’t match</h2>
     <p>
       Don’t dispense the medicine. <AskUs />
     </p>

@@ -41,7 +41,7 @@ export function CodeForm({ first = '', isUnknown = false }: { first?: string; is
       <div className={css.box}>
         <Field
           label="Code"
-          hint="Twelve letters and digits, below the signature. You can leave out the dashes."
+          hint="Enter the 12 letters and digits below the signature. You can leave out the dashes."
           placeholder="XXXX-XXXX-XXXX"
           autoComplete="off"
           autoCapitalize="characters"

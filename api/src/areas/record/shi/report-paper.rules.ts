@@ -35,8 +35,8 @@ export function reportPaper(
     at: new Date(finished_at),
     sections: [
       ...urgent.map(({ text, help }) => ({ heading: 'Please get help first', lines: [text, help] })),
-      ...list('What goes well', titles(strengths)),
-      ...list('What deserves a look', titles(focus)),
+      ...list('What’s going well', titles(strengths)),
+      ...list('What deserves a closer look', titles(focus)),
       ...(sections.length === 0
         ? []
         : [

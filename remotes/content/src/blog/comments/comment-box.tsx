@@ -87,7 +87,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
           hint={
             identity
               ? mine && `Others see you as ${mine.username}.`
-              : 'Others never see your name. You need to log in to post. What you write stays here.'
+              : 'Others never see your name. You need to log in to post. What you write will still be here after you log in.'
           }
           error={error?.message}
           maxLength={COMMENT_LENGTH.most}
