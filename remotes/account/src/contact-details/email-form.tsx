@@ -80,7 +80,7 @@ export function EmailForm({ details, isConfirming, onDone, onCancel }: EmailForm
         </Button>
         <OtherWays own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
-          Leave it as it is
+          Change nothing
         </Button>
       </Form>
     </Card>

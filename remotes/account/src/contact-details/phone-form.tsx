@@ -104,7 +104,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
         </Button>
         <OtherWays own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
-          Leave it as it is
+          Change nothing
         </Button>
       </Form>
     </Card>

@@ -55,7 +55,7 @@ export function Devices() {
   return (
     <section className={css.part} aria-labelledby="devices">
       <h2 id="devices">Your devices</h2>
-      <Lead>You’re logged in on these devices. If you don’t recognise one, you can end its login here.</Lead>
+      <Lead>You’re logged in on these devices. If you don’t recognise a device, you can log it out here.</Lead>
       {ended && (
         <div ref={told} tabIndex={-1} role="status">
           <Note tone="success">

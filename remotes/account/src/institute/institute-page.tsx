@@ -29,7 +29,7 @@ const STEPS = [
   'Tell us who you are and roughly how many students or staff you have.',
   `We’ll reply within ${ANSWER_WITHIN} hours and tell you what we can and can’t do.`,
   'We’ll agree in writing what you’ll pay for, and what you’ll never see.',
-  'You’ll get a code to share with your people. They can register with it here and don’t have to tell you.',
+  'You’ll get a code to share with your people. They can register here with the code and don’t have to tell you.',
 ]
 
 const WAYS = [
@@ -40,7 +40,7 @@ const WAYS = [
 /** What follows for the reader whom the choice names. */
 const LEADS: Readonly<Record<string, string>> = {
   code: 'Here you can talk to someone, and we won’t tell anyone at your institute.',
-  talk: 'You can make it easier without ever knowing who comes to us.',
+  talk: 'You can make it easier to get help, without ever knowing who comes to us.',
 }
 
 /**

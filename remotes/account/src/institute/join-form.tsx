@@ -23,7 +23,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       />
       <Field
         label="Your institute e-mail address"
-        hint="It shows that you belong to your institute. We won’t send anything to this address."
+        hint="This address shows that you belong to your institute. We won’t send anything to this address."
         type="email"
         autoComplete="email"
         required
@@ -32,7 +32,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       <Field label="Name" hint="A first name is enough." autoComplete="name" required {...fields.text('name')} />
       <Field
         label="Mobile number"
-        hint="Ten digits. Already have an account? Enter its number, and we’ll link that account to your institute."
+        hint="Ten digits. Already have an account? Enter the number you log in with, and we’ll link your account to your institute."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

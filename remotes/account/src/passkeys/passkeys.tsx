@@ -65,7 +65,7 @@ export function Passkeys() {
         <AddPasskey
           onAdded={() => {
             setAdding(false)
-            setDone('Your passkey has been added. You can now log in with it.')
+            setDone('Your passkey has been added. You can now use it to log in.')
           }}
           onStop={() => setAdding(false)}
         />

@@ -55,7 +55,7 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
       </fieldset>
       <Field
         label="Your name in our e-mails"
-        hint="A first name or an alias. Without one, our e-mails begin with “Hello”."
+        hint="A first name or an alias. Without a name, our e-mails begin with “Hello”."
         autoComplete="off"
         {...reach.text('alias')}
       />

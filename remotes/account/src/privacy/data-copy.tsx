@@ -12,10 +12,10 @@ import css from './privacy-page.module.css'
 import { askCopy, copiesQuery, linkToCopy } from './privacy.query.ts'
 
 const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
-  asked: 'We’re preparing your copy. It takes about a minute. You can leave this page.',
-  running: 'We’re preparing your copy. It takes about a minute. You can leave this page.',
+  asked: 'We’re preparing your copy, which takes about a minute. You can leave this page.',
+  running: 'We’re preparing your copy, which takes about a minute. You can leave this page.',
   failed: 'We could not make your copy. Please ask again.',
-  gone: 'Your last copy is no longer available. You can ask for another.',
+  gone: 'Your last copy is no longer available. You can ask for a new one.',
 }
 
 /** Lets the reader request a copy of their data; the finished copy is available for a day. */

@@ -21,7 +21,7 @@ const WORDS = [
   {
     value: 'stay',
     label: 'Keep my questions',
-    hint: 'Your questions stay under the made-up name, with no link to you.',
+    hint: 'Your questions stay on the site under a made-up name, with no link to you.',
   },
 ]
 
@@ -56,10 +56,10 @@ export function Deletion() {
       {data && !data.pending && isOpen && (
         <>
           <Fates title="What goes" fates={data.fates.filter(({ end }) => end === 'goes')} />
-          <Fates title="What stays, and for how long" fates={data.fates.filter(({ end }) => end === 'stays')} />
+          <Fates title="What we keep, and for how long" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>
-              <p>You have a booked call, appointment or test. Cancel it first, or come back once it’s over.</p>
+              <p>You have a booked call, appointment or test. Cancel the booking first, or come back afterwards.</p>
               <ul>
                 {data.booked.map(({ starts_at }, nth) => (
                   <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test with no date yet'}</li>

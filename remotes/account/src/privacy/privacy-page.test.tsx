@@ -388,7 +388,7 @@ describe('a copy of your data', () => {
 
   test.each([
     ['failed', 'We could not make your copy. Please ask again.'],
-    ['gone', 'Your last copy is no longer available. You can ask for another.'],
+    ['gone', 'Your last copy is no longer available. You can ask for a new one.'],
   ] as const)('that is %s says so, and another can be asked for', async (state, words) => {
     show(
       answer('GET /user/exports', [{ ...copy, state }]),

@@ -31,8 +31,8 @@ export function Picture() {
           <h2>Your picture</h2>
           <p>
             {isDoctor
-              ? 'Only you can see it. Your public profile has its own picture.'
-              : 'A picture is optional. Only you can see it.'}
+              ? 'Only you can see this picture. Your public profile has its own picture.'
+              : 'A picture is optional, and only you can see it.'}
           </p>
         </div>
         {isPending && <Skeleton label="Loading your picture" lines={3} />}

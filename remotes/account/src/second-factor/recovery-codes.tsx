@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div ref={told} tabIndex={-1} role="status" className={css.steps}>
       <Note tone="success">
         <p>
-          <strong>The second code is on. Now save these recovery codes.</strong>
+          <strong>The second code is on. Save these recovery codes now.</strong>
         </p>
         <p>Each code lets you in once if you lose your phone. We won’t show them again, so write them down.</p>
       </Note>

@@ -40,7 +40,7 @@ export function SecondFactor() {
     <section className={css.part} aria-labelledby="second-factor">
       <h2 id="second-factor">A second code when you log in</h2>
       <Lead>
-        An app on your phone shows a code. We’ll ask for it when you log in from a browser we don’t recognise.
+        An app on your phone shows a code. We’ll ask for this code when you log in from a browser we don’t recognise.
       </Lead>
       {isPending && <Skeleton label="Loading your second code" />}
       {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}

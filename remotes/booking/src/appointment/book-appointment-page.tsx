@@ -47,7 +47,7 @@ const NOBODY = { doctor: undefined, visit: undefined, at: undefined } satisfies 
 
 const WORDS: OffersWords = {
   heading: 'Book an appointment',
-  lead: 'Who would you like to see? You’ll choose a time next and pay that expert’s own fee.',
+  lead: 'Who would you like to see? You’ll choose a time next and pay that expert’s fee.',
   answer: 'talk',
   groups: [{ goal: 'talk', title: 'Doctor, therapist or counsellor' }],
   text: [],

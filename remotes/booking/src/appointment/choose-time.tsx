@@ -38,7 +38,7 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   if (slots.length === 0)
     return (
       <EmptyState title="No times left in the coming weeks">
-        <p>New times open every day. Other experts may be available sooner.</p>
+        <p>We add new times every day. Other experts may be available sooner.</p>
       </EmptyState>
     )
   return (

@@ -28,7 +28,7 @@ export function Buyer({ draft, what, consent, children }: BuyerProps) {
           draft={draft}
           title="Your details"
           nameHint="What should we call you? A first name is enough."
-          phoneHint="Ten digits. We’ll send a one-time code and reminders to it. Our messages never mention a health topic."
+          phoneHint="Ten digits. We’ll send a one-time code and reminders to this number. Our messages never mention a health topic."
           consent={consent}
           action="Confirm and continue"
         />

@@ -22,7 +22,7 @@ export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
   return (
     <Card>
       <h2>We need your consent first</h2>
-      <p>You withdrew your consent to care by video or voice. Without it, we can’t hold a time for a call.</p>
+      <p>You withdrew your consent to care by video or voice. Without your consent, we can’t hold a time for a call.</p>
       <p>
         <Link to={PATHS.onlineCare}>Read what you’re agreeing to</Link>
       </p>

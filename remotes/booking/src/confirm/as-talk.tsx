@@ -19,15 +19,15 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
     <div className={css.form}>
       <Note>
         <p>
-          You can use this as the counselling session for your test. The test’s price includes it, so there’s nothing to
-          pay.
+          You can use this as the counselling session for your test. The price of the test includes this session, so you
+          don’t pay anything now.
         </p>
       </Note>
       {booking.error && <Refusal>{booking.error.message}. Your session was not used.</Refusal>}
       <Button wide busy={booking.isBusy} onClick={() => void book()}>
         Book as my session
       </Button>
-      <p className={css.quiet}>Or pay for it as a separate session.</p>
+      <p className={css.quiet}>You can also pay for a separate session.</p>
     </div>
   )
 }

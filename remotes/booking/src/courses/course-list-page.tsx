@@ -47,7 +47,7 @@ export function CourseListPage() {
           <h2 className={css.title}>A course or a session?</h2>
           <p>
             A course can teach, but it can’t listen. If something hurts, has changed suddenly or frightens you, talk to
-            an expert first. They can also tell you which course is worth your time.
+            an expert first. An expert can also tell you which course is worth your time.
           </p>
           <StartButton />
         </OfferGrid>

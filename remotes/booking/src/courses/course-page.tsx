@@ -38,7 +38,7 @@ export function CoursePage() {
   const buy = isFree
     ? {
         button: <StartCourse slug={course.slug} />,
-        note: 'We save your progress. Only you can see it.',
+        note: 'We save your progress, and only you can see it.',
       }
     : {
         button: <BuyCourseLink course={course} />,

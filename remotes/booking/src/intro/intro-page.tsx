@@ -89,7 +89,9 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
           )}
           <div>
             <dt>Who you meet</dt>
-            <dd>A doctor, a therapist or a counsellor from our clinic. You’ll see their name before you pay.</dd>
+            <dd>
+              A doctor, a therapist or a counsellor from our clinic. You’ll see your expert’s name before you pay.
+            </dd>
           </div>
           <div>
             <dt>What it is not</dt>

@@ -6,7 +6,7 @@ export const introPages = definePages({
     access: 'public',
     title: 'Discovery call',
     description:
-      'One short call with a doctor, therapist or counsellor, by video or voice. Find out what happens, who you’ll meet, what it costs and what it can’t do.',
+      'One short call with a doctor, therapist or counsellor, by video or voice. Find out what happens, who you’ll meet, what the call costs and what it can’t do.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,

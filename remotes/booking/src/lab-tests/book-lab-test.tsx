@@ -150,7 +150,7 @@ export function BookLabTest({ test, isKnown, home }: BookLabTestProps) {
           draft="lab_sign_in"
           title="Your details"
           nameHint="By law, your report must show your name."
-          phoneHint="Ten digits. We’ll send a one-time code and reminders to it. Our messages never mention a health topic."
+          phoneHint="Ten digits. We’ll send a one-time code and reminders to this number. Our messages never mention a health topic."
           consent="I am 18 or older. My details are used for this test and kept as the law requires."
           action="Confirm and continue"
         />

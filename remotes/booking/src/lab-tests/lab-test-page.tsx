@@ -22,7 +22,7 @@ const MANY = 8
 
 /** Where the sample is taken, and what others could see of it. */
 const WHERE = {
-  home: 'A collector will come to your home. They don’t wear our name or logo.',
+  home: 'Someone will come to your home to take the sample. They don’t wear our name or logo.',
   lab: 'You’ll go to a partner lab in your city.',
 }
 
@@ -55,8 +55,8 @@ export function LabTestPage() {
       {test.requires_counselling && (
         <Note tone="warn">
           <p>
-            <strong>Less than 72 hours since a contact that worries you?</strong> Go to a hospital at once: there is
-            medicine that can prevent HIV.
+            <strong>Has it been less than 72 hours since a contact that worries you?</strong> Go to a hospital at once:
+            there is medicine that can prevent HIV.
           </p>
         </Note>
       )}
@@ -81,17 +81,17 @@ export function LabTestPage() {
         <Ticks lines={test.preparation} />
         {test.requires_counselling && (
           <p className={css.counselling}>
-            An HIV test comes with two counselling sessions. The first is before we take the sample. In the second,
-            you’ll hear the result. The law requires both sessions and your consent. Counselling is included in the
-            price.
+            An HIV test comes with two counselling sessions. The first session is before we take the sample. In the
+            second session, you’ll hear the result. The law requires both sessions and your consent. Counselling is
+            included in the price.
           </p>
         )}
       </Section>
       <Section title="What a result means">
         <p>
-          A single value rarely tells the whole story. A doctor considers it alongside what you tell them. They repeat
-          some tests before deciding anything. By law, your report shows your name. Messages and parcels never say which
-          test you had.
+          A single value rarely tells the whole story. A doctor considers your result alongside what you tell them, and
+          repeats some tests before deciding anything. By law, your report shows your name. Messages and parcels never
+          say which test you had.
         </p>
       </Section>
       {test.panels.length > 0 && (

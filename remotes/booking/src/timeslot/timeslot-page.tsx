@@ -63,7 +63,7 @@ export function TimeslotPage() {
           {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times left in the next two weeks" />}
           {data && slots.length === 0 && isNarrowed && (
             <EmptyState title="No times left in the next two weeks">
-              <p>New times open every day. Other experts may be available sooner.</p>
+              <p>We add new times every day. Other experts may be available sooner.</p>
               <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
             </EmptyState>
           )}
