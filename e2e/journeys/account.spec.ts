@@ -59,7 +59,7 @@ test('ACCT-04 details are typed once: they survive a session that ends in mid-fo
   await logIn(page, email)
   await page.goto('/account')
   await page.getByRole('link', { name: 'Your details' }).click()
-  await expect(page.getByText('We need this before your first consultation.')).toBeVisible()
+  await expect(page.getByText('We need these details before your first consultation.')).toBeVisible()
   await page.getByLabel('Full legal name').fill('Nila Journey')
   await page.getByLabel('Day').fill('31')
   await page.getByLabel('Month').fill('5')

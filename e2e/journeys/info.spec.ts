@@ -102,7 +102,7 @@ test('an old version of a document is read, and kept out of search engines', asy
 test('the page for institutes stands in its slim frame, and its form reaches people', async ({ page }) => {
   await open(page, '/institute-user-register')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByRole('radio', { name: /^I’d like this for my people/ }).check()
+  await page.getByRole('radio', { name: /^I’d like to offer this to students or staff/ }).check()
   await page.getByLabel('College or company').fill('Deccan College')
   await page.getByLabel('You are').selectOption('Employer')
   await page.getByLabel('How many students or staff?').selectOption('100 to 500')

@@ -28,8 +28,8 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
 }
 /** The note for the second visit. */
 export const SECOND_NOTES = {
-  complaint: 'Sleeps six hours on most nights. Closeness is easier when they are well rested.',
-  assessment: 'Sleep is better, and so is mood. Thyroid value within range.',
+  complaint: 'Sleeps six hours on most nights. Finds closeness easier when well rested.',
+  assessment: 'Sleep and mood are both better. Thyroid value within range.',
   plan: 'Keep the bedtime. One evening a week without phones. Check vitamin D again when the capsules are finished. We will talk again in three weeks.',
 } as const
 /** The lab test that the doctor orders at the second visit. */
@@ -53,7 +53,7 @@ export const ADVICE = 'Drink water with it.'
 
 export const DIET: Omit<GiveDietPlan, 'key' | 'encounter_id' | 'starts_on'> = {
   title: 'Eat by the clock',
-  goal: 'Sleep through the night and feel awake in the day.',
+  goal: 'Sleep through the night and feel awake during the day.',
   meals: [
     { name: 'Breakfast', at: '8 am', what: '2 besan chillas with mint chutney, 1 glass of milk' },
     { name: 'Lunch', at: '1 pm', what: '2 rotis, 1 katori dal, 1 katori vegetables, salad' },
@@ -73,7 +73,7 @@ export const JOURNAL: readonly (readonly [number, string])[] = [
   [1, 'No coffee after lunch. It was hard, and I still woke at four.'],
   [4, 'Walked with Kiran before work. I slept until six for the first time.'],
   [6, 'Three good nights in a row.'],
-  [12, 'We went to bed early and talked. Nothing had to happen, and that was the best part.'],
+  [12, 'We went to bed early and talked. There was no pressure, and that was the best part.'],
 ]
 
 export const FEEDBACK = { score: 5, words: 'I was not rushed, and I know what to do next.', may_show: true }

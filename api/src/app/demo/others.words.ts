@@ -38,7 +38,7 @@ export const OTHERS = [
     name: 'Rohit Verma',
     born: '2001-03-30',
     sex: 'male',
-    reason: 'I worry each time before it begins.',
+    reason: 'I worry every time before sex.',
   },
   {
     slug: 'lata',
@@ -46,7 +46,7 @@ export const OTHERS = [
     name: 'Lata Deshpande',
     born: '1971-10-07',
     sex: 'female',
-    reason: 'Dryness since my periods stopped.',
+    reason: 'I have had dryness since my periods stopped.',
   },
   {
     slug: 'imran',
@@ -54,7 +54,7 @@ export const OTHERS = [
     name: 'Imran Qureshi',
     born: '1988-01-15',
     sex: 'male',
-    reason: 'I watch more than I want to, and sleep less.',
+    reason: 'I watch more porn than I want to, and I’m losing sleep.',
   },
   {
     slug: 'sneha',
@@ -70,7 +70,7 @@ export const OTHERS = [
     name: 'Gopal Krishnan',
     born: '1965-09-12',
     sex: 'male',
-    reason: 'I take blood pressure tablets. Could they be the cause?',
+    reason: 'Could my blood pressure tablets be the cause?',
   },
   {
     slug: 'tenzin',
@@ -78,7 +78,7 @@ export const OTHERS = [
     name: 'Tenzin Dorje',
     born: '1992-04-04',
     sex: 'male',
-    reason: 'It takes me so long that I give up.',
+    reason: 'I take so long to finish that I give up.',
   },
   {
     slug: 'ananya',
@@ -110,7 +110,7 @@ export const OTHERS = [
 export const VISIT_NOTES = [
   {
     complaint: 'Described in their own words; see the history.',
-    plan: 'Do the exercise for two weeks, then we’ll look at it again.',
+    plan: 'Do the exercise for two weeks, then we’ll see how it went.',
   },
   {
     complaint: 'Better than last time. Two good weeks out of three.',
@@ -124,7 +124,7 @@ export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'For the first time, someone explained it without rushing.'],
   [5, 'I did not have to explain myself twice.'],
   [4, 'Good advice. I would have liked five more minutes.'],
-  [5, 'I could say it all, and nobody laughed.'],
+  [5, 'I could say everything I needed to, and nobody laughed.'],
   [4, 'Clear steps for the next two weeks.'],
   [5],
   [3, 'Helpful, but the picture froze twice.'],
@@ -143,7 +143,7 @@ export const OPEN_QUESTIONS = [
   {
     by: 'ananya',
     category: 'body',
-    text: 'Can a medicine for sadness be why I feel so little? I have been taking one for a year.',
+    text: 'Could my antidepressants be the reason I feel so little? I have been taking them for a year.',
   },
 ] as const
 

@@ -168,7 +168,7 @@ describe('a new e-mail address', () => {
     await screen.findAllByRole('listitem')
     press(name)
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(typed)
-    press('Change nothing')
+    press('Not now')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
   })
 })

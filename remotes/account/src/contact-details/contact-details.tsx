@@ -39,7 +39,7 @@ export function ContactDetails() {
     <section className={css.part} aria-labelledby="contact">
       <h2 id="contact">Phone and e-mail</h2>
       <Lead>
-        We use these to contact you, and you use them to log in. We’ll check that it’s you before we change them.
+        We use your phone and e-mail to contact you and log you in. Before you change them, we’ll check that it’s you.
       </Lead>
       {done && (
         <div ref={told} tabIndex={-1} role="status">

@@ -66,7 +66,7 @@ export function EmailForm({ details, isConfirming, onDone, onCancel }: EmailForm
       >
         <Field
           label="E-mail address"
-          hint="We’ll send a link to this address. Open the link to start using the address."
+          hint="We’ll send a link to this address. Open the link to confirm the address."
           type="email"
           autoComplete="email"
           required
@@ -80,7 +80,7 @@ export function EmailForm({ details, isConfirming, onDone, onCancel }: EmailForm
         </Button>
         <OtherWays own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
-          Change nothing
+          Not now
         </Button>
       </Form>
     </Card>

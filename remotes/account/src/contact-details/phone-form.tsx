@@ -73,7 +73,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
       <Form label="Your number" faults={faults} onSubmit={() => void submit()}>
         <Field
           label="New mobile number"
-          hint={`Ten digits. We’ll send one code to this number${whom}.`}
+          hint={`Ten digits. We’ll send a code to this number${whom}.`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -104,7 +104,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
         </Button>
         <OtherWays own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
-          Change nothing
+          Not now
         </Button>
       </Form>
     </Card>

@@ -7,14 +7,14 @@ import { Join } from './join.tsx'
 import { TalkForm } from './talk-form.tsx'
 
 const GET = [
-  'A first call with someone who listens, by video or voice, at a time they choose',
-  'Appointments with doctors, therapists and counsellors, booked without going through you',
+  'A first call at a time they choose, by video or voice, with someone who listens',
+  'Appointments with doctors, therapists and counsellors, which they book themselves',
   'Doctor-reviewed articles that they can read without an account',
   'A plan for students at a lower price; everything else at our usual prices and terms',
 ]
 /** The same for a reader who has a code. */
 const YOU_GET = [
-  'A first call with someone who listens, by video or voice, at a time you choose',
+  'A first call at a time you choose, by video or voice, with someone who listens',
   'Appointments with doctors, therapists and counsellors, which you book yourself',
   'A plan for students at a lower price; everything else at our usual prices and terms',
 ]
@@ -29,12 +29,16 @@ const STEPS = [
   'Tell us who you are and roughly how many students or staff you have.',
   `We’ll reply within ${ANSWER_WITHIN} hours and tell you what we can and can’t do.`,
   'We’ll agree in writing what you’ll pay for, and what you’ll never see.',
-  'You’ll get a code to share with your people. They can register here with the code and don’t have to tell you.',
+  'You’ll get a code to share with your students or staff. They can register here with the code and don’t have to tell you.',
 ]
 
 const WAYS = [
   { value: 'code', label: 'I have a code', hint: 'Register as a student or employee' },
-  { value: 'talk', label: 'I’d like this for my people', hint: 'Write to us, and we’ll talk about it' },
+  {
+    value: 'talk',
+    label: 'I’d like to offer this to students or staff',
+    hint: 'Write to us, and we’ll reply by e-mail',
+  },
 ]
 
 /** What follows for the reader whom the choice names. */
@@ -79,7 +83,7 @@ export function InstitutePage() {
           </div>
         </section>
         <div className={css.parts}>
-          <Part title="What your people get" lines={GET} />
+          <Part title="What your students or staff get" lines={GET} />
           <Part title="What you’ll never see" lines={NEVER_SEEN} />
         </div>
       </div>

@@ -17,7 +17,7 @@ const remote = defineRemote({
 })
 function show() {
   renderRemote(remote, { path: '/institute-user-register' })
-  fireEvent.click(screen.getByRole('radio', { name: /^I’d like this for my people/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^I’d like to offer this to students or staff/ }))
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -46,7 +46,7 @@ test('one form is shown, and the other keeps what was typed in it', async () => 
   fireEvent.click(screen.getByRole('radio', { name: /^I have a code/ }))
   expect(screen.getByLabelText('Your institute’s code').closest('[hidden]')).toBeNull()
   expect(screen.getByLabelText('College or company').closest('[hidden]')).not.toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: /^I’d like this for my people/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^I’d like to offer this to students or staff/ }))
   expect(await screen.findByRole('form', { name: 'Write to us' })).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('College or company').value).toBe('Deccan College')
 })

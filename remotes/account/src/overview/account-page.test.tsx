@@ -71,7 +71,7 @@ test.each([
 test('the row of security says how the account is protected', async () => {
   show()
   expect((await screen.findByText('E-mail not confirmed yet')).parentElement!.textContent).toBe(
-    'E-mail not confirmed yetSecond code when you log in: off',
+    'E-mail not confirmed yetSecond login code is off',
   )
 })
 

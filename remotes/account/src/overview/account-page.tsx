@@ -56,8 +56,8 @@ export function AccountPage() {
           <Safety />
           <Way to={PATHS.privacy} title="Privacy" icon={SHIELD}>
             {isPatient
-              ? 'How we contact you, who opened your record, and your data.'
-              : 'How we contact you, and a copy of your data.'}
+              ? 'Choose how we contact you, see who opened your record and manage your data.'
+              : 'Choose how we contact you, and get a copy of your data.'}
           </Way>
         </ul>
         {/* patients choose their picture on their details page */}
@@ -68,7 +68,7 @@ export function AccountPage() {
           </Setting>
           <Setting
             title="This device"
-            about="When you log out, we delete the pages we saved in this browser. Its history stays."
+            about="When you log out, we delete the pages we saved in this browser. We don’t delete your browser history."
           >
             <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
               Log out
@@ -78,11 +78,11 @@ export function AccountPage() {
             title="All devices"
             about={
               <>
-                For a lost phone, or a computer that others use.
+                Use this if you’ve lost your phone or logged in on a shared computer.
                 {canUsePasskeys() && (
                   <>
                     {' '}
-                    Your passkeys stay: <Link to={`${PATHS.security}#passkeys`}>look at them</Link>.
+                    You’ll keep your passkeys. <Link to={`${PATHS.security}#passkeys`}>See your passkeys</Link>
                   </>
                 )}
               </>
@@ -110,7 +110,7 @@ function Details() {
     <Way to={PATHS.profile} title="Your details" icon={PERSON}>
       {data?.identity
         ? `${data.identity.legal_name}, ${data.identity.city}`
-        : 'Name, date of birth and address. Needed before a consultation.'}
+        : 'Your name, date of birth and address. We need them before a consultation.'}
     </Way>
   )
 }
@@ -137,10 +137,10 @@ function Protection({ contact, isSecondOn }: { contact: ContactDetails; isSecond
     return (
       <>
         <Badge tone="warn">E-mail not confirmed yet</Badge>
-        <span className={css.second}>Second code when you log in: {second}</span>
+        <span className={css.second}>Second login code is {second}</span>
       </>
     )
-  return `${contact.email === null ? 'No e-mail address' : 'E-mail confirmed'} · second code when you log in: ${second}`
+  return `${contact.email === null ? 'No e-mail address' : 'E-mail confirmed'} · second login code is ${second}`
 }
 
 // the data of SVG paths, drawn as lines on a 24 by 24 grid

@@ -28,7 +28,7 @@ export function Passkeys() {
   return (
     <section className={css.part} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      <Lead>Log in with your fingerprint, face or screen lock. You can still use your code or password too.</Lead>
+      <Lead>Log in with your fingerprint, face or screen lock. You can still use a code or your password.</Lead>
       {done && (
         <div ref={told} tabIndex={-1} role="status">
           <Note tone="success">

@@ -56,7 +56,9 @@ export function FirstPassword({ details, onDone }: { details: ContactDetails; on
   return (
     <section aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <Lead>You don’t have a password yet, so you log in with a code. Set a password to log in by e-mail too.</Lead>
+      <Lead>
+        You don’t have a password yet, so you log in with a code. Set a password to log in with your e-mail address too.
+      </Lead>
       {details.email === null ? (
         <Note>
           <p>First add an e-mail address above. You’ll log in with that address and your password.</p>

@@ -19,7 +19,7 @@ export function Consents() {
       <h2 id="agreed">Your consent</h2>
       <p>You can withdraw your consent as easily as you gave it.</p>
       {isPending && <Skeleton label="Loading your consent" />}
-      {isError && !data && <ErrorState title="Your consent did not load" onRetry={() => refetch()} />}
+      {isError && !data && <ErrorState title="Your consent details did not load" onRetry={() => refetch()} />}
       {data && <Care history={data} />}
     </section>
   )

@@ -38,7 +38,9 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
     <Form label="Contact preferences" {...reach.form}>
       <fieldset className={css.group}>
         <legend>Send me messages</legend>
-        <p>You’ll always find messages here too, under the bell. We’ll send login codes whatever you choose.</p>
+        <p>
+          You’ll always find your messages here too, under the bell icon. We’ll send login codes whatever you choose.
+        </p>
         <Checkbox {...reach.tick('sms')}>By text message</Checkbox>
         <Checkbox {...reach.tick('email')}>By e-mail</Checkbox>
         <MissingAddress typed={typed} />

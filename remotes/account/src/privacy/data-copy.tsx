@@ -37,8 +37,8 @@ export function DataCopy() {
       <Card>
         <div className={css.inner}>
           <p>
-            You’ll get one download with what we hold about you, plus your files. It includes your record in a format
-            hospital systems can read. You can download it here for 24 hours.
+            You’ll get one download with the information we hold about you, plus your files. It includes your record in
+            a format hospital systems can read. You can download it here for 24 hours.
           </p>
           {isPending && <Skeleton label="Loading your copies" lines={2} />}
           {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}

@@ -45,8 +45,8 @@ export function Deletion() {
       {data && !data.pending && !isOpen && (
         <Card>
           <p>
-            We’ll first show you what goes and what has to stay. You then have {HOURS_TO_THINK}&nbsp;hours to change
-            your mind.
+            We’ll first show you what we’ll delete and what we have to keep. You then have {HOURS_TO_THINK}&nbsp;hours
+            to change your mind.
           </p>
           <Button look="secondary" onClick={() => setOpen(true)}>
             Delete my account
@@ -55,7 +55,7 @@ export function Deletion() {
       )}
       {data && !data.pending && isOpen && (
         <>
-          <Fates title="What goes" fates={data.fates.filter(({ end }) => end === 'goes')} />
+          <Fates title="What we delete" fates={data.fates.filter(({ end }) => end === 'goes')} />
           <Fates title="What we keep, and for how long" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>

@@ -15,9 +15,9 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   return (
     <Fold title="See an example">
       <figure className={css.preview} aria-label="Message preview">
-        <figcaption>Message preview. Our messages never mention your health or a type of doctor.</figcaption>
+        <figcaption>Message preview. Our messages never mention your health or the type of doctor you see.</figcaption>
         <dl>
-          <dt>On this site, under the bell</dt>
+          <dt>On this site, under the bell icon</dt>
           <dd>{reminderOf(startsAt)}</dd>
           {channels.includes('sms') && (
             <>

@@ -96,7 +96,7 @@ test('doctors choose how they are reached, and nothing else is asked for', async
   await ready()
   expect(screen.queryByText('Who opened your record')).toBeNull()
   expect(screen.queryByText('Your consent')).toBeNull()
-  expect(screen.getByText(/Experts can’t do this here/)).toBeDefined()
+  expect(screen.getByText(/You can’t delete an expert account here/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
 })
 
@@ -206,7 +206,7 @@ describe('how we may reach you', () => {
     tick('By text message')
     tick('By e-mail')
     expect(shown()).toMatch(
-      /bellYou have .*E-mail: “Your appointment”Hello,You have an appointment on .* IST\.Open your account: http:.*\/login\w+$/,
+      /bell iconYou have .*E-mail: “Your appointment”Hello,You have an appointment on .* IST\.Open your account: http:.*\/login\w+$/,
     )
     expect(shown()).not.toContain('Text message')
     call('Em')
@@ -239,8 +239,8 @@ describe('who opened your record', () => {
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
       ['Our team', 'Changed something in your record', '21 November 2026, 1:30 am IST'],
       ['Our team', 'Suspended your account', '21 November 2026, 1:30 am IST'],
-      ['Our system', 'A part of your record', '21 November 2026, 1:30 am IST'],
-      ['Asha Rao', 'Their list of appointments, including yours', '21 November 2026, 1:30 am IST'],
+      ['Our system', 'Opened a part of your record', '21 November 2026, 1:30 am IST'],
+      ['Asha Rao', 'Opened their list of appointments, including yours', '21 November 2026, 1:30 am IST'],
     ])
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
@@ -326,7 +326,7 @@ describe('what you agree to', () => {
 
   test('that does not load says so, and can be tried again', async () => {
     show(failure('GET /user/consents', 403, 'no'))
-    expect(await screen.findByText('Your consent did not load')).toBeDefined()
+    expect(await screen.findByText('Your consent details did not load')).toBeDefined()
     respondWith(answer('GET /user/consents', [consent]))
     fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/^You agreed on/)).toBeDefined()

@@ -12,7 +12,10 @@ import css from './privacy-page.module.css'
 const ExpertsStay = () => (
   <section className={css.part} aria-labelledby="delete">
     <h2 id="delete">Delete your account</h2>
-    <p>Experts can’t do this here. By law, your name has to stay on the records you wrote. Please write to us.</p>
+    <p>
+      You can’t delete an expert account here. By law, your name has to stay on the records you wrote. Please write to
+      us.
+    </p>
   </section>
 )
 

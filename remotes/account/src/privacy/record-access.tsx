@@ -14,7 +14,7 @@ export function RecordAccess() {
   return (
     <section className={css.part} aria-labelledby="record">
       <h2 id="record">Who opened your record</h2>
-      <p>We record who else opens or changes your record, and when.</p>
+      <p>We keep a list of who else opens or changes your record, and when.</p>
       {list.isPending && <Skeleton label="Loading the list of who opened your record" lines={6} />}
       {list.isLoadingError && <ErrorState title="This list did not load" onRetry={() => list.refetch()} />}
       {list.isSuccess && openings.length === 0 && <p className={css.none}>No one else has opened your record.</p>}

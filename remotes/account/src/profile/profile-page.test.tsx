@@ -57,7 +57,7 @@ async function fill() {
 
 test('who has told nothing yet reads what it is needed for', async () => {
   show()
-  expect(await screen.findByText('We need this before your first consultation.')).toBeDefined()
+  expect(await screen.findByText('We need these details before your first consultation.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('What we call you').value).toBe('Meera')
 })
 
@@ -109,7 +109,7 @@ test('somebody too young is told so at the date, and nothing typed is lost', asy
 test('what was told before fills the form, and what is typed survives a reload', async () => {
   show(identity)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1990'))
-  expect(screen.queryByText('We need this before your first consultation.')).toBeNull()
+  expect(screen.queryByText('We need these details before your first consultation.')).toBeNull()
   type('PIN code', '400001')
   cleanup()
   show(identity)

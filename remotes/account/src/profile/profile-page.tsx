@@ -19,7 +19,7 @@ export function ProfilePage() {
   return (
     <AccountPart>
       <h1>Your details</h1>
-      <Lead>By law, a prescription has to name the patient. You don’t need any of this for a discovery call.</Lead>
+      <Lead>By law, a prescription has to name the patient. You don’t need to fill this in for a discovery call.</Lead>
       {isSaved && (
         <div ref={saved} className={css.note} tabIndex={-1} role="status">
           <Note tone="success">
@@ -31,8 +31,8 @@ export function ProfilePage() {
         <div className={css.note}>
           <Note>
             <p>
-              <strong>We need this before your first consultation.</strong> Only you and the experts who treat you can
-              see it.
+              <strong>We need these details before your first consultation.</strong> Only you and the experts who treat
+              you can see them.
             </p>
           </Note>
         </div>

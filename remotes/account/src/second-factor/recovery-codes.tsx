@@ -14,7 +14,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <p>
           <strong>The second code is on. Save these recovery codes now.</strong>
         </p>
-        <p>Each code lets you in once if you lose your phone. We won’t show them again, so write them down.</p>
+        <p>
+          If you lose your phone, use one of these codes to log in. Each code works once. We won’t show the codes again,
+          so write them down.
+        </p>
       </Note>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -23,7 +23,7 @@ export function StartButton({
 /** Tells a reader who is not sure that they can book a first call. */
 function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
-  if (useIsNoCallFree()) return <p className={css.note}>Not sure what suits you? Tell us what you’d like to know.</p>
+  if (useIsNoCallFree()) return <p className={css.note}>Not sure what suits you? Write to us and ask.</p>
   return (
     <p className={css.note}>
       Not sure what suits you? The expert will tell you what would help
@@ -35,8 +35,7 @@ function StartNote() {
 /** Says plainly that an offer cannot be bought here, and what the reader can do instead. */
 export function NotSoldNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
-  if (useIsNoCallFree())
-    return <p className={css.note}>You can’t buy this here yet. Tell us what you’d like to know.</p>
+  if (useIsNoCallFree()) return <p className={css.note}>You can’t buy this here yet. Write to us with any questions.</p>
   return (
     <p className={css.note}>
       You can’t buy this here yet. Start with a discovery call

@@ -66,7 +66,9 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
         </Beside>
         <div className={css.form}>
           {replaced && (
-            <p>You have {formatMoment(replaced.starts_at)} on hold. Once we hold this time, we release that one.</p>
+            <p>
+              You have {formatMoment(replaced.starts_at)} on hold. Once we hold this time, we’ll release the other one.
+            </p>
           )}
           <Button wide onClick={() => setAsked(path)}>
             Hold this time

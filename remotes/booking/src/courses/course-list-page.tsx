@@ -46,8 +46,8 @@ export function CourseListPage() {
         <OfferGrid offers={courses.toSorted(freeFirst).map(courseOffer)}>
           <h2 className={css.title}>A course or a session?</h2>
           <p>
-            A course can teach, but it can’t listen. If something hurts, has changed suddenly or frightens you, talk to
-            an expert first. An expert can also tell you which course is worth your time.
+            A course can teach you a lot, but it can’t answer your questions. If something hurts, has changed suddenly
+            or frightens you, talk to an expert first. An expert can also tell you which course is worth your time.
           </p>
           <StartButton />
         </OfferGrid>

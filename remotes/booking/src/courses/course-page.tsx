@@ -42,7 +42,7 @@ export function CoursePage() {
       }
     : {
         button: <BuyCourseLink course={course} />,
-        note: `The ${daysInWords(course.access_days)} begin on the day you pay.`,
+        note: `Your ${daysInWords(course.access_days)} of access start on the day you pay.`,
       }
   return (
     <OfferLayout

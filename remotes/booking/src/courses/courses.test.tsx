@@ -114,7 +114,7 @@ test('BOOK-06 a preview leads to the next lesson that is open to everyone, and s
   const transcript = screen.getByRole('heading', { name: 'Transcript' })
   expect(next.compareDocumentPosition(transcript)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(transcript.compareDocumentPosition(whole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  const rows = within(screen.getByRole('navigation', { name: 'All lessons of the course' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('navigation', { name: 'All lessons in this course' })).getAllByRole('listitem')
   expect(rows.map(({ dataset }) => dataset.marked)).toEqual(['true', undefined, undefined])
 })
 

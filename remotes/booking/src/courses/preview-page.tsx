@@ -30,7 +30,7 @@ export function PreviewPage() {
           course && (
             <nav className={css.lessons} aria-labelledby="lessons">
               <h2 id="lessons" className={css.title}>
-                All lessons of the course
+                All lessons in this course
               </h2>
               <LessonList
                 lessons={course.lessons}

@@ -55,8 +55,8 @@ export function LabTestPage() {
       {test.requires_counselling && (
         <Note tone="warn">
           <p>
-            <strong>Has it been less than 72 hours since a contact that worries you?</strong> Go to a hospital at once:
-            there is medicine that can prevent HIV.
+            <strong>Could you have been exposed to HIV in the last 72 hours?</strong> Go to a hospital at once: there is
+            medicine that can prevent HIV.
           </p>
         </Note>
       )}

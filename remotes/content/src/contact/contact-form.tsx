@@ -18,13 +18,13 @@ const ADDRESS = {
     label: 'Your mobile number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'We’ll text your ticket number to you right away. The text won’t say what your message is about.',
+    hint: 'We’ll text your ticket number to you right away. The text won’t say why you wrote.',
   },
   whatsapp: {
     label: 'Your WhatsApp number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'We’ll text your ticket number to you right away. The text won’t say what your message is about.',
+    hint: 'We’ll text your ticket number to you right away. The text won’t say why you wrote.',
   },
 } as const
 
