@@ -107,7 +107,7 @@ test('the page for institutes stands in its slim frame, and its form reaches peo
   await page.getByLabel('You are').selectOption('Employer')
   await page.getByLabel('How many students or staff?').selectOption('100 to 500')
   await page.getByLabel('Your work e-mail address').fill('dean@example.com')
-  await page.getByRole('checkbox', { name: /^You can keep/ }).check()
+  await page.getByRole('checkbox', { name: /^You may keep/ }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/Your number is C-/)).toBeVisible()
 })

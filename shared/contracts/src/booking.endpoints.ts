@@ -50,7 +50,7 @@ const holdRefused = refusals(HoldRefusal, {
   patient_busy: { status: 409, message: 'You have another appointment at this time' },
   slot_not_offered: { status: 422, message: 'This time is not offered' },
   too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },
-  consent_required: { status: 422, message: 'Please agree to care by video or voice before you book' },
+  consent_required: { status: 422, message: 'Please agree to receive care by video or voice before you book' },
   no_first_visit: {
     status: 422,
     message: 'A follow-up is for half a year after a first appointment with the same expert',

@@ -91,7 +91,7 @@ describe('TRUE-01 what still costs nothing', () => {
     [
       'a cancellation of a free call',
       { price_paise: 0, may: { ...NONE, cancel: { until: late, free_until: late } } },
-      'This call is free. You can cancel it, but you can’t move it any more.',
+      'We won’t charge you for this call. You can cancel it, but you can’t move it any more.',
     ],
   ])('is %s', (_claim, change, words) => {
     vi.setSystemTime('2026-11-24T10:30:00.000Z')

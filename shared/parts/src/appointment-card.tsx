@@ -127,7 +127,10 @@ export function AppointmentCard({
 function changeLine(appointment: Appointment, at: number): string | undefined {
   const { status, price_paise } = appointment
   const isFree = price_paise === 0 && isAhead(status)
-  return [isFree ? 'This call is free.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') || undefined
+  return (
+    [isFree ? 'We won’t charge you for this call.' : '', changesLeft(appointment, at)].filter(Boolean).join(' ') ||
+    undefined
+  )
 }
 
 /** Describes what the server still allows the patient to change. */

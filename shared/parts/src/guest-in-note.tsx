@@ -16,7 +16,7 @@ export function GuestInNote({ guest, texts }: GuestInNoteProps) {
       <p>
         {guest.may_be_named
           ? `You can name ${guest.name} because they and the patient both agreed.`
-          : 'You can’t name the guest unless they and the patient both agree.'}
+          : 'Don’t name the guest unless they and the patient both agree.'}
       </p>
       <div role="status">
         {namesGuest(texts, [guest]) && (

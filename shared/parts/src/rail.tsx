@@ -45,7 +45,7 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       ) : (
         <BookCall wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })} />
       )}
-      {!second && <p className={css.note}>We never record calls, and our messages never mention the topic.</p>}
+      {!second && <p className={css.note}>We never record calls, and our messages never mention your health.</p>}
       {feeFrom !== undefined && (
         <p className={css.note}>
           Appointments start at {formatPaise(feeFrom)}. The call helps you decide what you need.{' '}

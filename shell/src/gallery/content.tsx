@@ -97,7 +97,7 @@ export const Content = () => (
         <Picture src="/images/blog/plain.svg" alt="Hills" width={320} height={180} />
       </Row>
     </Sample>
-    <Sample of="Avatar: head only, head to waist, and both from a photo">
+    <Sample of="Avatar: the head, the head to the waist, and each from a photo">
       <Row>
         <Avatar src={FACE} name="Dr. Asha Rao" size={40} />
         <Avatar src={FACE} name="Dr. Asha Rao" size={88} />

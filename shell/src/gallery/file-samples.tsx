@@ -55,7 +55,7 @@ export const FileSamples = () => (
     <Sample of="File field for several files, failed upload">
       <FileField label="Add a file" purpose="message" isForMany send={fail} onStored={nothing} />
     </Sample>
-    <Sample of="File field, invalid, 80 characters">
+    <Sample of="An invalid file field with 80 characters">
       <FileField label={LONG_TEXT} error="Please choose a file." purpose="film" send={store} onStored={nothing} />
     </Sample>
   </>

@@ -28,7 +28,7 @@ export const Navigation = () => (
     <Sample of="Accordion">
       <Accordion items={QUESTIONS} />
     </Sample>
-    <Sample of="Accordion, one at a time">
+    <Sample of="Accordion with one section open at a time">
       <Accordion items={QUESTIONS} exclusive />
     </Sample>
     <Sample of="Folded on a phone only">

@@ -62,7 +62,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
       </div>
       <div className={css.other}>
         <p>Only you and the people who treat you can see what’s in your account.</p>
-        <p>You don’t need an account to book. You’ll get one with your first booking.</p>
+        <p>You don’t need an account to book. Your first booking creates one.</p>
         <BookCall look="quiet" />
       </div>
     </Page>

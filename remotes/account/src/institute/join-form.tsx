@@ -40,7 +40,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
         {...fields.text('phone')}
       />
       <Checkbox required {...fields.tick('consent')}>
-        I am 18 or older. I agree that my details are used to care for me and kept as the law requires.
+        I am 18 or older. You may use my details to care for me and keep them as the law requires.
       </Checkbox>
       <AgreedTexts />
       {sent && (

@@ -26,7 +26,7 @@ function fill() {
   type('You are', 'College or university')
   type('How many students or staff?', '100 to 500')
   type('Your work e-mail address', 'dean@example.com')
-  fireEvent.click(screen.getByRole('checkbox', { name: /^You can keep/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^You may keep/ }))
 }
 
 test('an empty form names each fault, and each leads to its field', async () => {

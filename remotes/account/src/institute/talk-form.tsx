@@ -58,7 +58,7 @@ export function TalkForm() {
       <Field label="Your work e-mail address" type="email" autoComplete="email" required {...talk.text('email')} />
       <TextArea label="Anything we should know (optional)" hint="Please don’t name anyone." {...talk.text('note')} />
       <Checkbox required {...talk.tick('consent')}>
-        You can keep this message and use the address above to reply. I am 18 or older.
+        You may keep this message and use my address above to reply. I am 18 or older.
       </Checkbox>
       {talk.refusal && <Refusal>{talk.refusal}. Your text is still here.</Refusal>}
       <Button type="submit" wide busy={talk.isBusy}>

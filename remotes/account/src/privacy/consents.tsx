@@ -46,7 +46,7 @@ function Care({ history }: { history: Consent[] }) {
     <Card>
       <div className={css.inner}>
         <Checkbox name="teleconsultation" checked={isGiven} onChange={(event) => choose(event.target.checked)}>
-          I agree to care by video or voice
+          I agree to receive care by video or voice
         </Checkbox>
         <p role="status">
           {saving.isBusy

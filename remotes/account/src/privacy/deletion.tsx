@@ -59,7 +59,10 @@ export function Deletion() {
           <Fates title="What we keep, and for how long" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>
-              <p>You have a booked call, appointment or test. Cancel the booking first, or come back afterwards.</p>
+              <p>
+                You have a booked call, appointment or test. Cancel the booking first, or come back once it has taken
+                place.
+              </p>
               <ul>
                 {data.booked.map(({ starts_at }, nth) => (
                   <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test with no date yet'}</li>

@@ -20,10 +20,7 @@ export function PendingDeletion() {
           account.
         </p>
         {data.booked.length > 0 && (
-          <p>
-            You have a booked call, appointment or test. We’ll delete your account once the booking is over or you
-            cancel it.
-          </p>
+          <p>You have a booked call, appointment or test. We’ll wait until your booking is over or you cancel it.</p>
         )}
         <Button busy={keeping.isBusy} onClick={() => void keeping.send({})}>
           Keep my account

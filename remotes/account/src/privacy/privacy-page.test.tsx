@@ -281,7 +281,7 @@ describe('who opened your record', () => {
 
 describe('what you agree to', () => {
   const NAME = 'Your consent'
-  const SWITCH = 'I agree to care by video or voice'
+  const SWITCH = 'I agree to receive care by video or voice'
 
   test('names each text and the day in India, and leads to the version that is published', async () => {
     show(

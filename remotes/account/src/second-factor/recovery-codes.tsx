@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div ref={told} tabIndex={-1} role="status" className={css.steps}>
       <Note tone="success">
         <p>
-          <strong>The second code is on. Save these recovery codes now.</strong>
+          <strong>The second login code is on. Save these recovery codes now.</strong>
         </p>
         <p>
           If you lose your phone, use one of these codes to log in. Each code works once. We won’t show the codes again,

@@ -103,7 +103,7 @@ test('it is switched off by password and code', async () => {
   await waitFor(() => expect(hear).toHaveBeenCalledWith({ password: 'secret', code: '7K2M-QX4P-9DTR' }))
   respondWith(answer('POST /user/second-factor/end', null), state(null))
   fireEvent.click(await screen.findByRole('button', { name: 'Switch it off' }))
-  expect(await screen.findByText('The second code is off.')).toBeDefined()
+  expect(await screen.findByText('The second login code is off.')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Set it up' })).toBeDefined()
 })
 

@@ -47,7 +47,7 @@ export function SecondFactor() {
       {hasEnded && (
         <div role="status">
           <Note tone="success">
-            <p>The second code is off.</p>
+            <p>The second login code is off.</p>
           </Note>
         </div>
       )}

@@ -37,7 +37,7 @@ export function ChooseFirst() {
       <section className={css.form}>
         <div>
           <h2 className={css.title}>Choose a time</h2>
-          <p className={css.quiet}>For each time, we show one expert who is available.</p>
+          <p className={css.quiet}>We show one available expert for each time.</p>
         </div>
         <ul className={css.offers} aria-busy={isPending}>
           {isPending

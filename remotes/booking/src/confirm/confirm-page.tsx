@@ -26,7 +26,7 @@ const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
     title="Your details"
     nameHint="What should we call you? A first name is enough."
     phoneHint="Ten digits. We’ll send a one-time code and reminders to this number. Our messages never mention a health topic."
-    consent="I am 18 or older, and I agree to a consultation by video or voice. My details are used to provide this call and kept as the law requires."
+    consent="I am 18 or older, and I agree to a consultation by video or voice. You may use my details for this call and keep them as the law requires."
     action="Confirm and hold this time"
     onSubmit={() => leaveWish(confirmPath(wanted))}
   />

@@ -12,7 +12,7 @@ export const BuyCourse = ({ course }: { course: Course }) => (
   <Buyer
     draft="course_draft"
     what="a course"
-    consent="I am 18 or older. My details are used for this course and kept as the law requires."
+    consent="I am 18 or older. You may use my details for this course and keep them as the law requires."
   >
     <BuyStep
       kind="course"

@@ -151,7 +151,7 @@ export function BookLabTest({ test, isKnown, home }: BookLabTestProps) {
           title="Your details"
           nameHint="By law, your report must show your name."
           phoneHint="Ten digits. We’ll send a one-time code and reminders to this number. Our messages never mention a health topic."
-          consent="I am 18 or older. My details are used for this test and kept as the law requires."
+          consent="I am 18 or older. You may use my details for this test and keep them as the law requires."
           action="Confirm and continue"
         />
       )}

@@ -21,7 +21,7 @@ export const BuyPackage = (props: BuyPackageProps) => (
   <Buyer
     draft="package_draft"
     what="a plan"
-    consent="I am 18 or older, and I agree to care by video or voice. My details are used for this plan and kept as the law requires."
+    consent="I am 18 or older, and I agree to receive care by video or voice. You may use my details for this plan and keep them as the law requires."
   >
     <Order {...props} />
   </Buyer>

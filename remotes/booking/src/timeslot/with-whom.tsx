@@ -34,7 +34,7 @@ function Choice({ kind, onChange }: Pick<WithWhomProps, 'kind' | 'onChange'>) {
     <div className={css.doctor}>
       <Select
         label="With"
-        hint="For each time, we show one expert who is available. Choose one expert to see all their times."
+        hint="We show one available expert for each time. Choose one expert to see all their times."
         value={kind ?? ''}
         onChange={({ target: { value } }) => {
           const type = PROFILE_TYPES.find((one) => one === value)

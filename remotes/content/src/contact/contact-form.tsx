@@ -92,7 +92,7 @@ export function ContactForm({ contact }: { contact: ReturnType<typeof useContact
         error={contact.faults.consent}
         onChange={(event) => contact.setConsent(event.target.checked)}
       >
-        You can keep this message and use the details above to answer it. I am 18 or older.
+        You may keep this message and use my details above to answer it. I am 18 or older.
       </Checkbox>
       <p className={css.note}>
         Our <Link to={PATHS.privacyPolicy}>privacy policy</Link> says who reads your message and how long we keep it.

@@ -17,7 +17,7 @@ export function AccountForm({ onMade }: { onMade(): void }) {
           emailTitle="Your details"
           nameHint="A first name is enough."
           phoneHint="Ten digits. Our messages never mention a health topic."
-          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law requires."
+          consent="I am 18 or older. You may use my details to care for me and keep them as the law requires."
           action="Create my account"
           onSignedIn={onMade}
         />

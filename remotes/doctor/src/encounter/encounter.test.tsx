@@ -111,7 +111,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 
 describe('PAIR-02 a guest in a note', () => {
-  const HINT = 'You can’t name the guest unless they and the patient both agree.'
+  const HINT = 'Don’t name the guest unless they and the patient both agree.'
   test('may be named where both agreed, and the expert is told so', async () => {
     show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: true } }))
     expect(await screen.findByText('You can name Arjun Das because they and the patient both agreed.')).toBeDefined()

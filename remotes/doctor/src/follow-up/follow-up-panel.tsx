@@ -36,7 +36,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
           </Note>
         )}
       </div>
-      {isPending && <Skeleton label="Checking for a time you’ve kept for this patient" lines={1} />}
+      {isPending && <Skeleton label="Checking for a time you’re holding for this patient" lines={1} />}
       {isError && kept === undefined && (
         <ErrorState title="The next appointment did not load" onRetry={() => void refetch()} />
       )}
@@ -70,7 +70,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
 
 const WHOLE = 'whole'
 const VISITS = [
-  { value: WHOLE, label: 'A full appointment', hint: 'As long as the first appointment, at your usual fee.' },
+  { value: WHOLE, label: 'A full appointment', hint: 'The same length as the first appointment, at your usual fee.' },
   { value: 'follow_up', label: 'A follow-up', hint: 'A shorter appointment, at the follow-up price.' },
 ]
 

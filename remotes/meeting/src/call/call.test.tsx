@@ -599,7 +599,7 @@ describe('a call', () => {
       keeping(saved),
     )
     press('Notes')
-    expect(await screen.findByText('You can’t name the guest unless they and the patient both agree.')).toBeDefined()
+    expect(await screen.findByText('Don’t name the guest unless they and the patient both agree.')).toBeDefined()
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
     expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()
     await waitFor(() => expect(saved).toHaveLength(1))

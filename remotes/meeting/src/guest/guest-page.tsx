@@ -64,7 +64,7 @@ function Invited({ token }: { token: string }) {
           title="Your details"
           nameHint="The others will see this name. A first name is enough."
           phoneHint="Enter your own 10-digit number to get a one-time code. Our messages never mention a health topic."
-          consent="I am 18 or older, and I agree to care by video or voice. My details are used for this call and kept as the law requires."
+          consent="I am 18 or older, and I agree to receive care by video or voice. You may use my details for this call and keep them as the law requires."
           action="Confirm my number"
         />
       )}
@@ -127,7 +127,7 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
             <Link to={PATHS.onlineCare}>Read what you’re agreeing to</Link>
           </p>
           <Button wide onClick={() => void agreeAndAccept()}>
-            I agree to care by video or voice and accept the invitation
+            I agree to receive care by video or voice and accept the invitation
           </Button>
         </>
       )}

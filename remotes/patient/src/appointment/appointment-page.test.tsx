@@ -101,7 +101,7 @@ test.each([
   'TRUE-04 an appointment of %i paise says that the clinic gives it only where it does',
   async (price_paise, count) => {
     await show(booked({ price_paise }))
-    expect(screen.queryAllByText(/^This call is free\./)).toHaveLength(count)
+    expect(screen.queryAllByText(/^We won’t charge you for this call\./)).toHaveLength(count)
   },
 )
 
