@@ -90,7 +90,7 @@ const ACTS: Readonly<Record<string, string>> = {
   handed_over: 'Moved your messages to another expert',
   suspended: 'Suspended your account',
   restored: 'Reopened your account',
-  second_factor_reset: 'Switched off your second code',
+  second_factor_reset: 'Switched off your second login code',
 }
 
 export const whatOf = ({ act, page }: Pick<RecordAccess, 'act' | 'page'>): string =>
