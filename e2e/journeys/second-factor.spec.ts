@@ -33,7 +33,7 @@ test('an app is set up, and a new browser asks for its code; the recovery code i
   await logIn(page, email)
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Set it up' }).click()
-  const proof = page.getByRole('form', { name: 'Set up a second code' })
+  const proof = page.getByRole('form', { name: 'Set up a second login code' })
   await proof.getByLabel('Your password').fill(ownProduct().demoPassword)
   await proof.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()

@@ -6,9 +6,12 @@ export const Addresses = z.array(z.object({ path: z.string(), title: z.string(),
 export type Addresses = z.infer<typeof Addresses>
 
 /**
- * One response has at most 5000 addresses, in a stable order; of the lists that grow with patients at most 500, whatever
- * `limit` asks for.
+ * The number of addresses that a site map reads at a time, and the most in one response of a list that grows with
+ * patients: the API's process answers nobody else while it writes a longer one.
  */
+export const ADDRESSES_A_READ = 500
+
+/** One response has at most 5000 addresses, in a stable order; see also ADDRESSES_A_READ. */
 export const AddressesQuery = z.strictObject({
   skip: z._default(queryNumber(1_000_000), 0),
   limit: z._default(queryNumber(5_000), 1_000),

@@ -1,4 +1,4 @@
-import type { Addresses } from '@app/contracts/addresses'
+import { ADDRESSES_A_READ, type Addresses } from '@app/contracts/addresses'
 import type { AddressesPath } from '@app/contracts/addresses.endpoints'
 import type { Manifest } from '@app/federation/manifest'
 import type { Api } from '@app/kernel'
@@ -7,8 +7,6 @@ import { indexesOf, isListed } from '../../src/listed-pages.ts'
 
 /** The number of addresses in one file. */
 const A_FILE = 5000
-/** The number of addresses in one read: the API answers no other call while it writes a longer list. */
-const A_READ = 500
 const PAGES = '/sitemaps/pages.xml'
 
 interface Source {
@@ -48,9 +46,9 @@ async function indexFile({ manifests, api, publicUrl }: Source): Promise<string>
 async function addressesFrom(api: Api, index: AddressesPath, first: number): Promise<Addresses> {
   const found: Addresses = []
   while (found.length < A_FILE) {
-    const read = await api.get(index, { skip: first + found.length, limit: A_READ })
+    const read = await api.get(index, { skip: first + found.length, limit: ADDRESSES_A_READ })
     found.push(...read)
-    if (read.length < A_READ) break
+    if (read.length < ADDRESSES_A_READ) break
   }
   return found
 }

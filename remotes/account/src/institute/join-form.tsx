@@ -23,7 +23,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       />
       <Field
         label="Your institute e-mail address"
-        hint="This address shows that you belong to your institute. We won’t send anything to this address."
+        hint="This address shows that you belong to your institute. We won’t send anything to it."
         type="email"
         autoComplete="email"
         required

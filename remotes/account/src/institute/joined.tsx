@@ -24,7 +24,7 @@ export function Joined({ name, isNews }: Props) {
         <p>
           <strong>You have joined {name}.</strong>
         </p>
-        <p>Your institute won’t find out who joined. You can now choose the plan for your institute.</p>
+        <p>Your institute won’t find out who joined. You can now choose the plan for members of your institute.</p>
       </Note>
       {hasPage(PATHS.studentPlan) && <LinkButton to={PATHS.studentPlan}>See the plan</LinkButton>}
     </div>

@@ -3,7 +3,7 @@ import type { RecordAccess } from '@app/contracts/record-access'
 /** Plain words for the section of a record that a person saw, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/api/v1/user/deleteAvailabilitySlot': 'Saw your appointment when they removed that time from their hours',
-  '/appointment/calendar': 'Added one of your appointments to their calendar',
+  '/appointment/calendar': 'Downloaded one of your appointments for their calendar',
   '/appointment/details': 'Opened one of your appointments',
   '/appointment/get-patient-appointment-history': 'Opened the list of your past appointments',
   '/appointment/history/detail': 'Opened the notes from one of your appointments',

@@ -31,7 +31,7 @@ export function Picture() {
           <h2>Your picture</h2>
           <p>
             {isDoctor
-              ? 'Only you can see this picture. Your public profile uses a different picture.'
+              ? 'Only you can see this picture. Your public profile has a separate picture.'
               : 'A picture is optional, and only you can see it.'}
           </p>
         </div>

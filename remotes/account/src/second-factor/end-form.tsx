@@ -54,7 +54,7 @@ export function EndForm({ since, codesLeft, onEnded }: Props) {
       )}
       {isAsking && (
         <Card>
-          <Form label="Switch off the second code" faults={faults} onSubmit={() => void submit()}>
+          <Form label="Switch off the second login code" faults={faults} onSubmit={() => void submit()}>
             <Field
               label="Your password, if you have one"
               type="password"

@@ -38,11 +38,11 @@ export function SecondFactor() {
   const isOff = data?.since === null && !codes
   return (
     <section className={css.part} aria-labelledby="second-factor">
-      <h2 id="second-factor">A second code when you log in</h2>
+      <h2 id="second-factor">A second login code</h2>
       <Lead>
         An app on your phone shows a code. We’ll ask for this code when you log in from a browser we don’t recognise.
       </Lead>
-      {isPending && <Skeleton label="Loading your second code" />}
+      {isPending && <Skeleton label="Loading your second login code" />}
       {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
       {hasEnded && (
         <div role="status">
@@ -73,7 +73,7 @@ export function SecondFactor() {
       {isOff && isAsking && !begun && (
         <Card>
           <OwnProofForm
-            label="Set up a second code"
+            label="Set up a second login code"
             purpose="second_factor"
             action="Next"
             cancel="Not now"

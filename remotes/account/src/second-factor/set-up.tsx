@@ -41,7 +41,7 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
   }
 
   return (
-    <Form label="Set up the second code" faults={faults} onSubmit={() => void confirm(typed.code)}>
+    <Form label="Set up the second login code" faults={faults} onSubmit={() => void confirm(typed.code)}>
       <div className={css.steps}>
         <p>1. Open an authenticator app on your phone and scan this QR code.</p>
         <svg

@@ -63,7 +63,7 @@ describe('the page of the password', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings.filter((heading) => heading !== 'No devices')).toEqual([
       'Phone and e-mail',
-      'A second code when you log in',
+      'A second login code',
       'Password',
       'Your devices',
     ])

@@ -49,7 +49,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
   {
     path: '/unlock-your-confidence',
     slug: 'unlock-your-confidence',
-    title: 'A plan for worry about sex',
+    title: 'A plan for people who worry about sex',
     description:
       'A six-week plan for people who worry during sex about how they’re doing, with a doctor, a therapist and a course.',
   },

@@ -26,7 +26,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
     text: 'Enter your name, your mobile number and a code. We hold the time for you while you pay.',
     takes: 'A few minutes',
     costs: call.price,
-    known: 'Your bank sees only our company’s name and a number.',
+    known: 'Your bank sees our company’s name and a number, not what you paid for.',
   },
   {
     title: 'Meet by video or voice',

@@ -22,7 +22,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'letter',
     title: 'Messages give nothing away',
-    text: 'Our messages show only a code or a time, and never mention your health. Payments show our company’s name and a number. Private pages have a neutral title.',
+    text: 'Our messages show a code or a time, and never mention your health. Payments show our company’s name and a number. Private pages have a neutral title.',
   },
   {
     icon: 'door',

@@ -53,7 +53,7 @@ function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
     <Card>
       <h2>From {formatMoment(waiting.effective_at)}</h2>
       <Account account={waiting} />
-      <p>We wait a day before we change your account, so no one can do it without you noticing.</p>
+      <p>We wait a day before we change your account, so no one can change it without you noticing.</p>
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       <Button
         look="secondary"

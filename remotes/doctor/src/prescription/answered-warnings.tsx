@@ -22,7 +22,7 @@ export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason 
       <WarningList warnings={warnings} />
       <TextArea
         label={`Prescribe ${name} anyway, because`}
-        hint={`At least ${LEAST_REASON} characters. Your reason appears only on your copy of the prescription, not on the patient’s.`}
+        hint={`At least ${LEAST_REASON} characters. We keep your reason with your copy. The prescription doesn’t show it.`}
         name="reason"
         rows={2}
         maxLength={MEDICINE.reason.most}

@@ -53,7 +53,7 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
 
 function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): string {
   if (unit === 'back') return 'We’ll return the test to your plan, so you can book it again.'
-  if (unit === 'used') return 'It’s too late to cancel for free, so this test will count as used in your plan.'
+  if (unit === 'used') return 'If you cancel now, this test counts as used in your plan.'
   if (back_paise > 0)
     return `We’ll refund ${formatPaise(back_paise)} to your original payment method by ${formatShortDate(back_by!)}.`
   return paid_paise > 0

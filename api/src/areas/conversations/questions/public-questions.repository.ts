@@ -1,3 +1,4 @@
+import { ADDRESSES_A_READ } from '@app/contracts/addresses'
 import type { PublicQuestion, PublicQuestionCard, PublicQuestionsQuery } from '@app/contracts/public-questions'
 import type { Source } from '@app/contracts/source'
 import { INDIA } from '@app/domain/india-time'
@@ -120,8 +121,6 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
 
 /** The length of a question's title in a site map, in characters. */
 const TITLE = 120
-/** The most addresses in one response; a web server of the release before may ask for ten times as many. */
-const MOST_ADDRESSES = 500
 
 /**
  * Lists the addresses of what is asked often, then those of patients' questions. A question whose text was withdrawn is
@@ -132,7 +131,8 @@ export async function listPublicQuestionAddresses(
   query: { skip: number; limit: number },
 ): Promise<{ path: string; title: string; answered_at: Date | null }[]> {
   const { skip } = query
-  const limit = Math.min(query.limit, MOST_ADDRESSES)
+  // a web server of the release before asks for ten times as many
+  const limit = Math.min(query.limit, ADDRESSES_A_READ)
   // the clinic writes what is asked often, so there is never much of it
   const often = await db
     .selectFrom('common_questions')
