@@ -30,7 +30,7 @@ const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   },
   {
     title: 'Meet by video or voice',
-    text: 'An expert listens, asks a few questions and tells you what may be causing your concern.',
+    text: 'An expert listens, asks a few questions and tells you what the cause may be.',
     takes: call.minutes,
     costs: 'Nothing more',
     known: 'The two of you. Nothing is recorded.',

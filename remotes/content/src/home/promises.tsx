@@ -22,7 +22,7 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'letter',
     title: 'Messages give nothing away',
-    text: 'Our messages show a code or a time, and never mention your health. Payments show our company’s name and a number. Private pages have a neutral title.',
+    text: 'Our messages never mention your health. Payments show our company’s name and a number. Private pages have a neutral title.',
   },
   {
     icon: 'door',
@@ -32,11 +32,7 @@ const PROMISES: readonly Promised[] = [
 ]
 
 export const Promises = () => (
-  <Band
-    title="How we keep your care private"
-    lead="We protect every appointment in the same way, paid or not."
-    tone="soft"
-  >
+  <Band title="How we keep your care private" lead="We protect every appointment, paid or not." tone="soft">
     <ul className={css.list}>
       {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className={css.promise}>
