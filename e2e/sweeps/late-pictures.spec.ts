@@ -1,3 +1,4 @@
+import { largestShiftAsHtmlArrives } from '../fixtures/html-arrives.ts'
 import { open } from '../fixtures/open.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
@@ -19,7 +20,7 @@ const painted = (page: Page) =>
 
 for (const width of [390, 900, 1280])
   for (const path of PUBLIC_PAGES)
-    test(`${path} keeps its place at ${width} pixels when pictures and fonts come late`, async ({ page }) => {
+    test(`${path} keeps its place at ${width} pixels while its HTML, pictures and fonts arrive`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await watchShifts(page)
       const late = Promise.withResolvers<void>()
@@ -34,4 +35,6 @@ for (const width of [390, 900, 1280])
       await opened
       await painted(page)
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(GOOD)
+      const { score, why } = await largestShiftAsHtmlArrives(page)
+      expect(score, why).toBeLessThanOrEqual(GOOD)
     })

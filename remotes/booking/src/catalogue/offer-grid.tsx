@@ -26,7 +26,7 @@ export interface Offer {
  * is short and has an arrow in place of the button. The children are shown as the last card.
  */
 export const OfferGrid = ({ offers, children }: { offers: readonly Offer[]; children: ReactNode }) => (
-  <ul className={css.grid}>
+  <ul className={css.grid} data-count={offers.length + 1}>
     {offers.map((offer) => (
       <LinkedCard key={offer.to} className={css.card}>
         <span className={css.cover}>

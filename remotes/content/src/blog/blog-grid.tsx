@@ -14,7 +14,7 @@ interface BlogGridProps {
 }
 
 export const BlogGrid = ({ blogs, level, isOfPage, leads = false }: BlogGridProps) => (
-  <ul className={css.grid} data-rows="" data-leads={leads || undefined}>
+  <ul className={css.grid} data-rows="" data-leads={leads || undefined} data-count={blogs.length}>
     {blogs.map((blog, index) => (
       <li key={blog.id}>
         <ArticleCard blog={blog} isEager={index < EAGER} level={level} isOfPage={isOfPage} />

@@ -9,7 +9,7 @@ import css from './doctor-cards.module.css'
 
 /** Introduces doctors briefly below a section's heading: who they are, and when each is next free. */
 export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
-  <ul className={css.list}>
+  <ul className={css.list} data-count={doctors.length}>
     {doctors.map((doctor) => (
       <LinkedCard key={doctor.id} className={css.card}>
         <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
