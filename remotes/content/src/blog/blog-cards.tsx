@@ -23,10 +23,10 @@ interface BlogCardsProps {
   /** True if the page is about the one category of all its articles. */
   isOfPage?: boolean
   /**
-   * True for search results, which are a list at every width because people read through them; the carousel is for
-   * browsing.
+   * 'browse' has a carousel below 900 px. 'grid' has none, because these are few or of one kind. 'rows' are search
+   * results, which people read through: a list at every width.
    */
-  isStill?: boolean
+  arrangement?: 'browse' | 'grid' | 'rows'
   /** True if the newest article is larger than the others in the grid. */
   leads?: boolean
   /** Says which articles these are, above them. */
@@ -35,14 +35,14 @@ interface BlogCardsProps {
 }
 
 /**
- * Shows a grid or, below 900 px, a carousel that the reader may switch to a list. The served page contains both layouts
- * and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
+ * Shows articles in one of three arrangements. Readers may switch the carousel to a list. A page with a carousel is served
+ * with both layouts and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
  */
 export function BlogCards({
   blogs,
   level,
   isOfPage = false,
-  isStill = false,
+  arrangement = 'browse',
   leads = false,
   head,
   ref,
@@ -57,9 +57,9 @@ export function BlogCards({
   }
 
   const said = head && <p className={css.head}>{head}</p>
-  if (isStill)
+  if (arrangement !== 'browse')
     return (
-      <div ref={ref} data-still="">
+      <div ref={ref} data-still={arrangement === 'rows' ? '' : undefined}>
         {said}
         <BlogGrid blogs={blogs} level={level} isOfPage={isOfPage} />
       </div>

@@ -54,7 +54,7 @@ export function BlogList({ filter, title }: BlogListProps) {
             level={title === undefined ? 'h2' : 'h3'}
             leads={isAll}
             isOfPage={filter.categoryId !== undefined && !filter.search}
-            isStill={Boolean(filter.search)}
+            arrangement={arrangementOf(filter)}
             head={isAll ? 'Newest first' : words}
           />
           <div className={css.more}>
@@ -69,6 +69,11 @@ export function BlogList({ filter, title }: BlogListProps) {
       </p>
     </>
   )
+}
+
+const arrangementOf = ({ search, tag, author }: BlogFilter) => {
+  if (search) return 'rows'
+  return tag || author ? 'grid' : 'browse'
 }
 
 const countInWords = (count: number, hasMore: boolean, isSearch: boolean): string => {

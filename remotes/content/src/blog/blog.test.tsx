@@ -274,6 +274,17 @@ describe('an address', () => {
     expect(trail.getByRole('link', { name: 'Blogs' }).getAttribute('href')).toBe('/blog')
   })
 
+  test('on a phone the articles of a tag are a list', async () => {
+    stubBrowser({ width: 390 })
+    renderRemote(remote, {
+      path: '/blog/tag-related-blog/pelvic-floor',
+      network: [categories, listCall(cards(1, 3)).handler],
+    })
+    expect(await articles()).toBe(3)
+    expect(screen.queryByRole('region', { name: 'Articles' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'View as list' })).toBeNull()
+  })
+
   test('BLOG-11 of an author shows picture, name, bio, registration and articles', async () => {
     const author = answer('GET /blog-author/blog-author-detail', {
       slug: 'dr-asha-rao',
