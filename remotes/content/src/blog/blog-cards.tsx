@@ -23,8 +23,8 @@ interface BlogCardsProps {
   /** True if the page is about the one category of all its articles. */
   isOfPage?: boolean
   /**
-   * 'browse' has a carousel below 900 px. 'grid' has none, because these are few or of one kind. 'rows' are search
-   * results, which people read through: a list at every width.
+   * 'browse' is a carousel below 900 px, which the specification names for /blog and its categories alone; 'grid' is a
+   * list there. 'rows' is a list at every width, for search results, because people read through them.
    */
   arrangement?: 'browse' | 'grid' | 'rows'
   /** True if the newest article is larger than the others in the grid. */
@@ -35,8 +35,9 @@ interface BlogCardsProps {
 }
 
 /**
- * Shows articles in one of three arrangements. Readers may switch the carousel to a list. A page with a carousel is served
- * with both layouts and the style sheet shows one, so nothing moves when the browser takes over and removes the other.
+ * Shows articles in one of three arrangements. Readers may switch the carousel to a list. The server sends a page that
+ * has a carousel with both layouts, and the style sheet shows one, so nothing moves when the browser takes over and
+ * removes the other.
  */
 export function BlogCards({
   blogs,
