@@ -1,106 +1,87 @@
 import { open } from '../fixtures/open.ts'
-import type { Browser, Page } from 'playwright/test'
 import { aConsultation } from '../fixtures/encounter.ts'
 import { aMeeting } from '../fixtures/meetings.ts'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { DOCTOR, PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
 
 const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
-/** Milliseconds for one page, even on a slow machine. */
-const FOR_A_PAGE = 5_000
+/** How a page is shown: the width in pixels, and the colour scheme. */
+const TWO = [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const
+const ALL = [...TWO, [390, 'dark'], [1280, 'light']] as const
+/** The number of pages that are checked in all four combinations of width and colour scheme; others in two. */
+const IN_ALL = 8
 
-/** Opens a page without the security policy, which would refuse axe. */
-async function pageWithout(
-  browser: Browser,
-  baseURL: string,
-  width: number,
-  colorScheme: 'light' | 'dark',
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, bypassCSP: true, colorScheme, viewport: { width, height: 900 } })
-  return context.newPage()
-}
+test.describe('without the security policy, which would refuse axe', () => {
+  test.use({ bypassCSP: true, viewport: { width: 390, height: 900 } })
 
-/**
- * The pages that are checked in all four combinations of colour scheme and width; all other pages are checked once in
- * each scheme and once at each width.
- */
-const FIRST = PUBLIC.slice(0, 8)
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    const pages = (colorScheme === 'light') === (width === 390) ? PUBLIC : FIRST
-    test(`public pages have no accessibility fault at ${width} pixels, ${colorScheme}`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(FOR_A_PAGE * pages.length)
-      const page = await pageWithout(browser, baseURL!, width, colorScheme)
-      for (const path of pages) {
-        await test.step(path, async () => {
+  for (const [index, path] of PUBLIC.entries())
+    test(`${path} has no accessibility fault`, async ({ page }) => {
+      for (const [width, colorScheme] of index < IN_ALL ? ALL : TWO)
+        await test.step(`at ${width} pixels, ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width, height: 900 })
           await open(page, path)
           if (path.includes('discovery-call/')) await expect(page.getByText(/\d\s[ap]m/).first()).toBeVisible()
           await expectNoViolations(page)
         })
-      }
-      await page.context().close()
     })
-  }
-}
 
-test('dashboards, lobby and menu have no accessibility fault', async ({ browser, baseURL }) => {
-  const page = await pageWithout(browser, baseURL!, 390, 'light')
-  await logIn(page, PATIENT)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  // the window is tall enough that the navigation at the bottom covers no control
-  await page.setViewportSize({ width: 390, height: 6000 })
-  await expectNoViolations(page)
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/account/profile')
-  await expect(page.getByLabel('PIN code')).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/account/security')
-  await page.getByRole('button', { name: 'Change your password' }).click()
-  await expect(page.getByLabel('Current password')).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/account/privacy')
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/patient-dashboard/plan')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/patient-dashboard/records/history')
-  await expect(page.getByRole('button', { name: 'Change: Allergies' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.goto('/patient-dashboard/learn/courses/safer-sex-and-stis/condoms')
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.goto('/blog')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expectNoViolations(page)
-  // a new meeting, because other tests move the time of the demo's call
-  const { patient } = await aMeeting()
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, patient)
-  await page.goto('/patient-dashboard')
-  await page.getByRole('link', { name: 'Join' }).click()
-  await expect(page.getByRole('button', { name: /Join the call|Ask to join/ })).toBeVisible()
-  await expectNoViolations(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.setViewportSize({ width: 390, height: 6000 })
-  await logIn(page, DOCTOR)
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
-  await expectNoViolations(page)
-  // a visit of its own, because by evening the demo's day has no other left
-  await page.goto(`/doctor-dashboard/encounters/${await aConsultation()}`)
-  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.context().close()
+  test('dashboards, lobby and menu have no accessibility fault', async ({ page }) => {
+    await logIn(page, PATIENT)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // the window is tall enough that the navigation at the bottom covers no control
+    await page.setViewportSize({ width: 390, height: 6000 })
+    await expectNoViolations(page)
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/account/profile')
+    await expect(page.getByLabel('PIN code')).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/account/security')
+    await page.getByRole('button', { name: 'Change your password' }).click()
+    await expect(page.getByLabel('Current password')).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/account/privacy')
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/patient-dashboard/plan')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/patient-dashboard/records/history')
+    await expect(page.getByRole('button', { name: 'Change: Allergies' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/patient-dashboard/learn/courses/safer-sex-and-stis/condoms')
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto('/blog')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectNoViolations(page)
+    // a new meeting, because other tests move the time of the demo's call
+    const { patient } = await aMeeting()
+    await page.evaluate(() => localStorage.clear())
+    await logIn(page, patient)
+    await page.goto('/patient-dashboard')
+    await page.getByRole('link', { name: 'Join' }).click()
+    await expect(page.getByRole('button', { name: /Join the call|Ask to join/ })).toBeVisible()
+    await expectNoViolations(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.setViewportSize({ width: 390, height: 6000 })
+    await logIn(page, DOCTOR)
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+    await expectNoViolations(page)
+    // a visit of its own, because by evening the demo's day has no other left
+    await page.goto(`/doctor-dashboard/encounters/${await aConsultation()}`)
+    await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
+    await expectNoViolations(page)
+  })
 })
 
 test('a call is booked with the keyboard alone', async ({ page }) => {
