@@ -5,6 +5,8 @@ import { readPeerMessage, type PeerMessage } from './peer-message.ts'
 
 /** Milliseconds for which a pairing may be without a connection before it counts as lost. */
 const PATIENCE = 8_000
+/** How many times longer than that the last tries may take to connect. */
+const MOST_PATIENCE = 4
 
 /** What this side sends, by kind; null sends nothing. */
 export type OutgoingTracks = Record<'audio' | 'video', MediaStreamTrack | null>
@@ -15,6 +17,11 @@ interface PeerLinkOptions {
    * browsers waiting forever.
    */
   initiator: boolean
+  /**
+   * How many pairings with this person have failed to connect until now. Each next one is given twice the time, because
+   * a slow device or network might never connect if every try were ended equally soon.
+   */
+  failures: number
   iceServers: RTCIceServer[]
   tracks: OutgoingTracks
   send(payload: SignalPayload): void
@@ -48,7 +55,7 @@ export function createPeerLink(options: PeerLinkOptions) {
   const early: RTCIceCandidateInit[] = []
   let tracks = options.tracks
   let stopWatching = () => {}
-  let watchdog = setTimeout(options.onLost, PATIENCE)
+  let watchdog = setTimeout(options.onLost, PATIENCE * Math.min(2 ** options.failures, MOST_PATIENCE))
 
   connection.ontrack = ({ track }) => remote.addTrack(track)
   connection.onicecandidate = ({ candidate }) => {

@@ -301,6 +301,26 @@ describe('a connection that drops', () => {
     expect(call.get().state).toBe('reconnecting')
   })
 
+  it('gives a pairing twice the time of the one before, up to 32 seconds, until they connect', async () => {
+    let generation = 1
+    for (const patience of [8_000, 16_000, 32_000, 32_000]) {
+      await pair(generation++, true)
+      const sockets = FakeWebSocket.opened.length
+      await after(patience - 1)
+      expect(FakeWebSocket.opened).toHaveLength(sockets)
+      await after(1)
+      expect(FakeWebSocket.opened).toHaveLength(sockets + 1)
+    }
+    await pair(generation, true)
+    peer().become('connected')
+    peer().become('failed')
+    await settled()
+    await pair(generation + 1, true)
+    const sockets = FakeWebSocket.opened.length
+    await after(8_000)
+    expect(FakeWebSocket.opened).toHaveLength(sockets + 1)
+  })
+
   it('gives an interrupted pair eight seconds, and a failed one none', async () => {
     await connect()
     peer().become('disconnected')

@@ -41,6 +41,8 @@ export const webrtcEngine: VideoEngine = {
     /** The people in the call, according to the server. */
     const present = new Set<MeetingRole>()
     const pairings = new Map<MeetingRole, Pairing>()
+    /** The number of pairings with each person since they were last connected. */
+    const tries = new Map<MeetingRole, number>()
     /** The state of the call while there is no pairing. */
     let alone: 'connecting' | 'waiting' | 'reconnecting' = 'connecting'
 
@@ -106,13 +108,19 @@ export const webrtcEngine: VideoEngine = {
         settle()
         return true
       }
+      const failures = tries.get(role) ?? 0
+      tries.set(role, failures + 1)
       const link = createPeerLink({
         initiator,
+        failures,
         // JSON has dropped undefined fields, which RTCIceServer does not allow
         iceServers: ice_servers as RTCIceServer[],
         tracks: outgoing(media.get(), view.get().isVoiceOnly),
         send,
-        onConnected: () => become('connected'),
+        onConnected() {
+          tries.delete(role)
+          become('connected')
+        },
         onInterrupted: () => isGone() || become('reconnecting'),
         onClosed: isGone,
         onLost() {
