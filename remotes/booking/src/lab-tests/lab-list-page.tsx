@@ -58,7 +58,10 @@ export function LabListPage() {
   return (
     <Page>
       <h1>Lab tests</h1>
-      <Lead>Single tests and panels, explained in plain words. A doctor can tell you whether you need a test.</Lead>
+      <Lead>
+        Single tests and panels, explained in plain words. In some cities, someone can come to your home for the sample.
+        They don’t wear our name or logo. A doctor can tell you whether you need a test.
+      </Lead>
       <div className={css.search} role="search">
         <Field
           label="Search tests"

@@ -83,6 +83,7 @@ test('a test says when it can tell, how to prepare, and that counselling belongs
   expect(screen.getByText('Anyone, from 18 years')).toBeDefined()
   const price = screen.getByRole('complementary', { name: 'Price' })
   expect(price.textContent).toContain('TakenAt home, in some cities')
+  expect(price.textContent).toContain('To read itBook the second session')
   expect(price.textContent).toContain(
     'They don’t wear our name or logo. Before you pay, we check that we cover your PIN code.',
   )

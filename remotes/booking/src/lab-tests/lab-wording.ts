@@ -57,6 +57,8 @@ export const factsOf = (test: LabTest) =>
     ['Sample', samplesInWords(test)],
     ['Fasting', fastingInWords(test)],
     ['Report', reportInWords(test)],
+    // the patient's consent says the same
+    ...(test.requires_counselling ? [['To read it', 'Book the second session'] as const] : []),
     ['Taken', test.home_collection ? 'At home, in some cities' : 'At a partner lab'],
     ['For', forWhom(test)],
   ] as const

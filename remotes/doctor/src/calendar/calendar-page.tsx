@@ -2,6 +2,7 @@ import { KINDS } from '@app/parts/appointment-card'
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { monthInWords } from '@app/domain/month'
 import { useKernel, useQuery, useToday } from '@app/kernel'
+import { useNow } from '@app/parts/use-now'
 import { Button } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -10,6 +11,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import css from './calendar.module.css'
 import { calendarQuery } from './calendar.query.ts'
 import { dayAfterKey, rangeOf, type View } from './days.rules.ts'
+import { stateOf } from './hours.rules.ts'
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['week', 'Week'],
@@ -59,12 +61,15 @@ export function CalendarPage() {
 
 /** Names the colours of the week. */
 function Key({ days }: { days: DoctorCalendar }) {
+  const now = useNow()
+  const isOneOn = days.some(({ booked }) => booked.some((one) => !one.is_missed && stateOf(one, now) === 'now'))
   const kinds = new Set(days.flatMap(({ booked }) => booked.map(({ kind }) => kind)))
   const others = new Set([...kinds].filter((kind) => kind !== 'discovery_call').map((kind) => KINDS[kind]))
   return (
     <ul className={css.key} aria-label="Colours">
       {others.size > 0 && <li>{[...others].join(', ')}</li>}
       {kinds.has('discovery_call') && <li data-kind="discovery_call">{KINDS.discovery_call}</li>}
+      {isOneOn && <li data-state="now">On now</li>}
       {kinds.size > 0 && <li data-state="over">Past call</li>}
       <li data-state="closed">Closed</li>
     </ul>

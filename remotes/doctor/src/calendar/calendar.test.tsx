@@ -125,6 +125,7 @@ describe('DESK-04 the week by the hour', () => {
     expect(colours.map(({ textContent }) => textContent)).toEqual([
       'Consultation',
       'Discovery call',
+      'On now',
       'Past call',
       'Closed',
     ])

@@ -46,7 +46,7 @@ export function FeedbackPage() {
             <p className={css.average}>
               <strong>{data.average}</strong> out of 5, from {data.count} {data.count === 1 ? 'patient' : 'patients'}
             </p>
-            <Scores scores={data.scores} />
+            <Scores scores={data.scores} count={data.count} />
           </section>
           <section className={css.page} aria-labelledby="words">
             <h2 id="words">In their words</h2>
@@ -74,8 +74,12 @@ export function FeedbackPage() {
 /** "5, very good" */
 const inWords = (score: number): string => `${score}, ${SCORE_WORDS[score - 1]}`
 
-function Scores({ scores }: Pick<FeedbackReceived, 'scores'>) {
-  const bars = barsOf(scores.map((to, nth) => ({ label: String(nth + 1), from: 0, to })))
+/** Draws each score's bar as its part of all patients who gave one. */
+function Scores({ scores, count }: Pick<FeedbackReceived, 'scores' | 'count'>) {
+  const bars = barsOf(
+    scores.map((to, nth) => ({ label: String(nth + 1), from: 0, to })),
+    `of ${count}`,
+  )
   return (
     <table className={css.scores}>
       <caption>Patients per score</caption>

@@ -1,6 +1,8 @@
 import { NotShown } from '@app/parts/not-shown'
 import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
+import { PATHS } from '@app/parts/paths'
 import { ArticleBody } from '@app/ui/article-body'
+import { LinkButton } from '@app/ui/button'
 import { Drawing } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
@@ -41,6 +43,13 @@ export function GuidePage() {
           </div>
           <ArticleBody dangerouslySetInnerHTML={body} />
           <Sources {...data} />
+          <section className={css.next} aria-labelledby="next">
+            <h2 id="next">If you’d like help with this</h2>
+            <p>Our experts can look at your own situation with you.</p>
+            <LinkButton look="secondary" to={PATHS.doctors}>
+              See our experts
+            </LinkButton>
+          </section>
         </>
       )}
     </PatientPage>
