@@ -33,6 +33,13 @@ describe('the page of feedback', () => {
     expect(screen.getByText('Shown on your page')).toBeDefined()
   })
 
+  test('draws each score’s bar as its part of all patients', async () => {
+    show(answer('GET /feedback/received', { ...RECEIVED, count: 4, scores: [0, 0, 0, 1, 3] }))
+    const rows = await screen.findAllByRole('row')
+    const filled = rows.map((row) => row.querySelector('rect + rect')?.getAttribute('width') ?? null)
+    expect(filled).toEqual(['75%', '25%', null, null, null])
+  })
+
   test('leads to older words', async () => {
     show(answer('GET /feedback/received', { ...RECEIVED, has_more: true }))
     const older = await screen.findByRole('button', { name: 'Older' })

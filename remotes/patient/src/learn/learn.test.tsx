@@ -137,6 +137,7 @@ test('PATD-03 a guide has its text, its sources, and says that no doctor has rev
   expect(await screen.findByRole('heading', { name: 'First' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'A source' }).getAttribute('rel')).toBe('noreferrer noopener')
   expect(screen.getByText('No doctor has reviewed this text yet.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See our experts' }).getAttribute('href')).toBe('/doctors')
 })
 
 test('PATD-03 the timer leads from step to step, and stands while it is paused', async () => {
