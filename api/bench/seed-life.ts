@@ -89,7 +89,9 @@ async function load(name: string): Promise<void> {
   }
 }
 
-/** Returns true if a table has neither rows nor a trigger that forbids taking rows away. */
+/**
+ * Returns true if a table has no rows, and no trigger that runs when it is truncated (32 in `tgtype`), which may refuse.
+ */
 async function canEmpty(client: pg.PoolClient, table: string): Promise<boolean> {
   const { rows: found } = await client.query<{ yes: boolean }>(
     `select not exists (select from ${table}) and not exists (

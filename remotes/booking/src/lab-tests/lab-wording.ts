@@ -57,7 +57,7 @@ export const factsOf = (test: LabTest) =>
     ['Sample', samplesInWords(test)],
     ['Fasting', fastingInWords(test)],
     ['Report', reportInWords(test)],
-    // the patient's consent says the same
+    // patients agree to this when they book; without it, the report seems to come by itself
     ...(test.requires_counselling ? [['To read it', 'Book the second session'] as const] : []),
     ['Taken', test.home_collection ? 'At home, in some cities' : 'At a partner lab'],
     ['For', forWhom(test)],
