@@ -1,13 +1,14 @@
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { MilestonesTables } from './milestones.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
 /** Lists a patient's milestones with the state of their last step, latest first. */
 export async function listMilestones(db: Database, patientId: string): Promise<Milestone[]> {
-  const rows = await booked(db)
+  const rows = await booked(plannedOnce(db))
     .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoinLateral(

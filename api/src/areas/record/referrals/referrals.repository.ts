@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { ReferralsTables } from './referrals.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
@@ -25,7 +26,7 @@ export async function listReferrals(db: Database, seen: Seen) {
 }
 
 const listWritten = (db: Database, { patientId, today, doctorId }: Seen) =>
-  booked(db)
+  booked(plannedOnce(db))
     .innerJoin('referrals', 'referrals.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .select(['referrals.id', 'to_whom', 'reason', 'done', 'written_at'])
