@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { earningJobs } from '../src/areas/money/earnings/earnings.jobs.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
 
 /**
  * A database's size: its rows, as a multiple of a small clinic's, and the number of articles in addition to the
@@ -35,4 +37,11 @@ export async function growTo(url: string, { factor, articles }: Size, now: Date)
   if (articles > 0) await seed('seed-articles.ts', String(articles))
   await seed('seed-doctors.ts', String(2 * factor + 1))
   await seed('seed-life.ts', String(factor), now.toISOString())
+}
+
+/** Does what the jobs of a running clinic have done before anybody reads. */
+export async function catchUp(url: string): Promise<void> {
+  const db = openDatabase({ url, poolMax: 1 })
+  for (const { work } of earningJobs(db)) await work({ stopping: new AbortController().signal, log: console })
+  await db.destroy()
 }

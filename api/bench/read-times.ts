@@ -7,7 +7,7 @@ import { createPeople } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
 import { worstQuestions } from '../test/worst-questions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { growTo, sizeOf } from './grow-to.ts'
+import { catchUp, growTo, sizeOf } from './grow-to.ts'
 import { writes } from './writes.ts'
 
 // Measures how long each of the API's reads, and a few writes, take in a clinic with many times the rows of a small one:
@@ -26,6 +26,7 @@ const MOST = 1_000
 let jump = 6_000
 
 const seconds = size === undefined ? 0 : await loadTo(url, size)
+await catchUp(url)
 
 const time = { now: new Date() }
 const clock = () => time.now

@@ -105,6 +105,7 @@ export const OF_JOBS: Events = {
   'credit that ends': [told('patient', 'credit_ends', 'to spend it in time')],
   'credit that is free again': 'an order that nobody paid gives back what it kept: nothing is lost',
   'codes that are free again': 'an order that nobody paid gives back what it kept: nothing is lost',
+  'earnings of months': 'it adds up what the expert’s own page shows',
   'news of payments': [TOO_LATE, TWICE, WRONG],
   'looks at the provider': [TOO_LATE, TWICE, WRONG, ARRIVED, DELAYED],
   'reminders of plans': [

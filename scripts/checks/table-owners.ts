@@ -33,6 +33,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api/src/areas/money/plans/plans.repository.ts lab_bookings': 'a unit of a plan is used up when its sample is taken',
   [`${MIGRATIONS}/0014-keys.sql`]: 'keys and a view that point to the right, told in the file',
   [`${MIGRATIONS}/0024-size.sql appointments`]: 'the view of 0014-keys.sql in another form',
+  [`${MIGRATIONS}/0031-earnings-of-months.sql earning_changes`]:
+    'a visit that takes place changes what its expert earned',
 }
 
 interface Source {

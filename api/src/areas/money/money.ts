@@ -4,6 +4,7 @@ import { registerCourseOrders } from './course-orders/course-orders.routes.ts'
 import { createCourseOrdersService } from './course-orders/course-orders.service.ts'
 import type { OnPlanMoved } from './plans/plan-moved.port.ts'
 import type { Products } from './products.port.ts'
+import { earningJobs } from './earnings/earnings.jobs.ts'
 import { registerEarnings } from './earnings/earnings.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
 import { couponJobs } from './coupons/coupons.jobs.ts'
@@ -71,7 +72,7 @@ export function openMoney({
   const coupons = createCouponsService({ db, clock, products })
   const bank = createBankService({ db, clock, secrets: config.AUTH_SECRET, confirm: people.confirm })
   return {
-    jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
+    jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry), ...earningJobs(db)],
     register(app) {
       registerPayments(app, { ...context, config })
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy })

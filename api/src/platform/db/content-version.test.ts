@@ -36,6 +36,8 @@ const NOT_CONTENT = [
   'diet_ticks',
   'doctor_inavailability',
   'dose_ticks',
+  'earning_changes',
+  'earning_months',
   'encounters',
   'entitlement_units',
   'entitlements',

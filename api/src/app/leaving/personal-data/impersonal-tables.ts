@@ -21,6 +21,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   diet_templates: CONTENT,
   exercises: CONTENT,
   self_help_guides: CONTENT,
+  earning_changes: 'the months whose sums are to be made anew, for a minute',
   doctor_treatments: CONTENT,
   faqs: CONTENT,
   feedback: 'published with consent, under a name that its author chose',

@@ -794,6 +794,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'shares' },
     end: { kind: 'keep', ...MONEY },
   },
+  earning_months: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: WORK_OF_EXPERT,
+    copy: { leftOut: 'the statement of each month says the same' },
+    end: { kind: 'keep', ...MONEY },
+  },
   profile_changes: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,

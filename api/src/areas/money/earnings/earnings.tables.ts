@@ -17,7 +17,29 @@ interface EarningsRows {
   share_paise: number | null
 }
 
+/** A view with one row for each month of an expert with visits. */
+interface EarningsByMonth {
+  doctor_id: number
+  /** The month's first day in India. */
+  month: string
+  visits: number
+  paid_paise: number
+  back_paise: number
+  /** Null until a share is agreed for all of the month's visits. */
+  share_paise: number | null
+}
+
+/** The months whose kept sums no longer count. */
+interface EarningChanges {
+  doctor_id: number
+  first_month: string
+  last_month: string
+}
+
 export interface EarningsTables {
   fee_shares: FeeShares
   earnings: EarningsRows
+  earnings_by_month: EarningsByMonth
+  earning_months: EarningsByMonth
+  earning_changes: EarningChanges
 }

@@ -298,3 +298,12 @@ union all
 select 'results are of a visit that was made', r.booking_id::text
 from lab_results r join lab_bookings b on b.id = r.booking_id
 where r.visit > b.visit or (r.visit = b.visit and b.state not in ('reported', 'released', 'cancelled_provider'))
+
+union all
+select 'what an expert earned in a month is what its visits brought', concat(coalesce(m.doctor_id, v.doctor_id), ' ', coalesce(m.month, v.month))
+from earnings_by_month m full join (
+  select doctor_id, month_in_india(completed_at) as month, count(*) as visits, sum(paid_paise) as paid_paise,
+    sum(back_paise) as back_paise, case when bool_and(percent is not null) then sum(share_paise) end as share_paise
+  from earnings group by 1, 2
+) v using (doctor_id, month)
+where (m.visits, m.paid_paise, m.back_paise, m.share_paise) is distinct from (v.visits, v.paid_paise, v.back_paise, v.share_paise)

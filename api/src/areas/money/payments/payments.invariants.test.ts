@@ -126,6 +126,10 @@ describe('the rules of our books', () => {
       'a follow-up comes after a visit to the same expert',
       `update appointments set (kind, visit) = ('follow_up', 'follow_up')`,
     ],
+    [
+      'what an expert earned in a month is what its visits brought',
+      `insert into earning_months select doctor_id, '2026-10-01', 1, 9900, 0 from appointments`,
+    ],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     // a row that the database would refuse can be written only with its constraint dropped
     for (const [table, constraint] of [
