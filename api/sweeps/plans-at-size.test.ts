@@ -9,7 +9,7 @@ import { personOf } from '../src/app/leaving/personal-data/person.ts'
 import { testApi, type TestApi } from '../test/api.ts'
 import { keyedForms } from '../test/keyed-forms.ts'
 import { payFor } from '../test/paid.ts'
-import { plansDuring, type PlanNode, type Ran } from '../test/plans-during.ts'
+import { nodesOf, plansDuring, type PlanNode, type Ran } from '../test/plans-during.ts'
 import { listRoutes } from '../test/routes.ts'
 import { findHouse } from '../src/app/metrics/house.repository.ts'
 import { BUSY_DOCTOR, worstQuestions, type Question } from '../test/worst-questions.ts'
@@ -75,7 +75,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 const readBy = (node: PlanNode): number =>
   Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
 

@@ -8,6 +8,9 @@ export interface PlanNode {
   'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
+/** Lists a plan's nodes, with all below them. */
+export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
 /** A statement that the database ran, with the plan by which it ran. */
 export interface Ran {
   text: string

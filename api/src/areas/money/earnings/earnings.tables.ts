@@ -17,7 +17,9 @@ interface EarningsRows {
   share_paise: number | null
 }
 
-/** A view with one row for each month of an expert with visits. */
+/**
+ * A row for each month in which an expert had visits: the view has all of them, the table those whose sums are kept.
+ */
 interface EarningsByMonth {
   doctor_id: number
   /** The month's first day in India. */
