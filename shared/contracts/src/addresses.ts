@@ -9,7 +9,7 @@ export type Addresses = z.infer<typeof Addresses>
  * The number of addresses that a site map reads at a time, and the most in one response of a list that grows with
  * patients: the API's process answers nobody else while it writes a longer one.
  */
-export const ADDRESSES_A_READ = 500
+export const ADDRESSES_A_READ = 200
 
 /** One response has at most 5000 addresses, in a stable order; see also ADDRESSES_A_READ. */
 export const AddressesQuery = z.strictObject({
