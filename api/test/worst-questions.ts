@@ -16,7 +16,7 @@ const idOf = (kind: string, n: number): string =>
   createHash('md5')
     .update(`${kind}${n}`)
     .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
+    .replace(/^(.{8})(.{4}).{5}(.{3})/, '$1-$2-4000-8$3-')
 
 export const BUSY_THREAD = idOf('thread', 1)
 

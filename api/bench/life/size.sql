@@ -4,7 +4,7 @@
 -- schema with its tables.
 create schema size;
 create function size.id(kind text, n bigint) returns uuid language sql immutable parallel safe
-  return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
+  return overlay(md5(kind || n::text) placing '40008' from 13)::uuid;
 create function size.present() returns timestamptz language sql immutable
   return current_setting('size.now')::timestamptz;
 create function size.many(times integer) returns integer language sql immutable
