@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MILESTONE } from './limits.ts'
-import { instant, textOf } from './wire.ts'
+import { instant, queryNumber, textOf } from './wire.ts'
 
 export const MilestoneState = z.enum(['planned', 'in_progress', 'reached', 'paused'])
 export type MilestoneState = z.infer<typeof MilestoneState>
@@ -20,8 +20,16 @@ export const Milestone = z.object({
   ticks: z.array(z.iso.date()),
 })
 export type Milestone = z.infer<typeof Milestone>
-/** Selects the calling patient's own records, or those of one patient of the calling doctor; the latest come first. */
-export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+/**
+ * Selects the calling patient's own goals, or those of one patient of the calling doctor. Goals in work come first, then
+ * paused ones, then reached ones; of each, the latest first.
+ */
+export const MilestoneQuery = z.strictObject({
+  patient_id: z.optional(z.uuid()),
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(50), 50),
+})
+export type MilestoneQuery = z.output<typeof MilestoneQuery>
 /** `key`: if the browser sends the same milestone twice, the server sets it once. */
 export const SetMilestone = z.strictObject({
   key: z.uuid(),

@@ -36,7 +36,7 @@ export type PatientOfChart = z.infer<typeof PatientOfChart>
 export const PatientListQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(PATIENT_SEARCH.name.most)), ''),
   skip: z._default(queryNumber(100_000), 0),
-  limit: z._default(queryNumber(100), 20),
+  limit: z._default(queryNumber(50), 20),
 })
 export type PatientListQuery = z.output<typeof PatientListQuery>
 export const PatientQuery = z.strictObject({ patient_id: z.uuid() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REFERRAL } from './limits.ts'
 import { DocumentShare } from './patient-documents.ts'
-import { instant, textOf } from './wire.ts'
+import { instant, queryNumber, textOf } from './wire.ts'
 
 /** A doctor's letter to another clinic or doctor, which the patient passes on. */
 export const Referral = z.object({
@@ -22,7 +22,12 @@ export type Referral = z.infer<typeof Referral>
  * Selects the calling patient's letters; or, for a doctor's patient, the letters that the doctor wrote and those that
  * the patient shares with the doctor.
  */
-export const ReferralQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+export const ReferralQuery = z.strictObject({
+  patient_id: z.optional(z.uuid()),
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(50), 50),
+})
+export type ReferralQuery = z.output<typeof ReferralQuery>
 /** `key`: if the browser sends the same letter twice, the server stores it once. */
 export const WriteReferral = z.strictObject({
   key: z.uuid(),

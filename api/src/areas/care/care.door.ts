@@ -9,7 +9,7 @@ export {
   listAppointmentsOfPatient,
   lockAppointment,
 } from './booking/appointments/appointments.repository.ts'
-export { booked } from './booking/appointments/booked.ts'
+export { booked, bookedConsultations } from './booking/appointments/booked.ts'
 export { whyAppointmentMessageIsStale } from './booking/appointments/show-appointment.ts'
 export { BOOKED } from './booking/appointments/status.rules.ts'
 export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'

@@ -1,5 +1,6 @@
 import { MilestoneList } from '@app/parts/milestone-list'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { ShowMore } from '@app/parts/show-more'
+import { useInfiniteQuery, useKernel, useMutation } from '@app/kernel'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { MilestoneForm } from './milestone-form.tsx'
@@ -9,17 +10,24 @@ import { milestonesQuery, moveMilestone } from './milestones.query.ts'
 /** Shows the goals that a patient has set with their experts, and the form that adds one. */
 export function MilestonesPanel({ encounterId, patientId }: { encounterId: string; patientId: string }) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel(), patientId))
+  const found = useInfiniteQuery(milestonesQuery(useKernel(), patientId))
+  const milestones = found.data?.pages.flat()
   const moving = useMutation(moveMilestone)
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Milestones</h2>
-      {isPending && <Skeleton label="Loading the milestones" />}
-      {isError && !data && <ErrorState title="The milestones did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>No milestones yet.</p>}
-      {data && (
-        <MilestoneList milestones={data} onMove={({ id }, state) => void moving.send({ milestone_id: id, state })} />
+      {found.isPending && <Skeleton label="Loading the milestones" />}
+      {found.isError && !milestones && (
+        <ErrorState title="The milestones did not load" onRetry={() => void found.refetch()} />
       )}
+      {milestones?.length === 0 && <p>No milestones yet.</p>}
+      {milestones && (
+        <MilestoneList
+          milestones={milestones}
+          onMove={({ id }, state) => void moving.send({ milestone_id: id, state })}
+        />
+      )}
+      <ShowMore list={found} />
       {moving.error && <Refusal>{moving.error.message}</Refusal>}
       <MilestoneForm encounterId={encounterId} />
     </section>

@@ -1,5 +1,6 @@
 import { formatDate } from '@app/domain/india-time'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useMutation, useQuery } from '@app/kernel'
+import { ShowMore } from '@app/parts/show-more'
 import { useForm } from '@app/parts/use-form'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
@@ -20,7 +21,8 @@ interface OrdersPanelProps {
 export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelProps) {
   const titleId = useId()
   const kernel = useKernel()
-  const orders = useQuery(ordersQuery(kernel, patientId))
+  const found = useInfiniteQuery(ordersQuery(kernel, patientId))
+  const orders = found.data?.pages.flat()
   const tests = useQuery(testsQuery(kernel))
   const { text, typed, ...asking } = useForm({
     sends: askForTest,
@@ -33,13 +35,11 @@ export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelPro
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Lab tests</h2>
-      {orders.isPending && <Skeleton label="Loading the tests" />}
-      {orders.isError && !orders.data && (
-        <ErrorState title="The tests did not load" onRetry={() => void orders.refetch()} />
-      )}
-      {orders.data?.length === 0 && <p>No tests requested yet.</p>}
+      {found.isPending && <Skeleton label="Loading the tests" />}
+      {found.isError && !orders && <ErrorState title="The tests did not load" onRetry={() => void found.refetch()} />}
+      {orders?.length === 0 && <p>No tests requested yet.</p>}
       <ul className={css.orders}>
-        {orders.data?.map((one) => (
+        {orders?.map((one) => (
           <li key={`${one.encounter_id} ${one.slug}`}>
             {one.name}, {formatDate(one.ordered_at)}
             {!isSigned && one.encounter_id === encounterId && (
@@ -55,6 +55,7 @@ export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelPro
           </li>
         ))}
       </ul>
+      <ShowMore list={found} />
       {error && <Refusal>{error.message}</Refusal>}
       {!isSigned && tests.data && (
         <Form label="Ask for a test" {...asking.form} onSubmit={() => typed.lab_test !== '' && asking.form.onSubmit()}>

@@ -86,6 +86,32 @@ describe('DOCD-03 lab tests of an encounter', () => {
     ])
   })
 
+  test('come page after page, and so do the milestones', async () => {
+    const page = <T,>(query: URLSearchParams, size: number, one: (n: number) => T) =>
+      Array.from({ length: size + 2 }, (_, n) => one(n)).slice(
+        Number(query.get('skip')),
+        Number(query.get('skip')) + size,
+      )
+    show(
+      {},
+      answerTo('GET /lab-order/list', (query) =>
+        page(query, 50, (n) => order({ encounter_id: `b${n}`, name: `Test ${n}` })),
+      ),
+      answerTo('GET /appointment/milestone', (query) =>
+        page(query, 20, (n) => aMilestone({ id: `m${n}`, title: `Goal ${n}` })),
+      ),
+    )
+    expect(await screen.findAllByText(/^Test \d+, /)).toHaveLength(50)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText(/^Test 51, /)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    fireEvent.click(screen.getByRole('tab', { name: 'Plan and goals' }))
+    expect(await screen.findAllByLabelText(/^Progress: Goal/)).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByLabelText('Progress: Goal 21')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   test('are only read once the notes are signed', async () => {
     show({ signed_at: AT })
     expect(await screen.findByText(/^Old test/)).toBeDefined()

@@ -1,4 +1,4 @@
-import { useKernel, useQuery } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { labReportsQuery } from '../lab-reports/lab-reports.query.ts'
 import { referralsQuery } from '../referrals/referrals.query.ts'
 import { sharedReportsQuery } from '../shared-reports/shared-reports.query.ts'
@@ -12,7 +12,7 @@ export function NoneYet({ patientId }: { patientId: string }) {
     { name: 'lab reports', many: useQuery(labReportsQuery(kernel, patientId)).data?.length },
     { name: 'reports shared with you', many: useQuery(sharedReportsQuery(kernel, patientId)).data?.length },
     { name: 'documents shared with you', many: useQuery(sharedDocumentsQuery(kernel, patientId)).data?.length },
-    { name: 'referral letters', many: useQuery(referralsQuery(kernel, patientId)).data?.length },
+    { name: 'referral letters', many: useInfiniteQuery(referralsQuery(kernel, patientId)).data?.pages[0]?.length },
   ]
   const empty = parts.filter(({ many }) => many === 0)
   // a line that grows while the parts load would jump

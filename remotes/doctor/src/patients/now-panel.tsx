@@ -2,7 +2,7 @@ import { MILESTONE_STATES } from '@app/parts/milestone-list'
 import type { PatientOfChart } from '@app/contracts/patients'
 import { formatListDate, indiaDate } from '@app/domain/india-time'
 import { dosageInWords } from '@app/domain/dosage'
-import { now, useKernel, useQuery, useToday } from '@app/kernel'
+import { now, useInfiniteQuery, useKernel, useQuery, useToday } from '@app/kernel'
 import { Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
@@ -27,8 +27,8 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
   const today = useToday()
   const prescriptions = useQuery(lastPrescriptionsQuery(kernel, id))
   const diets = useQuery(plansQuery(kernel, id))
-  const goals = useQuery(milestonesQuery(kernel, id))
-  const orders = useQuery(ordersQuery(kernel, id))
+  const goals = useInfiniteQuery(milestonesQuery(kernel, id))
+  const orders = useInfiniteQuery(ordersQuery(kernel, id))
   const reports = useQuery(labReportsQuery(kernel, id))
   const all = [prescriptions, diets, goals, orders, reports]
   const isWhole = all.every(({ data }) => data)
@@ -53,13 +53,13 @@ export function NowPanel({ patient: { patient_id: id, plans } }: { patient: Pati
     },
     {
       name: 'Goals',
-      entries: (goals.data ?? [])
+      entries: (goals.data?.pages.flat() ?? [])
         .filter(({ state }) => state !== 'reached')
         .map(({ title, target, state }) => ({ title, more: `${target}, ${MILESTONE_STATES[state].toLowerCase()}` })),
     },
     {
       name: 'Suggested tests',
-      entries: (orders.data ?? [])
+      entries: (orders.data?.pages.flat() ?? [])
         .filter((order) => isAsked(order, reports.data ?? []))
         .map(({ name, ordered_at, doctor_name }) => ({
           title: name,

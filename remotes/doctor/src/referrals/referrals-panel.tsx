@@ -1,6 +1,7 @@
 import { ReferralText } from '@app/parts/referral-text'
+import { ShowMore } from '@app/parts/show-more'
 import { formatDate } from '@app/domain/india-time'
-import { useKernel, useQuery } from '@app/kernel'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { ReferralForm } from './referral-form.tsx'
@@ -16,16 +17,19 @@ interface ReferralsPanelProps {
 /** Lists the referral letters that the doctor may read. */
 export function ReferralsPanel({ patientId, encounterId }: ReferralsPanelProps) {
   const titleId = useId()
-  const { data, isPending, isError, refetch } = useQuery(referralsQuery(useKernel(), patientId))
+  const found = useInfiniteQuery(referralsQuery(useKernel(), patientId))
+  const referrals = found.data?.pages.flat()
   // beside a visit the panel is also the form; in the chart it is only a list
-  if (encounterId === undefined && !isError && !data?.length) return null
+  if (encounterId === undefined && !found.isError && !referrals?.length) return null
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Referral letters</h2>
-      {isPending && <Skeleton label="Loading the letters" />}
-      {isError && !data && <ErrorState title="The letters did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>No letters yet.</p>}
-      {data?.map((referral) => (
+      {found.isPending && <Skeleton label="Loading the letters" />}
+      {found.isError && !referrals && (
+        <ErrorState title="The letters did not load" onRetry={() => void found.refetch()} />
+      )}
+      {referrals?.length === 0 && <p>No letters yet.</p>}
+      {referrals?.map((referral) => (
         <article key={referral.id} aria-label={`Letter of ${formatDate(referral.written_at)}`}>
           <p>
             {referral.doctor_name}, {formatDate(referral.written_at)}
@@ -36,6 +40,7 @@ export function ReferralsPanel({ patientId, encounterId }: ReferralsPanelProps) 
           ))}
         </article>
       ))}
+      <ShowMore list={found} />
       {encounterId !== undefined && <ReferralForm encounterId={encounterId} />}
     </section>
   )

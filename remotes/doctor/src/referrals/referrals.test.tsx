@@ -1,7 +1,7 @@
 import type { Referral } from '@app/contracts/referrals'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -76,6 +76,22 @@ describe('FHIR-01 a referral letter', () => {
     expect(bodies).toEqual([
       { key: expect.any(String), encounter_id: 'a1', to_whom: 'A heart doctor', reason: 'Chest pain' },
     ])
+  })
+
+  test('is one of a list that comes page after page', async () => {
+    show([
+      answerTo('GET /referral/list', (query) =>
+        Array.from({ length: 22 }, (_, n) => aLetter({ id: `r${n}` })).slice(
+          Number(query.get('skip')),
+          Number(query.get('skip')) + 20,
+        ),
+      ),
+    ])
+    await openTab()
+    expect(await screen.findAllByRole('article', { name: /^Letter of / })).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(screen.getAllByRole('article', { name: /^Letter of / })).toHaveLength(22))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test('without words is not sent, and says so', async () => {

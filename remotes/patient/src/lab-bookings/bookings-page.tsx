@@ -4,7 +4,7 @@ import type { LabBooking, LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabOrder } from '@app/contracts/lab-orders'
 import { formatShortDay } from '@app/domain/india-time'
 import { NO_BREAK_SPACE } from '@app/domain/kept-together'
-import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Badge } from '@app/ui/page'
@@ -67,8 +67,8 @@ const ON_ITS_WAY: ReadonlySet<LabBookingState> = new Set(['booked', 'missed', 'r
 
 /** Shows the tests that an expert suggested and that the reader has not booked since. */
 function Suggested({ bookings }: { bookings: readonly LabBooking[] }) {
-  const { data = [] } = useQuery(ordersQuery(useKernel()))
-  const orders = data.filter((order) => !bookings.some((booking) => isAnswered(order, booking)))
+  const { data } = useInfiniteQuery(ordersQuery(useKernel()))
+  const orders = (data?.pages.flat() ?? []).filter((order) => !bookings.some((booking) => isAnswered(order, booking)))
   if (orders.length === 0) return null
   return (
     <section className={css.panel} aria-labelledby="suggested">

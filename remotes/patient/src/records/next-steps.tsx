@@ -12,7 +12,7 @@ export function NextSteps({ encounterId }: { encounterId: string }) {
   const kernel = useKernel()
   const { data: today } = useQuery({ ...todayQuery(kernel), refetchInterval: false })
   const { data: prescriptions } = useInfiniteQuery(prescriptionsQuery(kernel))
-  const { data: orders } = useQuery(ordersQuery(kernel))
+  const { data: orders } = useInfiniteQuery(ordersQuery(kernel))
   const prescription = prescriptions?.pages
     .flat()
     .find(({ encounter_id, state }) => encounter_id === encounterId && state === 'valid')
@@ -27,7 +27,7 @@ export function NextSteps({ encounterId }: { encounterId: string }) {
           Your prescription
         </LinkButton>
       )}
-      {orders?.some(({ encounter_id }) => encounter_id === encounterId) && (
+      {orders?.pages.flat().some(({ encounter_id }) => encounter_id === encounterId) && (
         <LinkButton look="secondary" to={recordsPages.orders.path}>
           Suggested tests
         </LinkButton>

@@ -33,6 +33,23 @@ const milestone: Milestone = {
 }
 
 describe('PATD-02 tests that an expert asks for', () => {
+  test('come page after page', async () => {
+    show('orders', [
+      answerTo('GET /lab-order/list', (query) =>
+        Array.from({ length: 22 }, (_, n) => ({ ...order, encounter_id: `a${n}`, name: `Test ${n}` })).slice(
+          Number(query.get('skip')),
+          Number(query.get('skip')) + 20,
+        ),
+      ),
+      answer('GET /lab-test/get-lab-details', aLabTest()),
+    ])
+    expect(await screen.findAllByText(/^Test \d+$/)).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Test 21')).toBeDefined()
+    expect(screen.getAllByText(/^Test \d+$/)).toHaveLength(22)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   test('lead to their pages, with their price', async () => {
     show('orders', [answer('GET /lab-order/list', [order]), answer('GET /lab-test/get-lab-details', aLabTest())])
     expect(await screen.findByText('A test')).toBeDefined()
@@ -71,6 +88,22 @@ describe('PATD-02 tests that an expert asks for', () => {
 })
 
 describe('PATD-02 milestones', () => {
+  test('keep the order of the server and come page after page', async () => {
+    show('milestones', [
+      answerTo('GET /appointment/milestone', (query) =>
+        Array.from({ length: 22 }, (_, n) => ({ ...milestone, id: `m${n}`, title: `Goal ${n}` })).slice(
+          Number(query.get('skip')),
+          Number(query.get('skip')) + 20,
+        ),
+      ),
+    ])
+    expect(await screen.findAllByRole('article')).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('article', { name: 'Goal 21' })).toBeDefined()
+    expect(screen.getAllByRole('article')).toHaveLength(22)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   test('are moved by the patient too', async () => {
     const bodies: unknown[] = []
     let state: Milestone['state'] = 'planned'

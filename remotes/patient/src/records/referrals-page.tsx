@@ -1,5 +1,6 @@
+import { ShowMore } from '@app/parts/show-more'
 import { PATHS } from '@app/parts/paths'
-import { useKernel, useQuery } from '@app/kernel'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
@@ -12,23 +13,27 @@ import { referralsQuery } from './referrals.query.ts'
 
 /** Shows the letters that experts wrote for the reader to hand on. */
 export function ReferralsPage() {
-  const { data, isPending, isError, refetch } = useQuery(referralsQuery(useKernel()))
+  const found = useInfiniteQuery(referralsQuery(useKernel()))
+  const referrals = found.data?.pages.flat()
   return (
     <PatientPage up={UP.records}>
       <h1>Your referral letters</h1>
       <Lead>Your experts wrote these letters for other doctors. You decide who gets them.</Lead>
-      {isPending && <Skeleton label="Loading your letters" />}
-      {isError && !data && <ErrorState title="Your letters did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {found.isPending && <Skeleton label="Loading your letters" />}
+      {found.isError && !referrals && (
+        <ErrorState title="Your letters did not load" onRetry={() => void found.refetch()} />
+      )}
+      {referrals?.length === 0 && (
         <Empty drawing="letter" says="Letters your expert writes to other doctors will appear here.">
           <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
         </Empty>
       )}
       <div className={css.kinds}>
-        {data?.map((one) => (
+        {referrals?.map((one) => (
           <ReferralCard key={one.id} referral={one} />
         ))}
       </div>
+      <ShowMore list={found} />
     </PatientPage>
   )
 }

@@ -30,6 +30,21 @@ describe('FHIR-01 referral letters', () => {
     expect(within(other!).getByText('Rest')).toBeDefined()
   })
 
+  test('come page after page', async () => {
+    show(
+      answerTo('GET /referral/list', (query) =>
+        Array.from({ length: 22 }, (_, n) => aLetter({ id: `r${n}` })).slice(
+          Number(query.get('skip')),
+          Number(query.get('skip')) + 20,
+        ),
+      ),
+    )
+    expect(await screen.findAllByRole('article')).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(22))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   test('are shared with an expert until a day, and taken back', async () => {
     const letters = [aLetter()]
     const bodies: unknown[] = []

@@ -12,15 +12,17 @@ type Counted = { [Part in keyof RecordContents]: { count: number; last_at: Date 
  */
 export async function countContents(db: Database, patientId: string): Promise<Counted> {
   const { rows } = await sql<{ part: keyof Counted; count: number; last_at: Date | null }>`
-    with own as (select id, starts_at from appointments where patient_id = ${patientId} and status = any (${BOOKED}))
+    with own as (select id, kind from appointments where patient_id = ${patientId} and status = any (${BOOKED})),
+      -- a discovery call has notes, and nothing else of the record
+      consulted as (select id from own where kind <> 'discovery_call')
     select 'prescriptions' as part, count(distinct encounter_id)::int as count, max(issued_at) as last_at
-      from prescriptions join own on own.id = encounter_id
-    union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join own on own.id = encounter_id
+      from prescriptions join consulted on consulted.id = encounter_id
+    union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join consulted on consulted.id = encounter_id
     union all select 'lab_tests', count(*)::int, max(created_at) from lab_bookings where patient_id = ${patientId}
-    union all select 'diet_plans', count(*)::int, max(given_at) from diet_plans join own on own.id = encounter_id
+    union all select 'diet_plans', count(*)::int, max(given_at) from diet_plans join consulted on consulted.id = encounter_id
     union all select 'milestones', count(distinct milestones.id)::int, max(at)
-      from milestones join own on own.id = encounter_id join milestone_steps on milestone_id = milestones.id
-    union all select 'referrals', count(*)::int, max(written_at) from referrals join own on own.id = encounter_id
+      from milestones join consulted on consulted.id = encounter_id join milestone_steps on milestone_id = milestones.id
+    union all select 'referrals', count(*)::int, max(written_at) from referrals join consulted on consulted.id = encounter_id
     union all select 'notes', count(*)::int, max(signed_at)
       from encounters join own on own.id = appointment_id
       where signed_at is not null and (

@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { DietPlansTables } from './diet-plans.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
-import { booked } from '../../care/care.door.ts'
+import { bookedConsultations } from '../../care/care.door.ts'
 
 export const listTemplates = (db: Database): Promise<DietTemplate[]> =>
   db.selectFrom('diet_templates').selectAll().orderBy('title').execute()
 
 const plans = (db: Database) =>
-  booked(db)
+  bookedConsultations(db)
     .innerJoin('diet_plans', 'diet_plans.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .selectAll('diet_plans')

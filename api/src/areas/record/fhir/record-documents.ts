@@ -87,7 +87,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
       await rows.listTests(on, ids),
       await rows.encountersOf(on, ids),
       await listHistory(on, patient.id),
-      await listMilestones(on, patient.id),
+      await listMilestones(on, patient.id, ALL),
       await withTicks(on, await listPlans(on, patient.id, ALL)),
     ]
     return signed.flatMap(({ id, kind, status, signed_at, doctor_name, ...one }) => {
@@ -116,7 +116,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   }
 
   async function referrals(on: Database, { patient, now }: Asked): Promise<RecordDocument[]> {
-    const found = await listReferrals(on, { patientId: patient.id, today: indiaDate(now.toISOString()) })
+    const found = await listReferrals(on, { patientId: patient.id, today: indiaDate(now.toISOString()) }, ALL)
     return found.map((one) => ({
       name: `letter-${one.id}`,
       bundle: () => referralDocument(factsOf(one, patient), sender),

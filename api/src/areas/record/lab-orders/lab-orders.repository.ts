@@ -1,11 +1,15 @@
 import type { LabOrder } from '@app/contracts/lab-orders'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
-import { booked } from '../../care/care.door.ts'
+import { bookedConsultations } from '../../care/care.door.ts'
 
 /** Lists the lab tests that doctors have ordered for a patient, latest first. */
-export async function listLabOrders(db: Database, patientId: string): Promise<LabOrder[]> {
-  const rows = await booked(db)
+export async function listLabOrders(
+  db: Database,
+  patientId: string,
+  page: { skip: number; limit: number },
+): Promise<LabOrder[]> {
+  const rows = await bookedConsultations(db)
     .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')
     .innerJoin('lab_tests', 'lab_tests.slug', 'lab_orders.lab_test_slug')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -14,6 +18,9 @@ export async function listLabOrders(db: Database, patientId: string): Promise<La
     .where('appointments.patient_id', '=', patientId)
     .orderBy('ordered_at', 'desc')
     .orderBy('lab_tests.name')
+    .orderBy('lab_orders.encounter_id')
+    .offset(page.skip)
+    .limit(page.limit)
     .execute()
   return rows.map((row) => ({ ...row, ordered_at: row.ordered_at.toISOString() }))
 }

@@ -1,4 +1,4 @@
-import type { ChangeLabOrder, LabOrder, LabOrderRefusal } from '@app/contracts/lab-orders'
+import { LabOrderQuery, type ChangeLabOrder, type LabOrder, type LabOrderRefusal } from '@app/contracts/lab-orders'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -11,6 +11,9 @@ import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
 
 type Answered = Promise<Result<{ answer: LabOrder[]; patientIds: readonly string[] }, LabOrderRefusal>>
+
+/** The page that a change returns. */
+const FIRST = LabOrderQuery.parse({})
 
 export type LabOrdersService = ReturnType<typeof createLabOrdersService>
 
@@ -34,17 +37,17 @@ export function createLabOrdersService({ db, clock }: Base) {
         await appendEntry(trx, entry, now)
         if (isAsked) await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
       }
-      return ok({ answer: await listLabOrders(trx, patient_id), patientIds: [patient_id] })
+      return ok({ answer: await listLabOrders(trx, patient_id, FIRST), patientIds: [patient_id] })
     })
 
   return {
     add: (actor: Actor, wish: ChangeLabOrder) => change(actor, wish, true),
     remove: (actor: Actor, wish: ChangeLabOrder) => change(actor, wish, false),
 
-    async list(actor: Actor, wished: string | undefined): Answered {
-      const patientId = await whoseRecord(db, actor, { patientId: wished, now: clock() })
+    async list(actor: Actor, { patient_id, ...page }: LabOrderQuery): Answered {
+      const patientId = await whoseRecord(db, actor, { patientId: patient_id, now: clock() })
       if (patientId === undefined) return refuse({ code: 'patient_not_found' })
-      return ok({ answer: await listLabOrders(db, patientId), patientIds: [patientId] })
+      return ok({ answer: await listLabOrders(db, patientId, page), patientIds: [patientId] })
     },
   }
 }

@@ -52,6 +52,24 @@ describe('DOCD-03 a lab test', () => {
     expect(shown.data).toMatchObject({ state: 'ordered', address: null, lab: { slug: labs[0].slug } })
   })
 
+  it('is one of a list that comes page by page, the latest first', async () => {
+    const slugs = [TEST, 'semen-analysis', 'sti-essential']
+    for (const slug of slugs) {
+      expect((await change('add', slug)).status).toBe(200)
+      api.time.now = new Date(api.time.now.getTime() + 60_000)
+    }
+    for (const [by, who] of [
+      [patient, ''],
+      [doctor, `&patient_id=${patient.id}`],
+    ] as const) {
+      const page = async (query: string) =>
+        (await api.get(`/lab-order/list?${query}${who}`, by)).data.map(({ slug }: { slug: string }) => slug)
+      expect([...(await page('limit=2')), ...(await page('skip=2&limit=2'))]).toEqual(slugs.toReversed())
+      expect(await page('skip=3')).toEqual([])
+    }
+    expect((await api.get('/lab-order/list?limit=51', patient)).status).toBe(400)
+  })
+
   it('is taken out again, once', async () => {
     await change('add')
     expect((await change('remove')).data).toEqual([])

@@ -4,13 +4,16 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { MilestonesTables } from './milestones.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
-import { booked } from '../../care/care.door.ts'
+import { booked, bookedConsultations } from '../../care/care.door.ts'
 
-/** Lists a patient's milestones with the state of their last step, latest first. */
-export async function listMilestones(db: Database, patientId: string): Promise<Milestone[]> {
-  const rows = await booked(plannedOnce(db))
+/** Lists a patient's milestones with the state of their last step. */
+export async function listMilestones(
+  db: Database,
+  patientId: string,
+  page: { skip: number; limit: number },
+): Promise<Milestone[]> {
+  const shown = bookedConsultations(db)
     .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
-    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('milestone_steps')
@@ -21,16 +24,30 @@ export async function listMilestones(db: Database, patientId: string): Promise<M
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['milestones.id', 'title', 'target', 'due_on', 'last.state', 'last.at as changed_at'])
+    .select(['milestones.id', 'title', 'target', 'due_on', 'set_at', 'last.state', 'last.at as changed_at'])
+    .select('appointments.doctor_id')
+    // those in work come first
+    .select(sql<number>`case last.state when 'paused' then 1 when 'reached' then 2 else 0 end`.as('rank'))
+    .where('appointments.patient_id', '=', patientId)
+    .orderBy('rank')
+    .orderBy('set_at', 'desc')
+    .orderBy('milestones.id')
+    .offset(page.skip)
+    .limit(page.limit)
+  // the experts and the ticks are read for the rows of this page alone
+  const rows = await plannedOnce(db)
+    .selectFrom(shown.as('shown'))
+    .innerJoin('doctors', 'doctors.id', 'shown.doctor_id')
+    .select(['shown.id', 'shown.title', 'shown.target', 'shown.due_on', 'shown.state', 'shown.changed_at'])
     .select(fullName().as('doctor_name'))
     .select(
-      sql<string[]>`array(select day::text from milestone_ticks where milestone_id = milestones.id order by day)`.as(
+      sql<string[]>`array(select day::text from milestone_ticks where milestone_id = shown.id order by day)`.as(
         'ticks',
       ),
     )
-    .where('appointments.patient_id', '=', patientId)
-    .orderBy('set_at', 'desc')
-    .orderBy('milestones.id')
+    .orderBy('shown.rank')
+    .orderBy('shown.set_at', 'desc')
+    .orderBy('shown.id')
     .execute()
   return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
 }

@@ -1,4 +1,11 @@
-import type { Milestone, MilestoneRefusal, MoveMilestone, SetMilestone, TickMilestone } from '@app/contracts/milestones'
+import {
+  MilestoneQuery,
+  type Milestone,
+  type MilestoneRefusal,
+  type MoveMilestone,
+  type SetMilestone,
+  type TickMilestone,
+} from '@app/contracts/milestones'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
@@ -23,6 +30,9 @@ import type { Base } from '../../../platform/base.ts'
 
 type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly string[] }, MilestoneRefusal>>
 
+/** The page that a change returns. */
+const FIRST = MilestoneQuery.parse({})
+
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
 /**
@@ -30,8 +40,8 @@ export type MilestonesService = ReturnType<typeof createMilestonesService>
  * patient and the expert record how it goes.
  */
 export function createMilestonesService({ db, clock }: Base) {
-  const of = async (on: Database, patientId: string) =>
-    ok({ answer: await listMilestones(on, patientId), patientIds: [patientId] })
+  const of = async (on: Database, patientId: string, page = FIRST) =>
+    ok({ answer: await listMilestones(on, patientId, page), patientIds: [patientId] })
 
   /**
    * Records a doctor's action in the audit of the patient's record. The audit does not record the patients' own
@@ -44,9 +54,9 @@ export function createMilestonesService({ db, clock }: Base) {
   }
 
   return {
-    async list(actor: Actor, wished: string | undefined): Answered {
-      const patientId = await whoseRecord(db, actor, { patientId: wished, now: clock() })
-      return patientId === undefined ? refuse({ code: 'patient_not_found' }) : of(db, patientId)
+    async list(actor: Actor, { patient_id, ...page }: MilestoneQuery): Answered {
+      const patientId = await whoseRecord(db, actor, { patientId: patient_id, now: clock() })
+      return patientId === undefined ? refuse({ code: 'patient_not_found' }) : of(db, patientId, page)
     },
 
     set: (actor: Actor, { key: id, encounter_id, title, target, ...wish }: SetMilestone): Answered =>

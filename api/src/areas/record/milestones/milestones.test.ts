@@ -86,6 +86,31 @@ describe('DOCD-03 a milestone', () => {
     await expect(api.db.updateTable('milestones').set({ title: 'x' }).execute()).rejects.toThrow('only ever added to')
   })
 
+  it('comes page by page: those in work first, then paused ones, then reached ones', async () => {
+    const [reached, paused, older, newer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    for (const key of [older, paused, newer, reached]) {
+      api.time.now = new Date(api.time.now.getTime() + MINUTE)
+      await set({ key })
+    }
+    await move(reached, 'reached', patient)
+    await move(paused, 'paused', patient)
+    const { data: moved } = await move(older, 'in_progress', patient)
+    const idsOf = (found: { id: string }[]) => found.map((one) => one.id)
+    expect(idsOf(moved)).toEqual([newer, older, paused, reached])
+    for (const [by, who] of [
+      [patient, ''],
+      [doctor, `&patient_id=${patient.id}`],
+    ] as const) {
+      const page = async (query: string) => idsOf((await api.get(`/appointment/milestone?${query}${who}`, by)).data)
+      expect([await page('limit=3'), await page('skip=3&limit=3'), await page('skip=4')]).toEqual([
+        [newer, older, paused],
+        [reached],
+        [],
+      ])
+    }
+    expect((await api.get('/appointment/milestone?limit=51', patient)).status).toBe(400)
+  })
+
   it('for a day that has been, or at a discovery call, is refused', async () => {
     const late = await set({ due_on: '2026-11-20' })
     expect([late.status, late.data.code]).toEqual([422, 'due_before'])

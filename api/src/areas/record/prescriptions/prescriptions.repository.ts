@@ -123,6 +123,8 @@ export const listOfEncounter = (db: Database, encounterId: string) =>
 export const listOfPatient = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
   withLast(db)
     .where('appointments.patient_id', '=', patientId)
+    // no prescription comes of one, so that their rows are not looked for
+    .where('appointments.kind', '!=', 'discovery_call')
     .orderBy('issued_at', 'desc')
     .orderBy('prescriptions.id')
     .offset(page.skip)

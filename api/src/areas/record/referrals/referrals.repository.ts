@@ -3,13 +3,19 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { plannedOnce } from '../../../platform/db/planned-once.ts'
 import type { ReferralsTables } from './referrals.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
-import { booked } from '../../care/care.door.ts'
+import { booked, bookedConsultations } from '../../care/care.door.ts'
 
 interface Seen {
   patientId: string
   today: string
   /** The doctor who makes the request; undefined if the patient does. */
-  doctorId?: number
+  doctorId?: number | undefined
+  /** The only referral to list; undefined for all. */
+  id?: string
+}
+export interface Page {
+  skip: number
+  limit: number
 }
 
 export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number]
@@ -18,15 +24,15 @@ export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number]
  * Lists a patient's referrals with the doctors who may read each one today, latest first. A doctor sees only the
  * referrals that they wrote or may read.
  */
-export async function listReferrals(db: Database, seen: Seen) {
-  const rows = await listWritten(db, seen)
+export async function listReferrals(db: Database, seen: Seen, page: Page) {
+  const rows = await listWritten(db, seen, page)
   const shares = await listShares(db, { ids: rows.map(({ id }) => id), ...seen })
   const sharesOf = Map.groupBy(shares, ({ referral_id }) => referral_id)
   return rows.map((row) => ({ ...row, shares: sharesOf.get(row.id) ?? [] }))
 }
 
-const listWritten = (db: Database, { patientId, today, doctorId }: Seen) =>
-  booked(plannedOnce(db))
+const listWritten = (db: Database, { patientId, today, doctorId, id }: Seen, page: Page) =>
+  bookedConsultations(plannedOnce(db))
     .innerJoin('referrals', 'referrals.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .select(['referrals.id', 'to_whom', 'reason', 'done', 'written_at'])
@@ -34,6 +40,7 @@ const listWritten = (db: Database, { patientId, today, doctorId }: Seen) =>
     .select(['doctors.degree', 'doctors.registration_no', 'doctors.registration_council'])
     .select(fullName().as('doctor_name'))
     .where('appointments.patient_id', '=', patientId)
+    .$if(id !== undefined, (all) => all.where('referrals.id', '=', id!))
     .$if(doctorId !== undefined, (all) =>
       all.where(({ or, eb, exists, selectFrom }) =>
         or([
@@ -50,6 +57,8 @@ const listWritten = (db: Database, { patientId, today, doctorId }: Seen) =>
     )
     .orderBy('written_at', 'desc')
     .orderBy('referrals.id')
+    .offset(page.skip)
+    .limit(page.limit)
     .execute()
 
 /** Lists who may read the referrals today; for a doctor, only whether they themselves may. */

@@ -1,6 +1,12 @@
 import { hasBegun } from '@app/contracts/booking'
 import type { Download } from '@app/contracts/download'
-import type { Referral, ReferralRefusal, ShareReferral, WriteReferral } from '@app/contracts/referrals'
+import {
+  ReferralQuery,
+  type Referral,
+  type ReferralRefusal,
+  type ShareReferral,
+  type WriteReferral,
+} from '@app/contracts/referrals'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
@@ -26,6 +32,7 @@ import {
   listReferrals,
   lockOwn,
   writeShare,
+  type Page,
   type ReferralRow,
 } from './referrals.repository.ts'
 import type { Base } from '../../../platform/base.ts'
@@ -34,6 +41,9 @@ import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered<T = Referral[]> = Promise<Result<T, ReferralRefusal>>
 type Shown = Answered<{ answer: Referral[]; patientIds: readonly string[] }>
+
+/** The page that a change returns. */
+const FIRST = ReferralQuery.parse({})
 
 export type ReferralsService = ReturnType<typeof createReferralsService>
 
@@ -44,7 +54,7 @@ export type ReferralsService = ReturnType<typeof createReferralsService>
 export function createReferralsService({ db, clock, sender, from }: Base & { sender: Sender; from: Letterhead }) {
   const today = () => indiaDate(clock().toISOString())
   const ownOf = async (on: Database, patientId: string): Promise<Referral[]> =>
-    (await listReferrals(on, { patientId, today: today() })).map(onWire)
+    (await listReferrals(on, { patientId, today: today() }, FIRST)).map(onWire)
   const noteOf = (patientId: string, act: string) => ({
     patient_id: patientId,
     actor_kind: 'patient' as const,
@@ -53,15 +63,14 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
     subject: '/referral',
   })
 
-  async function seenBy(on: Database, actor: Actor, patientId: string) {
-    const doctorId = actor.doctorId ?? undefined
-    const found = await listReferrals(on, { patientId, today: today(), ...(doctorId !== undefined && { doctorId }) })
+  async function seenBy(on: Database, actor: Actor, { patientId, page = FIRST }: { patientId: string; page?: Page }) {
+    const found = await listReferrals(on, { patientId, today: today(), doctorId: actor.doctorId ?? undefined }, page)
     return ok({ answer: found.map(onWire), patientIds: [patientId] })
   }
 
   /** Finds a patient's own referral, with everything that its documents contain. */
   async function findOwn(patientId: string, id: string): Promise<ReferralFacts | undefined> {
-    const row = (await listReferrals(db, { patientId, today: today() })).find((one) => one.id === id)
+    const [row] = await listReferrals(db, { patientId, today: today(), id }, FIRST)
     return row && factsOf(row, await findPatient(db, patientId))
   }
 
@@ -72,9 +81,9 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
   })
 
   return {
-    async list(actor: Actor, asked: string | undefined): Shown {
-      const patientId = await whoseRecord(db, actor, { patientId: asked, now: clock() })
-      return patientId === undefined ? refuse({ code: 'patient_not_found' }) : seenBy(db, actor, patientId)
+    async list(actor: Actor, { patient_id, ...page }: ReferralQuery): Shown {
+      const patientId = await whoseRecord(db, actor, { patientId: patient_id, now: clock() })
+      return patientId === undefined ? refuse({ code: 'patient_not_found' }) : seenBy(db, actor, { patientId, page })
     },
 
     write: (actor: Actor, { key: id, encounter_id, to_whom, reason, done: told }: WriteReferral): Shown =>
@@ -93,7 +102,7 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
           await appendEntry(trx, { ...entry, act: 'referred', subject: '/referral' }, now)
           return ok(await tellOfRecord(trx, { patientId: theirs.patient_id, about: encounter_id }, now))
         })
-        return kept.ok ? seenBy(trx, actor, theirs.patient_id) : kept
+        return kept.ok ? seenBy(trx, actor, { patientId: theirs.patient_id }) : kept
       }),
 
     share: (patientId: string, { referral_id, doctor_id, until }: ShareReferral): Answered =>

@@ -59,6 +59,23 @@ describe('FHIR-01 a referral', () => {
     expect((await write({ key, reason: 'Another' })).data.code).toBe('key_taken')
   })
 
+  it('is one of a list that comes page by page, the latest first', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID()]
+    for (const key of keys) {
+      api.time.now = new Date(api.time.now.getTime() + HOUR / 60)
+      await write({ key })
+    }
+    for (const by of [patient, doctor]) {
+      const page = async (query: string) =>
+        (await api.get(`/referral/list?patient_id=${patient.id}&${query}`, by)).data.map(
+          (one: { id: string }) => one.id,
+        )
+      expect([...(await page('limit=2')), ...(await page('skip=2&limit=2'))]).toEqual(keys.toReversed())
+      expect(await page('skip=3')).toEqual([])
+    }
+    expect((await api.get('/referral/list?limit=51', patient)).status).toBe(400)
+  })
+
   it('is not written by another doctor, at a discovery call or before its time, and nothing is kept', async () => {
     const { reader } = await aReader()
     expect((await write({}, reader)).data.code).toBe('encounter_not_found')

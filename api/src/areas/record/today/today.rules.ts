@@ -8,7 +8,7 @@ import type { NextFacts } from '../next/next.rules.ts'
 
 const WEEK = 7
 /** How many tasks and news items fit on the home page. */
-const MOST_TASKS = 4
+export const MOST_TASKS = 4
 const MOST_NEWS = 3
 /** The package that contains one discovery call; it is not a plan that runs over weeks. */
 const CALL = 'discovery-call'

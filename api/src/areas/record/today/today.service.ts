@@ -16,7 +16,7 @@ import { listDoseTicks, listItems } from '../prescriptions/prescriptions.reposit
 import { namedFirst } from '../shi/scoring.rules.ts'
 import { findResponse, findScore, listFinished, titlesOf } from '../shi/shi.repository.ts'
 import { dietsOf } from './today.repository.ts'
-import { atMostFour, callsAhead, latestNews, medicineTask, planOfToday } from './today.rules.ts'
+import { atMostFour, callsAhead, latestNews, medicineTask, MOST_TASKS, planOfToday } from './today.rules.ts'
 
 /**
  * The longest exercise streak that is counted, and how long an exercise remains the exercise of the day, in
@@ -79,7 +79,8 @@ async function listMeals(db: Database, { patientId, today }: Looking): Promise<T
 }
 
 async function listMilestoneTasks(db: Database, { patientId, today }: Looking): Promise<TaskOf<'milestone'>[]> {
-  const open = (await listMilestones(db, patientId)).filter(
+  // those in work come first
+  const open = (await listMilestones(db, patientId, { skip: 0, limit: MOST_TASKS })).filter(
     ({ state }) => state === 'planned' || state === 'in_progress',
   )
   return open.map(({ id, title, ticks }) => ({

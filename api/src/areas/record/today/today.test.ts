@@ -144,6 +144,15 @@ describe('HOME-01 the home of a patient', () => {
     expect(await api.db.selectFrom('milestone_ticks').selectAll().execute()).toEqual([])
   })
 
+  it('has a goal in work, however many were reached or paused since', async () => {
+    const milestone_id = await setMilestone()
+    for (const state of ['reached', 'paused', 'reached', 'paused']) {
+      api.time.now = new Date(api.time.now.getTime() + MINUTE)
+      await api.post('/appointment/milestone/state', { milestone_id: await setMilestone(), state }, patient)
+    }
+    expect((await home()).tasks).toMatchObject([{ kind: 'milestone', milestone_id }])
+  })
+
   it('ticks nothing of other people, of days to come, or of days before', async () => {
     const [milestone_id, prescription_id] = [await setMilestone(), await prescribe()]
     const other = await api.aPatient()

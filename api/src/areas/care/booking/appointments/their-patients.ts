@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/client.ts'
-import { booked } from './booked.ts'
+import { bookedConsultations } from './booked.ts'
 import { fullName } from '../../../catalogue/catalogue.door.ts'
 
 // Decides whose record a doctor may read: that of each patient with whom they have a confirmed or later consultation. A
@@ -15,9 +15,8 @@ const YEARS = 3
  * @param doctorId - Null for an account without a profile, which may not read any record.
  */
 export const consultationsOf = (db: Database, doctorId: number | null, now: Date) =>
-  booked(db)
+  bookedConsultations(db)
     .where('appointments.doctor_id', '=', doctorId)
-    .where('appointments.kind', '!=', 'discovery_call')
     .where('appointments.ends_at', '>', yearsBefore(now))
 
 /** Checks whether a doctor may read a patient's record. */
@@ -35,12 +34,11 @@ export async function isTheirPatient(
 
 /** Selects the experts who may read a patient's record, sorted by name. */
 export const expertsOf = (db: Database, patientId: string, now: Date) =>
-  booked(db)
+  bookedConsultations(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .select(['doctors.id as doctor_id', fullName().as('doctor_name')])
     .distinct()
     .where('appointments.patient_id', '=', patientId)
-    .where('appointments.kind', '!=', 'discovery_call')
     .where('appointments.ends_at', '>', yearsBefore(now))
     .orderBy('doctor_name')
     .orderBy('doctors.id')
