@@ -1,6 +1,7 @@
 import { open } from '../fixtures/open.ts'
 import { aConsultation } from '../fixtures/encounter.ts'
 import { aMeeting } from '../fixtures/meetings.ts'
+import { openReady } from '../fixtures/kinds-of-page.ts'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { DOCTOR, PATIENT } from '../fixtures/people.ts'
@@ -44,7 +45,8 @@ test.describe('without the security policy, which would refuse axe', () => {
     await page.goto('/account/profile')
     await expect(page.getByLabel('PIN code')).toBeVisible()
     await expectNoViolations(page)
-    await page.goto('/account/security')
+    // a press is lost if a part above arrives, or goes, and moves the button between the press and its release
+    await openReady(page, '/account/security')
     await page.getByRole('button', { name: 'Change your password' }).click()
     await expect(page.getByLabel('Current password')).toBeVisible()
     await expectNoViolations(page)
