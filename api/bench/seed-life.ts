@@ -11,8 +11,8 @@ if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const [factor = '1', now = new Date().toISOString()] = process.argv.slice(2)
 
 /**
- * The files of the folder `life`, each with the files after which it is loaded. The orders have the longest way behind
- * them, so files that need only patients wait until the orders are on their way.
+ * The files of the folder `life`, each with the files after which it is loaded. Most of the work waits for the orders,
+ * so files that need only patients are loaded once the orders have begun.
  */
 const FILES = {
   size: [],
@@ -71,16 +71,14 @@ const NEEDED = [
 // Foreign keys, the indexes that are not unique, and the unique keys that nothing needs before, are built at the end,
 // over all rows at once: that takes a third of the time of keeping them with each row, and refuses the same rows. All
 // other constraints and triggers stay.
-const references = await take(`
+const CONSTRAINTS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`)
+  from pg_constraint where connamespace = 'public'::regnamespace`
+const references = await take(`${CONSTRAINTS} and contype = 'f' order by conrelid, conname`)
+// a table that has rows keeps its keys; sorted by name, keys of the same table are seldom built at the same time
 const keys = await take(
-  `
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-  from pg_constraint where contype in ('p', 'u') and connamespace = 'public'::regnamespace
-    and pg_relation_size(conrelid) = 0 and conname <> all ($1) order by conname`,
+  `${CONSTRAINTS} and contype in ('p', 'u') and pg_relation_size(conrelid) = 0 and conname <> all ($1) order by conname`,
   [NEEDED],
 )
 const indexes = await take(`

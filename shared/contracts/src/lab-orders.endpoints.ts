@@ -14,7 +14,7 @@ const shared = {
   }),
 } as const
 
-/** Each call returns tests that experts have asked this patient to take: a change returns the latest 50. */
+/** Each call returns tests that experts have asked this patient to take: a change returns the first page. */
 export const labOrdersEndpoints = {
   'GET /lab-order/list': { access: 'member', query: LabOrderQuery, ...shared },
   'POST /lab-test/addLabTestByDoctor': { access: 'doctor', body: ChangeLabOrder, ...shared },

@@ -23,7 +23,7 @@ const shared = {
   }),
 } as const
 
-/** Each call returns milestones of the patient: a change returns the first 50. */
+/** Each call returns milestones of the patient: a change returns the first page. */
 export const milestonesEndpoints = {
   'GET /appointment/milestone': { access: 'member', query: MilestoneQuery, ...shared },
   'POST /appointment/milestone': { access: 'doctor', perDay: 500, body: SetMilestone, ...shared },

@@ -25,7 +25,7 @@ const refused = refusals(ReferralRefusal, {
 })
 const list = { answer: z.array(Referral), refusals: refused } as const
 
-/** Each change returns the latest 50 letters that the caller may read. */
+/** Each change returns the first page of the letters that the caller may read. */
 export const referralsEndpoints = {
   'GET /referral/list': { access: 'member', audits: 'record', query: ReferralQuery, ...list },
   'POST /referral/add': { access: 'doctor', audits: 'record', perDay: 500, body: WriteReferral, ...list },

@@ -22,7 +22,7 @@ it.each([
   expect(rows).toEqual([{ is }])
 })
 
-it('every column of a hash refuses what is none, and no pattern that counts digits does it', async () => {
+it('every column that keeps a hash refuses other texts, by the one check', async () => {
   const { rows } = await sql<{ of: string; check: string }>`
     select conrelid::regclass::text as of, pg_get_constraintdef(oid) as check from pg_constraint
     where contype = 'c' and pg_get_constraintdef(oid) ~ 'is_sha256|\\{64\\}' order by 1, 2`.execute(api.db)

@@ -13,7 +13,7 @@ type Counted = { [Part in keyof RecordContents]: { count: number; last_at: Date 
 export async function countContents(db: Database, patientId: string): Promise<Counted> {
   const { rows } = await sql<{ part: keyof Counted; count: number; last_at: Date | null }>`
     with own as (select id, kind from appointments where patient_id = ${patientId} and status = any (${BOOKED})),
-      -- a discovery call has notes, and nothing else of the record
+      -- a discovery call may have notes, but nothing else of the record
       consulted as (select id from own where kind <> 'discovery_call')
     select 'prescriptions' as part, count(distinct encounter_id)::int as count, max(issued_at) as last_at
       from prescriptions join consulted on consulted.id = encounter_id

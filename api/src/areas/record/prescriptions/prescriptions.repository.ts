@@ -123,7 +123,7 @@ export const listOfEncounter = (db: Database, encounterId: string) =>
 export const listOfPatient = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
   withLast(db)
     .where('appointments.patient_id', '=', patientId)
-    // no prescription comes of one, so that their rows are not looked for
+    // a discovery call has no prescription, so the query skips it
     .where('appointments.kind', '!=', 'discovery_call')
     .orderBy('issued_at', 'desc')
     .orderBy('prescriptions.id')
