@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MultiSelect, type Choice } from './multi-select.tsx'
 
 const ITEMS: Choice[] = [
@@ -11,7 +11,8 @@ const ITEMS: Choice[] = [
 ]
 
 // jsdom opens no popovers, so a popover's content always counts as hidden
-configure({ defaultHidden: true })
+beforeAll(() => configure({ defaultHidden: true }))
+afterAll(() => configure({ defaultHidden: false }))
 afterEach(cleanup)
 
 function show(items = ITEMS, { limit, first = [] }: { limit?: number; first?: Choice['id'][] } = {}) {
