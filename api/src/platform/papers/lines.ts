@@ -35,6 +35,16 @@ function measured(sheet: Sheet, text: string, { size, weight }: Style): Line {
  * so that nothing is ever cut off.
  */
 export function linesOf(sheet: Sheet, text: string, style: Style, width: number): Line[] {
+  const words = keptTogether(text)
+    .split(/[ \n]+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return []
+  // most texts of a table fit into one line, and measuring a text is most of the work of a long paper
+  const whole = measured(sheet, words.join(' '), style)
+  return whole.width <= width ? [whole] : broken(sheet, words, style, width)
+}
+
+function broken(sheet: Sheet, words: readonly string[], style: Style, width: number): Line[] {
   const lines: Line[] = []
   let line = ''
   const fits = (piece: string) => measured(sheet, piece, style).width <= width
@@ -42,7 +52,7 @@ export function linesOf(sheet: Sheet, text: string, style: Style, width: number)
     if (line !== '') lines.push(measured(sheet, line, style))
     line = ''
   }
-  for (const word of keptTogether(text).split(/[ \n]+/)) {
+  for (const word of words) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) {
       line = longer
