@@ -107,6 +107,7 @@ it(
     const opened = openDatabase(database.url)
     await expect.poll(() => connect).toHaveBeenCalled()
     await expect(connect.mock.results[0]!.value).rejects.toThrow()
+    connect.mockRestore()
     await vi.waitFor(async () => (database = await startDatabase()), { timeout: LONG, interval: 100 })
     const pool = await opened
     expect((await pool.query('select count(*)::int as orders from sandbox.orders')).rows[0].orders).toBeGreaterThan(0)
