@@ -24,8 +24,9 @@ export async function testDatabase(options: { poolMax?: number; content?: boolea
     db,
     async close() {
       await db.destroy()
-      // kept until the end, those of all files would need more memory than a laptop has
-      await administer(adminUrl, `drop database "${name}"`)
+      // kept until the end, those of all files would need more memory than a laptop has; a query that nobody awaits any
+      // more may still run
+      await administer(adminUrl, `drop database "${name}" with (force)`)
     },
   }
 }

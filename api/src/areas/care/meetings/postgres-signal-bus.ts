@@ -21,12 +21,16 @@ export function createPostgresSignalBus(url: string): SignalBus {
   let listener: BusListener | undefined
   let connection: Promise<pg.Client> | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let isClosed = false
 
-  const connected = (): Promise<pg.Client> =>
-    (connection ??= connect().catch((error: unknown) => {
+  async function connected(): Promise<pg.Client> {
+    if (!connection && isClosed) throw new Error('the signal bus is closed')
+    connection ??= connect().catch((error: unknown) => {
       connection = undefined
       throw error
-    }))
+    })
+    return connection
+  }
 
   async function connect(): Promise<pg.Client> {
     const client = openSession(url, 'clinic-signals')
@@ -64,6 +68,9 @@ export function createPostgresSignalBus(url: string): SignalBus {
       return rows[0]!.generation
     },
     async close() {
+      isClosed = true
+      // what was published before, such as who has left, still goes out
+      await last
       const client = await connection?.catch(() => undefined)
       await client?.end()
     },

@@ -39,5 +39,6 @@ export interface SignalBus {
   publish(event: RoomEvent): Promise<void>
   /** Returns a number that is higher than any returned before. */
   nextGeneration(): Promise<number>
+  /** Sends what was published before, and ends the connection for good: what is published later is refused. */
   close(): Promise<void>
 }
