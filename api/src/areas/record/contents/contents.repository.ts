@@ -15,7 +15,7 @@ export async function countContents(db: Database, patientId: string): Promise<Co
     with own as (select id, kind from appointments where patient_id = ${patientId} and status = any (${BOOKED})),
       -- a discovery call may have notes, but nothing else of the record
       consulted as (select id from own where kind <> 'discovery_call')
-    select 'prescriptions' as part, count(distinct encounter_id)::int as count, max(issued_at) as last_at
+    select 'prescriptions' as part, count(*) filter (where version = 1)::int as count, max(issued_at) as last_at
       from prescriptions join consulted on consulted.id = encounter_id
     union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join consulted on consulted.id = encounter_id
     union all select 'lab_tests', count(*)::int, max(created_at) from lab_bookings where patient_id = ${patientId}
@@ -24,11 +24,10 @@ export async function countContents(db: Database, patientId: string): Promise<Co
       from milestones join consulted on consulted.id = encounter_id join milestone_steps on milestone_id = milestones.id
     union all select 'referrals', count(*)::int, max(written_at) from referrals join consulted on consulted.id = encounter_id
     union all select 'notes', count(*)::int, max(signed_at)
-      from encounters join own on own.id = appointment_id
-      where signed_at is not null and (
-        exists (select from note_shares join notes using (encounter_id, field)
-          where encounter_id = own.id and notes.text <> '')
-        or exists (select from addenda where addenda.encounter_id = own.id and is_shared))
+      from encounters where signed_at is not null and appointment_id in (
+        select own.id from own join note_shares on encounter_id = own.id join notes using (encounter_id, field)
+          where notes.text <> ''
+        union select own.id from own join addenda on encounter_id = own.id where is_shared)
     union all select 'documents', count(*)::int, max(dated_on)::timestamp at time zone 'Asia/Kolkata'
       from patient_documents where patient_id = ${patientId} and removed_at is null
     union all select 'history', count(distinct kind)::int, max(told_at)

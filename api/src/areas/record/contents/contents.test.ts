@@ -57,3 +57,30 @@ it('HOME-02 the parts of a record are counted as their patient may read them, an
   expect(await contents(other)).toEqual(empty)
   expect((await api.get('/patient/record-contents', doctor)).status).toBe(403)
 })
+
+it('HOME-02 the notes of a visit count once, whether a part, an addition or both are shared, and not for a blank part', async () => {
+  const patient = await api.aPatient()
+  const doctorId = await aDoctor(api.db)
+  const doctor = await api.aDoctorsAccount(doctorId)
+  const counted = async () => (await api.get('/patient/record-contents', patient)).data.notes.count
+  let visits = 0
+  async function signed(plan: string, shares: { part?: boolean; addition?: boolean }): Promise<void> {
+    const encounter_id = await aConsultation(api, { patient, doctorId, startsIn: -DAY * ++visits })
+    const note = { encounter_id, based_on: 0, tab: randomUUID(), n: 1 }
+    await api.post('/notes', { ...note, field: 'complaint', text: 'Cannot sleep' }, doctor)
+    await api.post('/notes', { ...note, field: 'plan', text: plan }, doctor)
+    await api.post('/notes/sign', { encounter_id, complaint: 1, findings: 0, assessment: 0, plan: 1, pin: PIN }, doctor)
+    if (shares.part) await api.post('/notes/share', { encounter_id, field: 'plan', is_shared: true }, doctor)
+    const addition = { key: randomUUID(), encounter_id, text: 'Later', is_shared: shares.addition ?? false }
+    expect((await api.post('/notes/addendum', addition, doctor)).status).toBe(200)
+  }
+
+  await signed('Rest', {})
+  expect(await counted()).toBe(0)
+  await signed('', { part: true })
+  expect(await counted()).toBe(0)
+  await signed('Rest', { addition: true })
+  expect(await counted()).toBe(1)
+  await signed('Rest', { part: true, addition: true })
+  expect(await counted()).toBe(2)
+})

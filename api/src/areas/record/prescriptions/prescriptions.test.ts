@@ -152,6 +152,8 @@ describe('RECD-02 a prescription', () => {
     const verify = async (code: string) => (await api.get(`/prescription/verify?code=${code}`)).data.state
     expect([await verify(first.verify_code), await verify(second.verify_code)]).toEqual(['superseded', 'valid'])
     expect(await acts()).toEqual(['prescribed', 'amended'])
+    const { prescriptions } = (await api.get('/patient/record-contents', patient)).data
+    expect(prescriptions).toEqual({ count: 1, last_at: second.issued_at })
   })
 
   it('never changes: the database refuses an update, a deletion and one more medicine', async () => {
