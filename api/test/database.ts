@@ -14,7 +14,7 @@ export interface TestDatabase {
 export async function testDatabase(options: { poolMax?: number; content?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, run, template: bare, content } = inject('database')
   const template = options.content ? content : bare
-  const name = `${run}_${randomBytes(4).toString('hex')}`
+  const name = newName(run)
   // `file_copy`, because the server's default, `wal_log`, was slower in every trial
   await administer(adminUrl, `create database "${name}" template "${template}" strategy file_copy`)
   const url = databaseUrl(adminUrl, name)
@@ -24,12 +24,26 @@ export async function testDatabase(options: { poolMax?: number; content?: boolea
     db,
     async close() {
       await db.destroy()
-      // kept until the end, those of all files would need more memory than a laptop has; a query that nobody awaits any
-      // more may still run
+      // The databases of all files together need more memory than a laptop has. `force` ends a query that still runs,
+      // although nobody awaits it any more.
       await administer(adminUrl, `drop database "${name}" with (force)`)
     },
   }
 }
+
+/**
+ * Creates a database without tables, which stays until the run ends.
+ *
+ * @returns its address.
+ */
+export async function emptyDatabase(): Promise<string> {
+  const { adminUrl, run } = inject('database')
+  const name = newName(run)
+  await administer(adminUrl, `create database "${name}"`)
+  return databaseUrl(adminUrl, name)
+}
+
+const newName = (run: string): string => `${run}_${randomBytes(4).toString('hex')}`
 
 async function administer(adminUrl: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
@@ -42,22 +56,9 @@ async function administer(adminUrl: string, statement: string): Promise<void> {
 }
 
 /**
- * Opens all of a pool's connections, so that what is asked at the same moment also runs at the same moment. They open
- * one after another: the limit for one connection must not be used up by the others on a busy machine.
+ * Opens `count` connections of a pool, so that what is asked at the same moment also runs at the same moment. Each
+ * waits for the one before, because all together could exceed the time for one on a busy machine.
  */
 export async function openConnections(db: Database, count: number): Promise<void> {
-  const all = Promise.withResolvers<void>()
-  const held: Promise<void>[] = []
-  for (let open = 0; open < count; open++) {
-    const opened = Promise.withResolvers<void>()
-    held.push(
-      db.connection().execute(async () => {
-        opened.resolve()
-        await all.promise
-      }),
-    )
-    await Promise.race([opened.promise, held.at(-1)])
-  }
-  all.resolve()
-  await Promise.all(held)
+  if (count > 0) await db.connection().execute(() => openConnections(db, count - 1))
 }

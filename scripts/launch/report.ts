@@ -40,7 +40,7 @@ export interface VitestFile {
   assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
 }
 
-/** Reads Vitest's JSON report. A file that can't be loaded has no tests, so it fails under its own name. */
+/** Reads Vitest's JSON report. A file that can't be loaded or set up ran no test, so it fails under its own name. */
 export function fromVitest({
   numPassedTests,
   testResults,

@@ -1,23 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
-import { databaseUrl } from '../../../../scripts/postgres/embedded-postgres.ts'
+import { expect, it } from 'vitest'
+import { emptyDatabase } from '../../../test/database.ts'
 import { databaseBefore } from '../../../test/database-before.ts'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { migrate, migrationSequence } from './migrate.ts'
-
-async function emptyDatabase(): Promise<string> {
-  const { adminUrl, run } = inject('database')
-  const name = `${run}_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database "${name}"`)
-  await admin.end()
-  return databaseUrl(adminUrl, name)
-}
 
 it('applies every file once when three processes migrate at the same time', async () => {
   const url = await emptyDatabase()

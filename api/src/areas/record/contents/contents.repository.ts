@@ -15,6 +15,7 @@ export async function countContents(db: Database, patientId: string): Promise<Co
     with own as (select id, kind from appointments where patient_id = ${patientId} and status = any (${BOOKED})),
       -- a discovery call may have notes, but nothing else of the record
       consulted as (select id from own where kind <> 'discovery_call')
+    -- versions count up from 1, so each prescription has one first version
     select 'prescriptions' as part, count(*) filter (where version = 1)::int as count, max(issued_at) as last_at
       from prescriptions join consulted on consulted.id = encounter_id
     union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join consulted on consulted.id = encounter_id
