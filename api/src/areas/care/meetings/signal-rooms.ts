@@ -22,6 +22,10 @@ interface Seat extends Member {
    * socket, and all processes have seen the events in the same order.
    */
   hasEntered: boolean
+  /** The newest socket of each other person who has joined since this socket entered. */
+  newest: Map<Role, string>
+  /** The sockets in the room that have closed. */
+  gone: Set<string>
   /** The sockets of the other people, while everyone waits for the patient to be let in. */
   met: Map<Role, string>
   peers: Map<Role, { connection: string; generation: number }>
@@ -69,14 +73,18 @@ export function createSignalRooms(bus: SignalBus) {
           seat.close(SIGNAL_CLOSE.taken_over)
         }
       } else if (seat.hasEntered) {
-        seat.isAdmitted ||= isAdmitted
+        seat.newest.set(role, connection)
+        if (isAdmitted) admit(seat)
         if (seat.isAdmitted) pair(seat, role, connection)
         else publish({ kind: 'met', room, pair: { [seat.role]: seat.connection, [role]: connection } })
       }
     }
   }
 
-  /** Lists this process's seats in a pair, each with the role and the socket of the other person. */
+  /**
+   * Lists this process's seats in a pair, each with the role and the socket of the other person. An event may name a
+   * socket that was replaced or closed while the event was on its way; such a socket can't be met or connected.
+   */
   const seatsOf = (pairOf: Pair): [seat: Seat, role: Role, other: string][] => {
     const [first, second] = Object.entries(pairOf) as [Role, string][]
     const sides: [string, Role, string][] = [
@@ -85,7 +93,8 @@ export function createSignalRooms(bus: SignalBus) {
     ]
     return sides.flatMap(([own, role, other]) => {
       const seat = seats.get(own)
-      return seat ? [[seat, role, other]] : []
+      if (!seat || seat.gone.has(other)) return []
+      return (seat.newest.get(role) ?? other) === other ? [[seat, role, other]] : []
     })
   }
 
@@ -105,15 +114,14 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   /**
-   * Connects all people in a room who have met, once the patient is let in. Only one process connects each pair, so
-   * that each is connected once.
+   * Connects a person with those they have met, once the patient is let in. This may be known from somebody who joins
+   * afterwards, before the `admitted` event arrives. Only one process connects each pair, so that each is connected
+   * once.
    */
-  function onAdmitted(room: string): void {
-    for (const seat of inRoom(room)) {
-      if (seat.isAdmitted) continue
-      seat.isAdmitted = true
-      for (const [role, other] of seat.met) if (RANK[seat.role] > RANK[role]) pair(seat, role, other)
-    }
+  function admit(seat: Seat): void {
+    if (seat.isAdmitted) return
+    seat.isAdmitted = true
+    for (const [role, other] of seat.met) if (RANK[seat.role] > RANK[role]) pair(seat, role, other)
   }
 
   /**
@@ -132,8 +140,8 @@ export function createSignalRooms(bus: SignalBus) {
 
   function onPaired({ pair: pairOf, generation }: RoomEvent & { kind: 'paired' }): void {
     for (const [seat, role, connection] of seatsOf(pairOf)) {
-      seat.isAdmitted = true
       seat.met.delete(role)
+      admit(seat)
       seat.peers.set(role, { connection, generation })
       seat.send({ type: 'paired', peer: role, generation, initiator: RANK[seat.role] > RANK[role] })
     }
@@ -142,15 +150,17 @@ export function createSignalRooms(bus: SignalBus) {
   const peerBy = (seat: Seat | undefined, generation: number) =>
     seat && [...seat.peers.values()].find((peer) => peer.generation === generation)
 
-  /** Forgets the socket of a person who has left. */
+  /** Forgets a person who has left: their socket, and an older one that it replaced. */
   function part(seat: Seat, connection: string): void {
+    seat.gone.add(connection)
+    const isOf = (role: Role, other: string) => other === connection || seat.newest.get(role) === connection
     for (const [role, peer] of seat.peers) {
-      if (peer.connection !== connection) continue
+      if (!isOf(role, peer.connection)) continue
       seat.peers.delete(role)
       seat.send({ type: 'peer-left', peer: role })
     }
     for (const [role, other] of seat.met) {
-      if (other !== connection) continue
+      if (!isOf(role, other)) continue
       seat.met.delete(role)
       if (isTold(seat.role, role)) seat.send({ type: 'peer-left', peer: role })
     }
@@ -159,7 +169,7 @@ export function createSignalRooms(bus: SignalBus) {
   function onEvent(event: RoomEvent): void {
     if (event.kind === 'joined') return onJoined(event)
     if (event.kind === 'met') return onMet(event)
-    if (event.kind === 'admitted') return onAdmitted(event.room)
+    if (event.kind === 'admitted') return inRoom(event.room).forEach(admit)
     if (event.kind === 'paired') return onPaired(event)
     if (event.kind === 'signal') {
       const { to, generation, payload } = event
@@ -202,7 +212,14 @@ export function createSignalRooms(bus: SignalBus) {
   return {
     join(member: Member): void {
       const { room, role, connection, isAdmitted } = member
-      seats.set(connection, { ...member, hasEntered: false, met: new Map(), peers: new Map() })
+      seats.set(connection, {
+        ...member,
+        hasEntered: false,
+        newest: new Map(),
+        gone: new Set(),
+        met: new Map(),
+        peers: new Map(),
+      })
       publish({ kind: 'joined', room, role, connection, isAdmitted })
     },
     relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
